@@ -5,8 +5,8 @@ import { ensureInstalled } from './launch/install.mjs';
 import { inProject, npmCommand, root } from './launch/project.mjs';
 
 /**
- * `npm run sbom`: prints a CycloneDX list of what is shipped. For npm, the libraries that the build puts into dist are
- * development packages like its tools. So the list has what npm installs with the package, and what a build contains.
+ * `npm run sbom`: prints a CycloneDX list of what is shipped: what npm installs with the package, and the libraries that the
+ * build puts into dist. npm alone cannot tell these from build tools, because both are development packages.
  */
 const BUILDS = [
   { configFile: 'vite.server.ts' },
@@ -41,7 +41,7 @@ async function listInstalled() {
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
-/** The packages of which a build contains a part, each as `name@version`. */
+/** The packages that a build contains, at least in part, each as `name@version`. */
 async function listBundled() {
   const { build } = await import('vite');
   // The configurations name their folders relative to it.

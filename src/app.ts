@@ -46,7 +46,7 @@ export interface App {
   config: Config;
   context: Context;
   database: Database;
-  /** What is known to make the database insecure. */
+  /** Known security problems of the database. */
   databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
   databaseLost: Promise<AppError>;
@@ -66,7 +66,7 @@ const ANALYSIS_THREAD = import.meta.filename.endsWith('.ts')
   ? 'src/analysis/thread.ts'
   : 'dist/server/analysis-thread.js';
 
-/** What analyses texts. It needs neither a database nor settings, and nothing runs until a text comes. */
+/** The text analyser. It needs neither a database nor settings, and starts with the first text. */
 export const openAnalyser = () => openTextAnalyser({ file: path.join(ROOT, ANALYSIS_THREAD) });
 
 export interface OpenOptions {

@@ -11,7 +11,7 @@ const missingNode =
   'npm did not run the install script of the package "node", which contains the required Node. ' +
   'Allow install scripts (npm config set ignore-scripts false) or use Node 24 or newer.';
 
-/** Installs missing packages, even if NODE_ENV is production also those that only the build and tests need. */
+/** Installs missing packages, including those that only the build and tests need, even if NODE_ENV is production. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   if (isPackage) throw new Failure(missingNode);

@@ -13,7 +13,7 @@ const readJson = (...path) => {
 const direct = ({ dependencies = {}, devDependencies = {} }) => ({ dependencies, devDependencies });
 
 /**
- * Whether node_modules contains the packages of package-lock.json, those that only the build needs included.
+ * Whether node_modules contains the packages of package-lock.json, including those that only the build needs.
  *
  * npm writes its own record of the installed packages last and removes it first, so an interrupted install never looks
  * complete, and an install by hand or in an image counts. Reading both files takes 3 ms.

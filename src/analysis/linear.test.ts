@@ -4,7 +4,7 @@ import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
 import { countSteps } from '#tests/support/count-steps.ts';
 import { analyseText } from './analyse-text.ts';
 
-/** Words and marks of every kind that the analysis knows. */
+/** Words and punctuation of every kind that the analysis handles. */
 const PARTS =
   'the bed was not very clean but and also wifi shower pool , . ! " “ ” promised advertised as quiet none too great broken worked great terrible no never we expected host lovely hear hear every noise unused - 👍 1,000 a'.split(
     ' ',
@@ -30,7 +30,7 @@ const stepsFor = (text: string, language: string) =>
 /** Sorting takes a little more than linear time. */
 async function requireLinear(pattern: string, language: string): Promise<void> {
   const text = pattern.repeat(Math.ceil(3_000 / pattern.length));
-  // The words of the pattern are remembered from here on.
+  // The words of the pattern are cached from here on.
   analyseText(text, language);
   const once = await stepsFor(text, language);
   const fourTimes = await stepsFor(text.repeat(4), language);

@@ -6,7 +6,7 @@ import { openTextAnalyser, type TextAnalyser, type TextAnalyserOptions } from '.
 const REAL = path.join(import.meta.dirname, 'thread.ts');
 const UNRULY = path.join(import.meta.dirname, '../../tests/support/unruly-thread.ts');
 
-// Starting a thread takes long on a busy machine.
+// A thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let analyser: TextAnalyser;
@@ -41,7 +41,7 @@ test('only the beginning of a long text is analysed', async () => {
   expect(analysis?.tone).toBe(MAX_ANALYSED_LENGTH);
 });
 
-test('the event loop turns while long texts are analysed', async () => {
+test('the event loop is not blocked while long texts are analysed', async () => {
   open(REAL);
   await analyse('');
   let turns = 0;
@@ -64,7 +64,7 @@ test.each(['hang', 'throw', 'fill', 'exit'])(
   30_000,
 );
 
-test('a caller waits for the texts of another that are being analysed, not for all of them', async () => {
+test('a caller waits for the present chunk of another caller, not for all its texts', async () => {
   open(UNRULY);
   const order: string[] = [];
   const many = Array.from({ length: 100 }, () => 'x'.repeat(MAX_ANALYSED_LENGTH));
@@ -75,7 +75,7 @@ test('a caller waits for the texts of another that are being analysed, not for a
   expect(order).toEqual(['one', 'many']);
 });
 
-test('an unused thread is stopped, and started again when a text comes', async () => {
+test('an unused thread is stopped, and started again for the next text', async () => {
   open(UNRULY, { idleMs: 1 });
   const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = threads();

@@ -17,13 +17,13 @@ export interface TextAnalyser {
 export interface TextAnalyserOptions {
   /** The file that the thread runs: `thread.ts`, or what the build made of it. */
   file: string;
-  /** After this time without an answer the thread is stopped. A text takes about 50 µs, the longest 5 ms. */
+  /** The thread is stopped after this time without a result. A text takes about 50 µs, the longest 5 ms. */
   limitMs?: number;
-  /** An unused thread is stopped, so that the heap with the lexicon is free for other work. */
+  /** An unused thread is stopped to free the memory of the lexicon. */
   idleMs?: number;
 }
 
-/** How many characters are analysed at once. Another caller waits no longer than for these: about 20 ms. */
+/** How many characters are analysed at once. Another caller waits for at most one such chunk: about 20 ms. */
 const CHUNK_LENGTH = 50_000;
 /** Loading the lexicon takes half a second. */
 const START_MS = 60_000;
@@ -40,7 +40,7 @@ export function openTextAnalyser({
 
   async function start(): Promise<Worker> {
     const started = new Worker(file, { resourceLimits: RESOURCE_LIMITS });
-    // An error stops the thread; whoever waits for its answer notices.
+    // An error stops the thread; the pending call then fails.
     started.on('error', () => {});
     started.once('exit', () => {
       if (thread === started) thread = null;
@@ -66,34 +66,34 @@ export function openTextAnalyser({
   }
 
   /** @returns null when the thread failed or ran out of time, and was stopped */
-  async function ask(texts: readonly TextToAnalyse[]): Promise<TextAnalysis[] | null> {
+  async function request(texts: readonly TextToAnalyse[]): Promise<TextAnalysis[] | null> {
     clearTimeout(idle);
-    const asked = thread ?? (await start());
-    asked.ref();
+    const worker = thread ?? (await start());
+    worker.ref();
     try {
-      const answer = once(asked, 'message', { signal: AbortSignal.timeout(limitMs) });
-      asked.postMessage(texts);
-      const [analyses] = await answer;
+      const response = once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
+      worker.postMessage(texts);
+      const [analyses] = await response;
       return analyses as TextAnalysis[];
     } catch {
       await stop();
       return null;
     } finally {
-      asked.unref();
+      worker.unref();
       idle = setTimeout(stop, idleMs).unref();
     }
   }
 
-  /** Where the thread fails, each text gets a second chance alone. */
+  /** When the thread fails, each text is analysed again on its own. */
   async function analyse(texts: readonly TextToAnalyse[]): Promise<(TextAnalysis | null)[]> {
-    const analyses = await ask(texts);
+    const analyses = await request(texts);
     if (analyses) return analyses;
-    const alone: (TextAnalysis | null)[] = [];
-    for (const text of texts) alone.push((await ask([text]))?.[0] ?? null);
-    return alone;
+    const results: (TextAnalysis | null)[] = [];
+    for (const text of texts) results.push((await request([text]))?.[0] ?? null);
+    return results;
   }
 
-  /** After everything that was asked before. */
+  /** Waits for earlier calls. */
   function queued<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = last.then(work);
     last = result.catch(() => {});

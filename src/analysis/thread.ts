@@ -3,7 +3,7 @@ import type { TextAnalysis, TextToAnalyse } from '#domain/topics.ts';
 import { analyseText } from './analyse-text.ts';
 import { detectLanguage } from './language/detect-language.ts';
 
-/** The thread that analyses texts: receives some, and answers with their analyses in the same order. */
+/** The thread that analyses texts: receives an array of texts and sends their analyses in the same order. */
 parentPort?.on('message', (texts: TextToAnalyse[]) => {
   parentPort?.postMessage(texts.map(analyse));
 });

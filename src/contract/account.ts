@@ -9,7 +9,7 @@ export const PasswordChange = Type.Object(
   {
     currentPassword: Password,
     newPassword: Password,
-    endTokens: Type.Optional(Type.Boolean({ description: 'Whether to revoke your API tokens too.' })),
+    endTokens: Type.Optional(Type.Boolean({ description: 'Whether to revoke your API tokens as well.' })),
   },
   { additionalProperties: false },
 );

@@ -93,7 +93,7 @@ export const BulkResult = Type.Object(
             description: 'Whole stars, 5 to 1; 0 stands for no rating.',
           }),
           warned: Type.Array(Type.Object({ channel: Type.String(), count: Count }), {
-            description: 'How many are of a channel whose reviews are shown with a warning.',
+            description: 'How many belong to a channel whose reviews are shown with a warning.',
           }),
           sample: Type.Array(
             Type.Object({
@@ -104,7 +104,7 @@ export const BulkResult = Type.Object(
               rating: nullable(Type.Number()),
               channel: Type.String(),
             }),
-            { description: 'A few of them, the lowest-rated first.' },
+            { description: 'Some of the reviews, the lowest-rated first.' },
           ),
         },
         { description: 'In a dry run: the reviews that would change.' },

@@ -18,10 +18,10 @@ export const Decision = Type.Object(
       description: '"sync": the review changed on its channel; "import": an import changed it.',
     }),
     by: nullable(Type.String(), {
-      description: 'The username; null when a sync caused it, or an import by someone who is not known.',
+      description: 'The username; null for a sync, or an import by an unknown person.',
     }),
     reason: nullable(Type.String()),
-    isUndo: Type.Boolean({ description: 'It took earlier decisions back.' }),
+    isUndo: Type.Boolean({ description: 'Whether it undid earlier decisions.' }),
   },
   { title: 'Decision' },
 );
@@ -31,7 +31,7 @@ const ImportChange = Type.Object(
   {
     at: Type.String({ format: 'date-time', description: 'UTC' }),
     by: nullable(Type.String(), {
-      description: 'The name of the person or token that imported it; null where it is not known.',
+      description: 'The name of the person or token that imported it; null if unknown.',
     }),
     before: ReviewContent,
     after: ReviewContent,
@@ -43,7 +43,7 @@ export type ImportChange = Static<typeof ImportChange>;
 export const DecisionList = Type.Object({
   decisions: Type.Array(Decision, { description: 'The last hundred, oldest first.' }),
   importChanges: Type.Array(ImportChange, {
-    description: 'What imports changed in its text and rating: the last hundred, oldest first.',
+    description: 'What imports changed in the text and rating: the last hundred changes, oldest first.',
   }),
 });
 export type DecisionList = Static<typeof DecisionList>;

@@ -72,7 +72,7 @@ export const GoogleStatus = Type.Object({
     Type.Integer({
       minimum: 0,
       description:
-        'Requests to Google today by all processes. Not for those who are limited to some properties.',
+        'Requests to Google today by all processes. Absent for people who are limited to some properties.',
     }),
   ),
   dailyLimit: Type.Optional(Type.Integer({ minimum: 0 })),

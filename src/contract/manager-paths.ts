@@ -1,6 +1,6 @@
 import { pages } from './paths.ts';
 
-/** The first part of the paths of the manager app. */
+/** The first segments of the paths of the manager app. */
 export const MANAGER_ROOTS = [
   pages.dashboard(),
   pages.triage(),
@@ -14,7 +14,7 @@ export const MANAGER_ROOTS = [
   '/reviews',
 ] as const;
 
-/** Whether a path is of the manager app, which says so if it has no such page. Other unknown paths lead to the home page. */
+/** Whether a path belongs to the manager app. Unknown ones show "Page not found" there; all others redirect to `/`. */
 export function isManagerPath(path: string): boolean {
   return MANAGER_ROOTS.some((root) => path.startsWith(`${root}/`) || (path === root && path !== '/reviews'));
 }

@@ -55,11 +55,11 @@ export type Reply = Static<typeof Reply>;
 export const ReviewOrigin = Type.Object(
   {
     kind: Type.Enum(['synced', 'imported']),
-    source: Type.String({ examples: ['hostaway'], description: 'Where its id comes from.' }),
-    at: instant('When it was imported, else when it was first stored, UTC.'),
+    source: Type.String({ examples: ['hostaway'], description: 'The system that gave the review its id.' }),
+    at: instant('When it was imported or, if synced, first stored; UTC.'),
     by: Type.Optional(
       Type.String({
-        description: 'The name of the person or token that imported it; absent where it is not known.',
+        description: 'The name of the person or token that imported it; absent if unknown.',
       }),
     ),
   },
@@ -83,7 +83,9 @@ export const Review = Type.Object(
     sentiment: Sentiment,
     isApproved: Type.Boolean(),
     isImported: Type.Optional(
-      Type.Boolean({ description: 'The company imported it from a file, and no channel confirms it.' }),
+      Type.Boolean({
+        description: 'Whether the company imported it from a file and no channel confirms it.',
+      }),
     ),
     response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
     revision: Type.Optional(Revision),

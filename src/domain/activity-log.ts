@@ -88,7 +88,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'sync.requested': ['import', 'Sync started'],
   'row.assigned': ['import', 'Property assigned to quarantined reviews'],
   'note.deleted': ['response', 'Someone else’s note deleted'],
-  'guest.searched': ['guest', 'Data of guests searched'],
+  'guest.searched': ['guest', 'Guest data searched'],
   'guest.exported': ['guest', 'Data of a guest exported'],
   'guest.erased': ['guest', 'Data of a guest erased'],
   'backup.made': ['backup', 'Backup made'],

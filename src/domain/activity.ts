@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 import type { ListingId, ReviewId } from './ids.ts';
 import type { ListingScope } from './listing-grant.ts';
 
-/** What a decision was: a manager's, the undo of one, or that a sync or an import caused by changing the review. */
+/** The kind of a decision: made by a manager, an undo, or caused by a sync or an import that changed the review. */
 export const ACTIVITY_ACTIONS = ['approve', 'unpublish', 'undo', 'change'] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
@@ -42,7 +42,7 @@ export interface ActivityEntry {
     guestName: string;
     listingId: ListingId;
     listingName: string;
-    /** As it is now: stars, and the beginning of the text. */
+    /** The present stars and the beginning of the present text. */
     rating: number | null;
     excerpt: string;
   };

@@ -15,7 +15,7 @@ export interface Decision {
   from: ReviewDecision;
   to: ReviewDecision;
   cause: DecisionCause;
-  /** The name of the actor; null when a sync caused it, or an import by someone who is not known. */
+  /** The name of the actor; null for a sync, or an import by an unknown person. */
   by: string | null;
   reason: string | null;
 }
@@ -23,7 +23,7 @@ export interface Decision {
 /** An entry of the history with when it was made. */
 export interface RecordedDecision extends Decision {
   at: Date;
-  /** Whether it took earlier decisions back. */
+  /** Whether it undid earlier decisions. */
   isUndo: boolean;
 }
 
@@ -42,7 +42,7 @@ export function decide(
   return { reviewId: review.id, from: review.decision, to, cause: 'manager', by, reason };
 }
 
-/** Why a review is undecided again when a sync changed it. */
+/** Why a review is undecided again after a sync changed it. */
 export const CHANGED_ON_CHANNEL = {
   cause: 'sync',
   by: null,

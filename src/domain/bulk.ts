@@ -53,7 +53,7 @@ export interface BulkPreview extends BulkCounts {
   /** The number of reviews that would change by whole stars; 0 stands for no rating. */
   byStars: { stars: number; count: number }[];
   byChannel: { channel: Channel; count: number }[];
-  /** A few of the reviews that would change, the lowest-rated first. */
+  /** Some of the reviews that would change, the lowest-rated first. */
   sample: Pick<Review, 'id' | 'guestName' | 'listingName' | 'reviewText' | 'rating' | 'channel'>[];
 }
 

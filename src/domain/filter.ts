@@ -21,7 +21,7 @@ export interface ReviewFilter {
   /** Whole days in the product's time zone, both included. */
   startDate?: Day;
   endDate?: Day;
-  /** Days that depend on the present one. Services replace it by `startDate` and `endDate`. */
+  /** A period that depends on the current day. Services replace it with `startDate` and `endDate`. */
   period?: RelativePeriod;
   approved?: boolean;
   /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
@@ -78,7 +78,7 @@ export const PUBLIC_FILTERS: ReadonlySet<keyof ReviewFilter> = new Set<keyof Rev
   'search',
 ]);
 
-/** Filters whose days are known. */
+/** Filters without a relative period. */
 export interface DatedFilter extends ReviewFilter {
   period?: never;
 }

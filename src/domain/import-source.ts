@@ -1,16 +1,16 @@
 const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Why no review can be imported with this source; null when one can. Reviews of `demo` are public inventions. */
+/** Why no review can be imported with this source; null if it can. Reviews of `demo` are invented. */
 export function sourceProblem(source: string): string | null {
   if (SOURCE.test(source) && source !== 'demo') return null;
   return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';
 }
 
-/** Sources whose reviews say what a channel has said. */
+/** Sources whose reviews come from channels. */
 const CHANNEL_SOURCES: ReadonlySet<string> = new Set(['hostaway']);
 
 /**
- * Why someone may not import reviews of a source; null when they may.
+ * Why someone may not import reviews of a source; null if they may.
  *
  * @param syncedSource the source that this product syncs with; null when none is configured
  */

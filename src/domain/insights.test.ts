@@ -42,7 +42,7 @@ test('a leap year has 366 days', () => {
   expect(lengthOf({ from: '2024-01-01', to: '2024-12-31' })).toBe(366);
 });
 
-test('a month is incomplete if the period has only some of its days', () => {
+test('a month is incomplete if the period includes only part of it', () => {
   const period = { from: '2026-01-01', to: '2026-03-30' };
   expect(
     ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04'].map((month) => isIncompleteMonth(month, period)),

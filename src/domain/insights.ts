@@ -48,7 +48,7 @@ export function periodBefore(period: Period): Period {
   return { from: shiftDay(period.from, -lengthOf(period)), to: shiftDay(period.from, -1) };
 }
 
-/** Whether a period contains only some of the days of a month, so that its numbers must not be compared with whole months. */
+/** Whether a period includes only part of a month, whose numbers must not be compared with those of whole months. */
 export function isIncompleteMonth(month: Month, { from, to }: Period): boolean {
   const first = firstDayOf(month);
   return from > first || to < shiftDay(firstDayOf(shiftMonth(month, 1)), -1);

@@ -16,7 +16,7 @@ const PRODUCT_WORDS = [
   'booking',
   'vrbo',
 ];
-/** Words from which common passwords of this length are made, and phrases that everyone knows. */
+/** Words that occur in common passwords of this length, and well-known phrases. */
 const COMMON_WORDS = [
   'correcthorsebatterystaple',
   'thequickbrownfox',

@@ -84,8 +84,8 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
 };
 
 /**
- * What belongs to a person, gives access to others, or decides what the public sees everywhere: an API token may not do it,
- * whatever its role.
+ * Permissions that API tokens never have, whatever their role: for a person's own data, for giving access to others, and
+ * for what the public sees everywhere.
  */
 const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'account:manage',

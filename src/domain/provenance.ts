@@ -1,15 +1,15 @@
 import type { Revision } from './revision.ts';
 
-/** One import of a file, by the name of its actor. */
+/** One import of a file. `by` is the name of the actor. */
 export interface ImportRun {
   id: string;
   by: string;
 }
 
-/** What stores reviews: a sync, or an import. Of rows that an older version quarantined, the import is not known. */
+/** What stores reviews: a sync or an import. The import is unknown for rows that an older version quarantined. */
 export type Provenance = 'sync' | ImportRun | 'unknown-import';
 
-/** The import of reviews; null for a sync, and where the import is not known. */
+/** The import that stored reviews; null for a sync or an unknown import. */
 export function runOf(provenance: Provenance): ImportRun | null {
   return typeof provenance === 'string' ? null : provenance;
 }
@@ -18,15 +18,15 @@ export function runOf(provenance: Provenance): ImportRun | null {
 export interface ReviewOrigin {
   kind: 'synced' | 'imported';
   source: string;
-  /** When it was imported, else when it was first stored. */
+  /** When it was imported or, if synced, first stored. */
   at: Date;
-  /** The name of the person or token that imported it; null for a sync, and where it is not known. */
+  /** The name of the person or token that imported it; null for a sync, or if unknown. */
   by: string | null;
 }
 
 /** What an import changed in a stored review. */
 export interface ImportChange extends Revision {
   at: Date;
-  /** The name of the person or token that imported it; null where it is not known. */
+  /** The name of the person or token that imported it; null if unknown. */
   by: string | null;
 }

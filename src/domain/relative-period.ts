@@ -9,7 +9,7 @@ export const RELATIVE_PERIODS = [
 ] as const;
 export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
 
-/** The days of a period, both included. The last 7 days end with the present one. @param today in the time zone of days */
+/** The first and last day of a period. The last 7 days end today. @param today in the configured time zone */
 export function daysOfPeriod(period: RelativePeriod, today: Day): { startDate: Day; endDate: Day } {
   const monthFrom = (months: number) => firstDayOf(shiftMonth(monthOf(today), months));
   switch (period) {

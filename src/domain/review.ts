@@ -27,7 +27,7 @@ export interface Review {
   reviewDate: Date;
   sentiment: Sentiment;
   isApproved: boolean;
-  /** A file is its origin, and no channel has confirmed what it says. */
+  /** It was imported from a file, and no channel has confirmed its content. */
   isImported: boolean;
   response: HostResponse | null;
   /** What changed since the last approval; always null for an approved review. */

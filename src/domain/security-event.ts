@@ -13,7 +13,7 @@ export type SecurityAction =
   | 'second-factor.removed'
   /** The code was wrong. */
   | 'second-factor.change-failed'
-  /** Wrong password, code or passkey, where someone was to confirm that it is them. */
+  /** A wrong password, code or passkey when confirming one's identity. */
   | 'reauthentication.failed'
   /** All of a person, by an admin or a command. */
   | 'second-factors.reset'

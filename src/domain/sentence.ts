@@ -7,7 +7,7 @@ export interface MarkedSentence {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** How many characters on each side are looked at. Texts without punctuation may be very long. */
+/** How many characters are examined on each side. Texts without punctuation may be very long. */
 const REACH = 1_000;
 
 /** The sentence that contains some characters of a text, or the sentences if there are several. */

@@ -7,7 +7,7 @@ export type Sentiment = (typeof SENTIMENTS)[number];
 const TEXT_WEIGHT = 0.35;
 const POSITIVE_FROM = 0.25;
 const NEGATIVE_TO = -0.25;
-/** Of a text without a rating: guests who praise mostly add a complaint. */
+/** For a text without a rating: guests who mostly praise often add a complaint. */
 const POSITIVE_TEXT_FROM = 0.2;
 const NEGATIVE_TEXT_TO = -0.34;
 

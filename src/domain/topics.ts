@@ -63,7 +63,7 @@ export function correctTopics(
   return [...found.filter((mention) => !isCorrected(mention)), ...corrected];
 }
 
-/** What a text says. A text in a language that is not analysed has neither tone nor topics. */
+/** The result of the analysis. A text in an unsupported language has neither tone nor topics. */
 export interface TextAnalysis {
   /** ISO 639-1; null where it is unknown. */
   language: string | null;
@@ -79,13 +79,13 @@ export function isAnalysed(language: string | null): language is AnalysedLanguag
 
 export interface TextToAnalyse {
   text: string;
-  /** ISO 639-1; null where it is unknown. Without it, it is detected. */
+  /** ISO 639-1; null if unknown. Detected if omitted. */
   language?: string | null | undefined;
 }
 
 /**
- * Reads what texts say, in their order: the first `MAX_ANALYSED_LENGTH` characters of each. Null for a text whose analysis
- * failed or ran out of time.
+ * Analyses the first `MAX_ANALYSED_LENGTH` characters of each text. Returns the results in the same order; null for a text
+ * whose analysis failed or timed out.
  *
  * @throws AppError `unavailable` when no text can be analysed at present
  */

@@ -36,7 +36,7 @@ test('a change without a same-origin proof is rejected', async () => {
   expect(response.json()).toMatchObject({ code: 'forbidden' });
 });
 
-test('a change from the same host by http is rejected where the product has https', async () => {
+test('a change from the same host over http is rejected if PUBLIC_URL has https', async () => {
   const change = async (origin: string) => {
     const headers = { cookie: 'ana', host: 'reviews.example', origin };
     return (await serverWithCall().inject({ method: 'PUT', url: '/things', headers })).statusCode;

@@ -63,7 +63,7 @@ const NEEDS_PROOF = `Needs a proof of identity for this call, in the header ${PR
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** The actor of a request, also of one that was refused; undefined if it is not known. */
+/** The actor of a request, even if it was refused; undefined if unknown. */
 export const knownActorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
 
 /** The actor of a call that declares a permission. */
@@ -75,7 +75,7 @@ export function actorOf(request: FastifyRequest): Actor {
 
 /**
  * Enforces what each route declares in `config.permission` and `config.reauthenticate`. Permissions are checked before the
- * input is validated, so that validation errors reveal nothing to an anonymous visitor. A change must also prove its origin.
+ * input is validated, so that validation errors reveal nothing to an anonymous visitor. Changes must come from the same origin.
  */
 export function requirePermissions(api: Server, { context, publicUrl }: HttpOptions): void {
   api.addHook('onRoute', ({ method, url, config }) => {
@@ -107,7 +107,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);
   });
-  // After the input has been validated, so that an invalid call does not use the proof up.
+  // After validation, so that an invalid call does not use the proof up.
   api.addHook('preHandler', async (request) => {
     const { reauthenticate = false } = request.routeOptions.config;
     const { method, url, body, headers } = request;

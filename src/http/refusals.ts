@@ -6,7 +6,7 @@ import { knownActorOf } from './authorization.ts';
 import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';
 
-/** Records what is refused: calls without the permission or from another site, and API tokens that are not valid. */
+/** Records refused requests: a missing permission, another origin, or an invalid API token. */
 export function recordRefusals(server: Server, { context }: HttpOptions): void {
   server.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || error.isRecorded) return;

@@ -25,15 +25,15 @@ test('a client that sends nothing loses its upload', async () => {
   const { body, next } = upload();
   body.write('one');
   expect(await next()).toBe('one');
-  await expect(next()).rejects.toThrow('was not received to its end: nothing arrived for 0.05 seconds.');
+  await expect(next()).rejects.toThrow('was not received completely: nothing arrived for 0.05 seconds.');
   // So that the response can still be sent.
   expect(body.destroyed).toBe(false);
 });
 
-test('a client that disconnects, and one that sends too much, lose it too', async () => {
+test('a client that disconnects or sends too much loses its upload', async () => {
   const gone = upload();
   gone.body.destroy(new Error('aborted'));
-  await expect(gone.next()).rejects.toThrow(new AppError('unavailable', 'was not received to its end.'));
+  await expect(gone.next()).rejects.toThrow(new AppError('unavailable', 'was not received completely.'));
   const large = upload();
   large.body.end('more than ten bytes');
   await expect(large.next()).rejects.toThrow('is too large.');

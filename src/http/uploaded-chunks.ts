@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 
 export interface UploadLimits {
   maxBytes: number;
-  /** How long the client may send nothing while more is awaited. */
+  /** How long the client may send nothing before its body is complete. */
   idleMs: number;
   tooLarge: () => AppError;
 }
 
-/** The body of a request as it arrives. @throws AppError, whose message the reader of the file begins with its name */
+/** The body of a request as it arrives. @throws AppError with a message to which the caller prepends the file name */
 export async function* uploadedChunks(
   body: IncomingMessage,
   { maxBytes, idleMs, tooLarge }: UploadLimits,
@@ -36,11 +36,11 @@ export async function* uploadedChunks(
 
 async function nextWithin(idleMs: number, chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   const idle = Promise.withResolvers<never>();
-  const message = `was not received to its end: nothing arrived for ${idleMs / 1000} seconds.`;
+  const message = `was not received completely: nothing arrived for ${idleMs / 1000} seconds.`;
   const timer = setTimeout(() => idle.reject(new AppError('unavailable', message)), idleMs);
   const next = chunks.next().catch(() => {
     // The client has disconnected.
-    throw new AppError('unavailable', 'was not received to its end.');
+    throw new AppError('unavailable', 'was not received completely.');
   });
   return Promise.race([next, idle.promise]).finally(() => clearTimeout(timer));
 }

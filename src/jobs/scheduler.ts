@@ -39,7 +39,7 @@ const FIRST_ALERTS_SECONDS = 30;
 const EVERY_HOUR = '7 * * * *';
 
 /**
- * Creates or updates the tables of pg-boss. It builds indexes later, so it works until it is closed.
+ * Creates or updates the tables of pg-boss. pg-boss builds indexes later, so it runs until it is closed.
  *
  * @param executeSql runs SQL as the owner of the tables
  */

@@ -20,7 +20,7 @@ export interface Self {
 }
 
 /**
- * Changes one's own name and the language of dates.
+ * Changes the actor's name and language of dates.
  *
  * @throws invalid for a blank name; conflict for the name of a user of the demo
  */
@@ -37,9 +37,9 @@ export async function changeAccount(
 }
 
 /**
- * Changes one's own password and ends one's other sessions, and links to reset it.
+ * Changes the actor's password, ends their other sessions, and revokes links to reset it.
  *
- * @param endTokens whether to revoke one's API tokens too
+ * @param endTokens whether to revoke the actor's API tokens too
  * @returns the `Set-Cookie` values that this session goes on with
  * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
  *   after repeated failures
@@ -82,12 +82,12 @@ export function listSessions({ accounts }: Context, { user, cookie }: Self): Pro
   return accounts.listSessions(user.username, cookie);
 }
 
-/** Ends one of one's own sessions. One that has ended before changes nothing. */
+/** Ends one of the actor's sessions. Does nothing if it has already ended. */
 export async function endSession(context: Context, { user, actor }: Self, id: string): Promise<void> {
   if (await context.accounts.endSession(user.username, id)) await recordOwn(context, actor, 'session.ended');
 }
 
-/** Ends all of one's own sessions but this one. */
+/** Ends all of the actor's sessions but this one. */
 export async function endOtherSessions(context: Context, { user, actor, cookie }: Self): Promise<void> {
   const sessions = await context.accounts.endOtherSessions(user.username, cookie);
   if (sessions > 0) await recordOwn(context, actor, 'session.ended', { sessions });

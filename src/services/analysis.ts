@@ -8,9 +8,9 @@ import type { Context } from './context.ts';
 const MAX_PER_MINUTE = 60;
 
 /**
- * Analyses a text for a person or a token, of all of whose sessions together there may be sixty a minute.
+ * Analyses a text for a person or a token, up to sixty per minute across all sessions.
  *
- * @throws AppError as `analyse`; `rate-limited` when there were too many
+ * @throws AppError as `analyse`; `rate-limited` after too many
  */
 export async function analyseFor(
   context: Pick<Context, 'analyses' | 'analyseTexts'>,
@@ -21,7 +21,7 @@ export async function analyseFor(
   if (wait !== null) {
     throw new AppError(
       'rate-limited',
-      `${MAX_PER_MINUTE} texts can be analysed in a minute. Wait ${wait} seconds.`,
+      `${MAX_PER_MINUTE} texts can be analysed per minute. Wait ${wait} seconds.`,
       { retryAfterSeconds: wait },
     );
   }

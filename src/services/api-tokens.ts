@@ -108,8 +108,8 @@ export async function actorOfToken({ apiTokens }: Context, secret: string, addre
 /**
  * Counts a request with a token.
  *
- * @throws unauthenticated; rate-limited when there were too many, or too many with invalid tokens from the address. Valid ones
- *   still work there: a program that a token was taken from must not stop its neighbours, and nobody guesses 256 bits.
+ * @throws unauthenticated; rate-limited when there were too many, or too many with invalid tokens from the address. Valid tokens
+ *   still work there: 256 bits cannot be guessed, and a script with a revoked token must not block others.
  */
 export async function countTokenRequest(context: Context, secret: string, address: string): Promise<void> {
   const { apiTokens, tokenRequests } = context;

@@ -89,10 +89,10 @@ async function lastOf(
   if (last.cause !== 'manager') {
     throw new AppError('conflict', 'This review has changed since, so this cannot be undone.');
   }
-  const isMeant = decision === undefined ? last.by === actor.name : last.id === decision;
-  if (!isMeant) {
+  const isExpected = decision === undefined ? last.by === actor.name : last.id === decision;
+  if (!isExpected) {
     const by = await personName(context, last.by ?? '');
-    throw new AppError('conflict', `This review was decided again since, by ${by}.`);
+    throw new AppError('conflict', `This review has been decided again since, by ${by}.`);
   }
   return last.id;
 }

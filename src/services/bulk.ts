@@ -57,15 +57,15 @@ export async function changeInBulk(
   };
   const counts = await context.storage.transactLong(async (tx) => {
     const changed = await tx.reviews.changeInBulk(request, run);
-    return changed ?? Promise.reject(await whyNot(tx.reviews.previewBulk(request)));
+    return changed ?? Promise.reject(await bulkConflict(tx.reviews.previewBulk(request)));
   });
   return { ...counts, batch: counts.changed > 0 ? run.batch : null };
 }
 
 /**
- * What a bulk action would change, without changing anything.
+ * Previews a bulk action without changing anything.
  *
- * @returns `warned` are the reviews of channels that ask for a warning
+ * @returns `warned`: how many reviews of each channel that is shown with a warning
  */
 export async function previewBulk(
   context: Context,
@@ -82,7 +82,7 @@ export async function previewBulk(
   return { ...preview, warned: preview.byChannel.filter(({ channel }) => isWarned(channel)) };
 }
 
-async function whyNot(preview: Promise<BulkPreview | null>): Promise<AppError> {
+async function bulkConflict(preview: Promise<BulkPreview | null>): Promise<AppError> {
   const now = await preview;
   if (!now) return tooMany();
   return new AppError(

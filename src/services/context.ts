@@ -29,7 +29,7 @@ export interface Context {
   apiTokens: ApiTokens;
   /** Requests by API tokens. */
   tokenRequests: RequestLimit;
-  /** Texts that people have analysed on request. */
+  /** Limits analyses on request. */
   analyses: RequestLimit;
   listings: ListingCache;
   /**
@@ -41,7 +41,7 @@ export interface Context {
   hostaway: HostawaySource | null;
   /** Translates a row of Hostaway, also one from the quarantine. */
   translateRow: (raw: unknown) => TranslatedReview;
-  /** Whether a password is in a public list of leaked ones. */
+  /** Whether a password is in a public list of leaked passwords. */
   isKnownPassword: (password: string) => Promise<boolean>;
   analyseTexts: AnalyseTexts;
   /** Null when Google Places is not configured. */
@@ -55,11 +55,11 @@ export interface Context {
   googlePlaceId: string | null;
   /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
-  /** Sign-ins with passkeys that have begun, by the addresses of visitors. */
+  /** Limits started passkey sign-ins by address. */
   passkeyVisitors: AddressLimit;
   /** Requests to Google by the addresses of visitors. */
   googleVisitors: AddressLimit;
-  /** Security events that anyone can cause as often as they like. */
+  /** Limits security events that anyone can cause without limit. */
   eventLimit: EventLimit;
   backupFiles: BackupFiles;
   /** How many daily backups are kept; 0 when none are made. */

@@ -8,7 +8,7 @@ import type { Readers } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
 
-/** What happened to a review: the decisions on it, and what imports changed. Both oldest first. */
+/** The history of a review: its decisions and its changes by imports, both oldest first. */
 export interface ReviewHistory {
   decisions: RecordedDecision[];
   importChanges: ImportChange[];

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 const WINDOW_MS = 15 * 60_000;
 const MAX_KEYS = 20_000;
 
-/** Counts, in the memory of this process, the events that were left out since the same was last recorded. */
+/** Counts, in this process, how many events were omitted since the same event was last recorded. */
 export interface EventLimit {
-  /** @returns how many were left out before this one; null when this one is left out too */
+  /** @returns how many were omitted before this event; null if this event is to be omitted too */
   take(key: string): number | null;
 }
 

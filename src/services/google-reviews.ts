@@ -53,7 +53,7 @@ export async function googleReviews(
   }
 }
 
-/** The state of the connection; what it costs is for those who see the whole company. */
+/** The state of the connection. Only people who see all properties get the number of paid requests. */
 export async function googleStatus(context: Context, { listings }: Actor) {
   const { google, googlePlaceId, googleHealth } = context;
   return {

@@ -17,7 +17,7 @@ export async function findGuest(
     storage.guests.findReviews(text, MAX_SELECTED + 1),
     storage.guests.findRows(text, MAX_SELECTED + 1),
   ]);
-  // Not for whom: an erasure would have to find it.
+  // Without the search text: an erasure would have to find it.
   await recordRepeatable(context, actor, { action: 'guest.searched' });
   return {
     reviews: reviews.slice(0, MAX_SELECTED),
@@ -44,7 +44,7 @@ export async function eraseGuest(context: Context, actor: Actor, selection: Gues
   if (count === 0) throw new AppError('invalid', 'Choose at least one review or row to erase.');
   await context.storage.transactLong(async (tx) => {
     if ((await tx.guests.lockSelected(selection)) !== count) {
-      throw new AppError('conflict', 'Something of this has changed meanwhile. Search again.');
+      throw new AppError('conflict', 'Some of this data has changed since. Search again.');
     }
     await tx.guests.erase(selection, actor);
     // Every page that shows one of them.

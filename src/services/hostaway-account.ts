@@ -11,7 +11,7 @@ export function requireHostaway({ hostaway }: Pick<Context, 'hostaway'>): Hostaw
   );
 }
 
-/** The source that a sync reads; null when none is configured. The demo's is read by the process that runs its simulator. */
+/** The source that a sync reads; null when none is configured. In a demo, only the process that runs the simulator syncs. */
 export function syncedSource({ hostaway, source }: Pick<Context, 'hostaway' | 'source'>): string | null {
   return hostaway || source === 'demo' ? source : null;
 }

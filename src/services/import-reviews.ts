@@ -136,7 +136,7 @@ export function incompleteMessage(reason: string, { read }: ImportCounts, dryRun
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
-  // The rows of a synced source are refused one by one, because others may name another source.
+  // Rows are checked one by one, because each may name its own source.
   const problem = source === null || source === syncedSource(context) ? null : sourceProblem(source);
   if (problem) throw new AppError('invalid', `The source is "${source}"; ${problem}.`);
   if (listingId !== null && !(await storage.listings.byId(listingId))) {

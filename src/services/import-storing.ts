@@ -12,7 +12,7 @@ export interface Stored {
   changed: number;
 }
 
-/** Stores a sorted batch in one transaction; without a run, it only compares it with the stored reviews. */
+/** Stores a sorted batch in one transaction. Without a run, only compares it with the stored reviews. */
 export async function storeBatch(
   { storage, analyseTexts }: Context,
   { sources }: SortedBatch,

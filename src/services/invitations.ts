@@ -113,12 +113,12 @@ export async function acceptInvitation(
   return signIn(context, { username, password }, visitor, visitor.cookie);
 }
 
-/** @throws conflict where a new account could not sign in with its password */
+/** @throws conflict if a new account could not sign in with its password */
 function requirePasswords({ sso }: Context): void {
   if (!sso?.only) return;
   throw new AppError(
     'conflict',
-    `Everyone signs in with ${sso.label} here, which makes their account: no invitation is needed.`,
+    `Everyone signs in with ${sso.label} here. The first sign-in creates the account: no invitation is needed.`,
   );
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** The groups with properties that are all in scope, by name. Only those who manage people learn who is limited to one. */
+/** The groups whose properties are all in scope, by name. Only people who manage people see who is limited to a group. */
 export async function listGroups({ storage }: Context, actor: Actor): Promise<ListingGroup[]> {
   const groups = await storage.listingGroups.list(actor.listings);
   return can(actor, 'people:manage') ? groups : groups.map((group) => ({ ...group, usedBy: [] }));

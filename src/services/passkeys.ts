@@ -8,14 +8,14 @@ import { attemptPassword } from './password-attempts.ts';
 import { requireOwnFactors } from './second-factors.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** How many sign-ins with passkeys may begin in a minute at one address, which may be that of a whole company. */
+/** How many passkey sign-ins may be started per minute from one address, which a whole company may share. */
 const MAX_CHALLENGES = 60;
 
 /**
- * Begins to add a passkey in this session.
+ * Starts the registration of a passkey in this session.
  *
  * @returns the options of the ceremony
- * @throws {AppError} forbidden for the demo user and those who sign in elsewhere
+ * @throws {AppError} forbidden for the demo user and for people who sign in with a provider
  */
 export async function startPasskey(context: Context, self: Self): Promise<object> {
   const { accounts } = context;
@@ -56,7 +56,7 @@ export async function removePasskey(context: Context, { user, actor }: Self, id:
 }
 
 /**
- * Begins a sign-in with a passkey.
+ * Starts a sign-in with a passkey.
  *
  * @returns the options of the ceremony
  * @throws {AppError} rate-limited, because each challenge is stored
@@ -67,7 +67,7 @@ export async function startPasskeySignIn(
 ): Promise<object> {
   const retryAfterSeconds = passkeyVisitors.wait(address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError('rate-limited', 'Too many sign-ins have begun. Please wait a minute.', {
+    throw new AppError('rate-limited', 'Too many sign-ins have been started. Wait a minute.', {
       retryAfterSeconds,
     });
   }

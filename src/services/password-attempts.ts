@@ -30,7 +30,7 @@ interface Limit {
 }
 
 export interface PasswordAttempt {
-  /** Null for a link and an API token, which anyone who has it can use. */
+  /** Null for a link or an API token, which anyone who has it can use. */
   username: string | null;
   /** Who tries, and from which address. */
   actor: SecurityActor;
@@ -48,7 +48,8 @@ interface AttemptOptions<Result> {
 }
 
 /**
- * Checks a password or a token. Only failures are counted, and a success clears those of this user on this device or at this address.
+ * Checks a password or a token. Only failures are counted. A success clears those of this user on this device or at this
+ * address.
  *
  * @param check returns null for a wrong password or an unknown token
  * @param undo takes a success back, because concurrent failures have reached a limit
@@ -120,7 +121,7 @@ function limitsOf(
   const limit = (kind: LimitKind, ...parts: string[]) => ({ kind, key: [kind, ...parts].join(' ') });
   const { customer, site } = networksOf(actor.address ?? '');
   if (username === null) {
-    // Apart, because a program whose token has expired must not keep the people at its address out.
+    // Counted separately, because a script with an expired token must not lock out the people at its address.
     const [perAddress, perSite] =
       failure === 'token.refused'
         ? (['token-at-address', 'token-at-site'] as const)

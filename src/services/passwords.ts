@@ -9,5 +9,5 @@ export async function newPasswordProblem(
 ): Promise<string | null> {
   const problem = passwordProblem(password, user);
   if (problem !== null || !(await isKnownPassword(password))) return problem;
-  return 'The password is in a public list of passwords that were stolen elsewhere: use another.';
+  return 'This password is in a public list of leaked passwords: use another.';
 }

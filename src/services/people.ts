@@ -50,7 +50,7 @@ export async function changePerson(
   }
 }
 
-/** The name of the person with this username; where nobody has it, such as for a token, the text itself. */
+/** The name of the person with this username. Returns other texts, such as the name of a token, unchanged. */
 export async function personName({ accounts }: Context, username: string): Promise<string> {
   return (await accounts.list()).find((each) => each.username === username)?.name ?? username;
 }

@@ -4,12 +4,12 @@ import type { Self } from './account.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
 
-/** What a person shows to prove who they are: one of these, or nothing if they sign in elsewhere and just have. */
+/** The evidence of a person's identity: one of these, or nothing if they have just signed in with a provider. */
 export interface Evidence {
   password?: string | undefined;
-  /** Of an authenticator app. */
+  /** The code of an authenticator app. */
   code?: string | undefined;
-  /** The answer of a device, as WebAuthn defines it. */
+  /** The response of a device, as WebAuthn defines it. */
   passkey?: unknown;
 }
 
@@ -21,15 +21,15 @@ const REFUSALS = {
   passkey: 'This passkey did not confirm that it is you. Try again, or use another way.',
 } as const;
 
-/** Begins a proof by a passkey. @returns the options of the ceremony */
+/** Starts a proof with a passkey. @returns the options of the ceremony */
 export function startPasskeyProof({ accounts }: Context, { user, cookie }: Self): Promise<object> {
   return accounts.passkeys.start(accounts.holderOf(user.username, cookie));
 }
 
 /**
- * Gives a person a proof of identity, which is valid once, in this session, for a few minutes.
+ * Issues a proof of identity, valid once, in this session, for a few minutes.
  *
- * @param call that it is for: `POST /tokens`
+ * @param call that the proof is for, such as `POST /tokens`
  * @throws {AppError} invalid without evidence; forbidden for wrong evidence; rate-limited after repeated failures
  */
 export async function giveProof(
@@ -63,7 +63,7 @@ export async function giveProof(
   return accounts.oneTimeTokens.issue(`call ${call}`, holder);
 }
 
-/** Uses a proof up. @throws {AppError} reauthentication-required for none, and one that is not valid for this */
+/** Uses a proof up. @throws {AppError} reauthentication-required if it is missing, or not valid for this call */
 export async function requireProof(
   { accounts }: Context,
   { user, cookie }: Self,
@@ -75,17 +75,17 @@ export async function requireProof(
   throw new AppError('reauthentication-required', REQUIRED);
 }
 
-/** People without a password here confirm at their provider. @throws {AppError} invalid, forbidden */
+/** People without a password confirm with their provider. @throws {AppError} invalid, forbidden */
 async function requireRecentSignIn(
   { accounts, sso }: Context,
   holder: TokenHolder,
   isExternal: boolean,
 ): Promise<void> {
-  if (!isExternal) throw new AppError('invalid', 'Send a password, a code or the answer of a passkey.');
+  if (!isExternal) throw new AppError('invalid', 'Send a password, a code or the response of a passkey.');
   if (await accounts.oneTimeTokens.hasJustSignedIn(holder)) return;
   const provider = sso?.label ?? 'your provider';
   throw new AppError(
     'forbidden',
-    `Sign out, sign in again with ${provider}, and do this within ten minutes: that confirms that it is you.`,
+    `To confirm that it is you, sign out, sign in again with ${provider}, and repeat this within ten minutes.`,
   );
 }

@@ -93,7 +93,7 @@ async function storeRows(
   };
   const fromFiles = rows.filter(({ provenance }) => provenance !== 'sync').map(({ key }) => key);
   const synced = await tx.reviews.syncedListingIds(source, fromFiles);
-  // What a sync has read since then is not rewritten.
+  // Reviews that a sync has read since then are not changed.
   await tx.quarantinedRows.delete(source, [...synced.keys()]);
   let stored = 0;
   const rest = rows.filter(({ key }) => !synced.has(key));

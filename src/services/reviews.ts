@@ -60,7 +60,7 @@ function requirePublicFilters(query: ListQuery): void {
   if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
 }
 
-/** A filter as storage reads it: within the listings of the actor, who is `me`, and with the days of its period. */
+/** A filter for storage: limited to the listings of the actor, with `me` and the relative period resolved. */
 export function filterOf<Filter extends ReviewFilter>(
   { timeZone, now }: Pick<Context, 'timeZone' | 'now'>,
   actor: Actor,
@@ -71,7 +71,7 @@ export function filterOf<Filter extends ReviewFilter>(
   return { ...filter, ...days, ...(isMine && { assignee: actor.name }), scope: actor.listings };
 }
 
-/** The days that a period and a filter have in common. */
+/** The days that are both in the period and in the filter. */
 function daysWithin(
   period: ReturnType<typeof daysOfPeriod>,
   { startDate = period.startDate, endDate = period.endDate }: Pick<ReviewFilter, 'startDate' | 'endDate'>,

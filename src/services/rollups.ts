@@ -9,8 +9,8 @@ const VACUUM_AFTER = 5_000;
 type RollupContext = Pick<Context, 'storage' | 'analyseTexts' | 'log'>;
 
 /**
- * Adds the deltas of counters to their rollups, new texts to the search index, and what texts say to reviews, until none
- * is left.
+ * Adds the deltas of counters to their rollups, new texts to the search index, and analyses to reviews, until the queues
+ * are empty.
  *
  * @returns how many deltas were added
  */

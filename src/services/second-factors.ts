@@ -29,7 +29,7 @@ export async function secondFactors({ accounts }: Context, { user }: Self): Prom
  * Makes a secret for an authenticator app. Nothing changes at sign-in until it is confirmed.
  *
  * @param issuer what the app shows
- * @throws {AppError} forbidden for the demo user and those who sign in elsewhere; conflict, if they are on
+ * @throws {AppError} forbidden for the demo user and for people who sign in with a provider; conflict if they are on
  */
 export async function startOneTimePasswords(
   context: Context,
@@ -44,7 +44,7 @@ export async function startOneTimePasswords(
  * Turns one-time passwords on and ends the other sessions. From now on a sign-in with the password asks for one.
  *
  * @returns the recovery codes, and the cookies of the session that replaces this one
- * @throws {AppError} invalid for a wrong code; conflict, if they are on; rate-limited
+ * @throws {AppError} invalid for a wrong code; conflict if they are on; rate-limited
  */
 export async function confirmOneTimePasswords(
   context: Context,
@@ -96,7 +96,7 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
   await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
 }
 
-/** @throws {AppError} forbidden for a demo user, whom everyone shares, and for those whose provider asks for its own */
+/** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */
 export async function requireOwnFactors({ accounts, sso }: Context, { user }: Self): Promise<void> {
   if (user.isExternal) {
     throw new AppError(

@@ -25,10 +25,10 @@ export async function recordSecurityEvent(
 }
 
 /**
- * Records an event that anyone can cause as often as they like: at most once in a quarter of an hour for an actor and their
- * network, so that a flood does not fill the log. The next one has the number of those that were left out.
+ * Records an event that anyone can cause without limit: at most once in 15 minutes for an actor and network, so that a flood
+ * does not fill the log. The next event has the number of omitted ones.
  *
- * @param kind what distinguishes events with the same action
+ * @param kind distinguishes events with the same action
  */
 export async function recordRepeatable(
   context: Context,

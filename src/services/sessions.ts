@@ -21,7 +21,7 @@ const WRONG_CODE =
  * @param cookie the `Cookie` header of the request, whose session the new one replaces
  * @returns the user and the `Set-Cookie` values of the new session and of the device
  * @throws unauthenticated for any wrong pair or code; second-factor-required for a right pair without the code that the
- *   user needs, and passkey-required without their passkey; rate-limited after repeated failures
+ *   user needs, passkey-required without a needed passkey; rate-limited after repeated failures
  */
 export async function signIn(
   context: Context,
@@ -54,7 +54,7 @@ export async function signIn(
     throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
   }
   if (session === 'passkey-required') {
-    throw new AppError('passkey-required', 'The password is right. Confirm with your passkey too.');
+    throw new AppError('passkey-required', 'The password is correct. Confirm with your passkey too.');
   }
   if (!session) throw new AppError('unauthenticated', refusal(context));
   await accounts.signOut(cookie);
@@ -91,7 +91,7 @@ async function markWeakPassword(
   return (await accounts.whoIs(cookie)) ?? user;
 }
 
-/** Deletes failures that are too old to count, sessions and one-time tokens that have ended, and links that ended long ago. Called by the scheduler. */
+/** Deletes expired failures, sessions and one-time tokens, and links that ended long ago. Called by the scheduler. */
 export async function sweepSignIns({ storage, accounts }: Context): Promise<void> {
   await accounts.deleteExpiredSessions();
   await accounts.oneTimeTokens.deleteExpired();

@@ -62,7 +62,7 @@ export async function storeReviews(
   return { added: counts.added + later.added, changed: counts.changed + later.changed };
 }
 
-/** Reviews with language and sentiment. Storage ignores those of an unchanged review, whose text is not analysed. */
+/** Adds language and sentiment. Texts of unchanged reviews are not analysed, and storage ignores their values. */
 async function analysed(
   placed: readonly PlacedReview[],
   isNew: (placed: PlacedReview) => boolean,
@@ -75,7 +75,7 @@ async function analysed(
     const analysis = found.get(each);
     return {
       ...each,
-      // Without an analysis the background job tries again.
+      // If the analysis failed, the background job repeats it.
       language: analysis ? (analysis.language ?? UNDETERMINED) : null,
       sentiment: sentimentOf(analysis?.tone ?? null, each.review.rating?.tenths ?? null),
     };
@@ -83,7 +83,7 @@ async function analysed(
 }
 
 /**
- * Revokes decisions on reviews whose text or rating changes, and records what an import changes. A pending review that
+ * Revokes decisions on reviews whose text or rating changes, and records changes by an import. A pending review that
  * changed since its approval is compared with the approved version.
  *
  * @returns the upstream ids of the reviews that change, and the revision to record for each after it is stored

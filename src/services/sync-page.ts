@@ -31,7 +31,7 @@ const MOVED = 'It was moved to an unknown listing.';
 /**
  * Stores one page of an upstream's rows: reviews of known listings, quarantined rows for managers, and withdrawals.
  *
- * @param provenance of quarantined rows that are stored later: a sync, or the import of a file
+ * @param provenance of quarantined rows that are stored later: a sync or an import
  */
 export async function storePage(
   tx: Transaction,

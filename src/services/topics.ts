@@ -14,7 +14,7 @@ type Analyser = Pick<Context, 'analyseTexts' | 'log'>;
  * Analyses a batch of new and changed texts and stores their topics, and language and sentiment where they differ from
  * those stored. A crash leaves the batch queued.
  *
- * @returns how many texts; 0 when none is left
+ * @returns how many texts; 0 when the queue is empty
  */
 export async function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
   return context.storage.transact(async (tx) => {
@@ -37,8 +37,8 @@ function changedTone({ id, language, tenths, sentiment }: QueuedText, analysis: 
 }
 
 /**
- * Stores the topics of texts as they are analysed and corrected. A text whose analysis fails or takes too long is marked,
- * and skipped until it changes.
+ * Stores the analysed and corrected topics of texts. A text whose analysis fails or times out is marked, and skipped until
+ * it changes.
  */
 export async function storeTopics(
   { analyseTexts, log }: Analyser,

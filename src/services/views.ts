@@ -18,7 +18,7 @@ export interface ListedView extends View {
 /** What a person may say of a view; what is missing stays as it is. */
 export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: boolean };
 
-/** The built-in views, one's own in their order, and those that others share, each with its number of reviews. */
+/** The built-in views, the actor's own in their order, and those that others share, each with its number of reviews. */
 export async function listViews(context: Context, actor: Actor): Promise<ListedView[]> {
   const { storage, timeZone } = context;
   const [saved, chosen] = await Promise.all([

@@ -31,7 +31,7 @@ async function setRights(
     .execute();
 }
 
-/** Every channel that has a published review of these listings, from the counters. */
+/** Every channel with a published review of these listings, from the counters. */
 async function list(db: Kysely<Tables>, listings: ListingScope): Promise<Channel[]> {
   const counted = listings === 'all' ? sql`listing_id = 0` : isInScope(listings, 'listing_id');
   const { rows } = await sql<{ channel: Channel }>`

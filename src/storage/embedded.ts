@@ -32,9 +32,9 @@ import { chooseRunAs, grantAccess, type RootMethod } from './embedded/run-as.ts'
 export { DataDirInUse, EmbeddedError };
 
 export interface EmbeddedServer {
-  /** What `pg` takes; the host is the private folder of the server's socket. Its role reads and changes rows. */
+  /** For `pg`; the host is the private folder of the server's socket. The role reads and changes rows. */
   connection: Connection;
-  /** The same as the owner of the tables: for migrations and restores. */
+  /** The same for the owner of the tables: for migrations and restores. */
   ownerConnection: Connection;
   /** The same as the superuser: for setting up, never for the product. */
   admin: Connection;

@@ -56,7 +56,7 @@ export async function runMigrations(db: Kysely<Tables>, after: string, upTo: str
  * Brings the schema up to date. Safe to call from many processes at once: Kysely's migrator takes an advisory
  * lock and runs everything in one transaction. The lock belongs to a connection, so `db` must not lead to a pooler.
  *
- * @param setting the name of the address, for messages
+ * @param setting the environment variable, for messages
  * @returns the names of the migrations that ran
  * @throws unavailable, in one line, when the database does not allow what is needed
  * @throws when a migration fails (nothing of it stays) or the database is newer than this product

@@ -67,7 +67,7 @@ export interface ReviewsTable {
   is_approved: ColumnType<boolean, never, never>;
   /** Whether a sync has read it. Only a synced review can be missing upstream. */
   synced: Generated<boolean>;
-  /** The import that stored the present content; null where a sync stored or confirmed it, and where it is not known. */
+  /** The import that stored the present content; null if a sync stored or confirmed it, or if unknown. */
   import_id: string | null;
   /** When a sync found it no longer published on its channel; null while it is published. */
   withdrawn_at: Date | null;
@@ -116,7 +116,7 @@ export interface QuarantinedRowsTable {
   last_seen_at: Generated<Date>;
   /** Whether a sync has read it. A row of a file stays until a manager assigns it. */
   by_sync: Generated<boolean>;
-  /** Null for a sync, and where it is not known. */
+  /** Null for a sync, or if unknown. */
   import_id: string | null;
 }
 
@@ -262,7 +262,7 @@ export interface TopicCorrectionsTable {
 /** Reviews whose present texts have not been analysed. */
 export interface AnalysisQueueTable {
   review_id: number;
-  /** When the analysis failed or took too long; the text is skipped until it changes. */
+  /** When the analysis failed or timed out; the text is skipped until it changes. */
   failed_at: Date | null;
 }
 

@@ -5,8 +5,8 @@ import { scopedListings } from './accounts/listing-grants.ts';
 import type { Tables, ViewsTable } from './tables.ts';
 
 /**
- * The views of a person in order, then those that others share. The name of a view may contain those of properties, so that
- * who is limited to some sees only the views that filter by them, and those of people who see no others.
+ * The views of a person in order, then those that others share. The name of a view may reveal properties. People who are
+ * limited to some properties therefore see only shared views that filter by these, or whose owners see no other ones.
  */
 async function listFor(db: Kysely<Tables>, username: string, listings: ListingScope): Promise<View[]> {
   const isVisible =

@@ -233,7 +233,7 @@ describe('what a person or a token does lands in the activity log with who, when
     await expectLogged('ana', 'reviews.imported', 'row.assigned');
   });
 
-  test('refusals, and what concerns the data of others', async () => {
+  test('refusals, and access to other people’s data', async () => {
     const dee = caller(PHONE);
     await addUser(server.app.context, {
       username: 'fay',

@@ -61,7 +61,7 @@ describe('POST /api/insights/analyse', () => {
   });
 });
 
-test('a person may have sixty texts analysed in a minute, whatever their sessions', async () => {
+test('a person may have sixty texts analysed per minute, across all sessions', async () => {
   const server = await openTestServer({ template: 'empty' });
   const [one, other] = [apiClient(server.origin), apiClient(server.origin)];
   await Promise.all([one.signIn(), other.signIn()]);
@@ -73,7 +73,7 @@ test('a person may have sixty texts analysed in a minute, whatever their session
   const { status, failure } = await analyse(other);
   expect([status, failure.error]).toEqual([
     429,
-    expect.stringMatching(/^60 texts can be analysed in a minute/),
+    expect.stringMatching(/^60 texts can be analysed per minute/),
   ]);
   await server.close();
 });

@@ -123,7 +123,7 @@ const pathOf = ({ url }: Route) =>
     .replace(/^\/listings\/:id/, `/listings/${ids.listing}`)
     .replaceAll(/:(\w+)|\*/g, (_, name: string) => ids[name] ?? '1');
 
-/** Sends a request that would be right with the right credential. */
+/** Sends a request that is valid except for its credential. */
 async function send(route: Route, headers: Headers) {
   const { method, url } = route;
   const path = pathOf(route);
@@ -166,7 +166,7 @@ async function expectRefused(
   expect(await unrecorded()).toEqual(before);
 }
 
-/** The content of the database without what records refusals. */
+/** The content of the database without records of refusals. */
 async function unrecorded(): Promise<Record<string, string>> {
   const {
     'public.security_events': _,

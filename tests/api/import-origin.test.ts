@@ -112,7 +112,7 @@ describe('a review that a sync has read', () => {
         }
       }
     }
-    // But the activity log.
+    // Only the activity log has changed.
     const log = 'public.security_events';
     const { [log]: entries, ...content } = await fingerprint(server.app.database.pool);
     expect({ ...content, [log]: stored[log] }).toEqual(stored);
@@ -142,7 +142,7 @@ describe('a review that a sync has read', () => {
     }
   });
 
-  test('is imported only by admins where no sync is configured, and says so until a sync confirms it', async () => {
+  test('is imported only by admins if no sync is configured, and is marked until a sync confirms it', async () => {
     const row = await synced('bilby');
     const first = await found('bilby');
     expect(first.origin).toEqual({ kind: 'synced', source: 'hostaway', at: expect.any(String) });
@@ -166,7 +166,7 @@ describe('a review that a sync has read', () => {
     expect(confirmed.isImported).toBeUndefined();
   });
 
-  test('is not rewritten by a row that a file brought into the quarantine', async () => {
+  test('is not changed by a quarantined row of a file', async () => {
     const row = await synced('potoroo');
     const moved = { ...row, listingMapId: 8_100_000 + row.id, publicReview: 'Splendid potoroo!' };
     await importInto(withoutSync(server), await json([moved]), {}, ADMIN);
@@ -180,7 +180,7 @@ describe('a review that a sync has read', () => {
 });
 
 describe('an imported review', () => {
-  test('names who imported it, and when; a repeated import of the same changes nothing', async () => {
+  test('names who imported it, and when; importing the same file again changes nothing', async () => {
     await imported('dunnart');
     const { origin } = await found('dunnart');
     expect(origin).toEqual({
@@ -198,7 +198,7 @@ describe('an imported review', () => {
     expect((await found('kowari')).origin).toMatchObject({ by: 'system' });
   });
 
-  test('of an older version says that its importer is not known', async () => {
+  test('of an older version has an unknown importer', async () => {
     await imported('mulgara');
     const { id } = await found('mulgara');
     await query('update reviews set import_id = null where id = $1', [id]);
@@ -219,7 +219,7 @@ describe('an imported review', () => {
     expect(origin?.by).not.toBe('Mara Lindqvist');
   });
 
-  test('keeps what later imports change in its history, with the decision that ended', async () => {
+  test('keeps changes by later imports in its history, with the revoked decision', async () => {
     await imported('bettong');
     const { id } = await found('bettong');
     expect((await history(id)).importChanges).toEqual([]);
@@ -287,7 +287,7 @@ describe('an imported review', () => {
 });
 
 describe('the public', () => {
-  test('reads on every review that no channel confirms that the company imported it, and not who', async () => {
+  test('sees on every review that no channel confirms that the company imported it, but not who did', async () => {
     await synced('tammar');
     await imported('euro-marker');
     const [channel, company] = [await found('tammar'), await found('euro-marker')];
@@ -317,7 +317,7 @@ describe('the public', () => {
   });
 });
 
-test('the end of the demo removes its imports, and keeps others', async () => {
+test('the end of the demo removes its imports and keeps others', async () => {
   await imported('gilbert');
   const imports = async () =>
     (await query('select count(*)::int from imports where imported_by = $1', ['mara'])).rows[0].count;

@@ -49,7 +49,7 @@ async function withPasskey(username = 'ana') {
 const passkeyCount = async () => (await query('select count(*)::int from passkeys')).rows[0].count;
 
 describe('a passkey is added', () => {
-  test('after a proof of identity, by an answer that works once', async () => {
+  test('after a proof of identity, by a response that is valid once', async () => {
     const { person, passkey } = await withPasskey();
     const again = { name: 'Again', response: passkey.register({ challenge: 'AAAA' }) };
     expect((await person.post(calls.passkeys(), again)).status).toBe(400);
@@ -75,14 +75,14 @@ describe('a passkey is added', () => {
     expect(await passkeyCount()).toBe(0);
   });
 
-  test('not by an answer that was replayed, wrong before, or came too late', async () => {
+  test('not by a response that is replayed, was wrong before, or is too late', async () => {
     const ana = await signedIn();
     const add = async (response: object) =>
       (await ana.post(calls.passkeys(), { name: 'Phone', response })).status;
     const elsewhere = softwarePasskey('https://evil.example');
     const options = await optionsOf(ana, calls.newPasskey());
     expect(await add(elsewhere.register(options))).toBe(400);
-    // The wrong answer has used the challenge up.
+    // The wrong response has used the challenge up.
     expect(await add(device().register(options))).toBe(400);
     const late = device().register(await optionsOf(ana, calls.newPasskey()));
     await query(`update one_time_tokens set expires_at = now()`);
@@ -95,7 +95,7 @@ describe('a sign-in with a passkey', () => {
   const attempt = async (response: object) =>
     (await apiClient(server.origin).post(calls.sessionByPasskey(), { response })).status;
 
-  test('works once for each answer, also when many send it at the same time', async () => {
+  test('works once for each response, even if many clients send it at the same time', async () => {
     const { passkey } = await withPasskey();
     const response = passkey.assert(await optionsOf(apiClient(server.origin), calls.passkeyChallenge()));
     const statuses = await Promise.all(Array.from({ length: 5 }, () => attempt(response)));
@@ -103,7 +103,7 @@ describe('a sign-in with a passkey', () => {
     expect(await attempt(response)).toBe(401);
   });
 
-  test('needs a challenge of a sign-in that is not older than five minutes', async () => {
+  test('needs a challenge for a sign-in that is not older than five minutes', async () => {
     const { person, passkey } = await withPasskey();
     expect(await attempt(passkey.assert(await optionsOf(person, calls.passkeyProof())))).toBe(401);
     expect(await attempt(passkey.assert(await optionsOf(person, calls.newPasskey())))).toBe(401);
@@ -112,7 +112,7 @@ describe('a sign-in with a passkey', () => {
     expect(await attempt(late)).toBe(401);
   });
 
-  test('begins so often at one address, because each challenge is stored', async () => {
+  test('can be started only so often from one address, because each challenge is stored', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const begin = () => apiClient(server.origin).post(calls.passkeyChallenge(), undefined, { headers });
     const answers = [];
@@ -124,7 +124,7 @@ describe('a sign-in with a passkey', () => {
 });
 
 describe('the password of a person with a passkey', () => {
-  test('never signs in alone, whatever the company requires, and counts as no success', async () => {
+  test('never signs in alone, whatever the company requires, and does not count as a success', async () => {
     const { person } = await withPasskey();
     const sessions = (await query('select count(*) from sessions')).rows;
     const answer = await apiClient(server.origin).signIn('ana', PASSWORD);
@@ -139,7 +139,7 @@ describe('the password of a person with a passkey', () => {
     await signedIn();
   });
 
-  test('signs in with a code of the app of those who have both', async () => {
+  test('signs in together with a code, if the person also has an app', async () => {
     const { person } = await withPasskey();
     const { secret } = (await person.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
     expect((await person.put(calls.oneTimePasswords(), { code: oneTimePassword(secret, -1) })).status).toBe(
@@ -153,7 +153,7 @@ describe('the password of a person with a passkey', () => {
   });
 });
 
-test('a passkey confirms that it is its owner, once, and nobody else', async () => {
+test('a passkey confirms the identity of its owner only, and once', async () => {
   const { person, passkey } = await withPasskey();
   const purpose = 'DELETE /account/sessions';
   const options = await optionsOf(person, calls.passkeyProof());

@@ -13,7 +13,7 @@ import { fingerprint } from '#tests/support/database-content.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** Every call of the running server that needs a proof of identity, with proofs that must open nothing. */
+/** Every call of the running server that needs a proof of identity, with proofs that must be refused. */
 
 const PASSWORD = 'kite orbit mugs';
 const TOMORROW = shiftDay(dayIn(new Date(), 'UTC'), 1);
@@ -70,7 +70,7 @@ async function signedIn(username = 'mia'): Promise<ApiClient> {
   expect((await someone.signIn(username, PASSWORD)).status).toBe(200);
   return someone;
 }
-/** A call that is complete but for its proof. */
+/** A call that is complete except for its proof. */
 const callOf = (name: string) => {
   const [method = '', url = ''] = name.split(' ');
   const path = url.replace(':username', 'tom').replace(':id', '1');
@@ -84,7 +84,7 @@ const proofOf = (who: ApiClient, username: string, purpose: string) =>
     `call ${purpose}`,
     server.app.context.accounts.holderOf(username, who.cookie),
   );
-/** Without a password, so that it confirms nothing by itself. */
+/** Without a password, so that it does not confirm an identity. */
 async function send(name: string, proof: string | null, cookie = mia.cookie): Promise<string> {
   const { method, path, body } = callOf(name);
   const headers: Record<string, string> = proof === null ? {} : { [PROOF_HEADER]: proof };
@@ -96,7 +96,7 @@ async function send(name: string, proof: string | null, cookie = mia.cookie): Pr
 }
 const REFUSED = '403 reauthentication-required';
 
-test('the calls that need a proof are those that change access, erase or protect', () => {
+test('the calls that change access, erase data or change security settings need a proof', () => {
   expect(guarded.toSorted()).toEqual(Object.keys(BODIES));
 });
 
@@ -142,7 +142,7 @@ describe('each of these calls is refused, and nothing changes,', () => {
   }
 });
 
-test('a proof opens its call once, also when many use it at the same time', async () => {
+test('a proof allows its call once, even if many clients use it at the same time', async () => {
   const proof = await proofOf(mia, 'mia', 'POST /tokens');
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST /tokens', proof)));
   expect(answers.toSorted()).toEqual(['200 ok', ...Array(7).fill(REFUSED)]);
@@ -167,7 +167,7 @@ test('a proof ends with its session', async () => {
   expect((await query('select * from one_time_tokens')).rows).toEqual([]);
 });
 
-test('settings that protect need a proof, and others do not', async () => {
+test('security settings need a proof, and others do not', async () => {
   const stolen = apiClient(server.origin, '/api', mia.cookie);
   for (const body of [{ embedOrigins: [] }, { activityDays: 30 }, { brandName: 'Mine', activityDays: 30 }]) {
     expect((await stolen.put('/settings', body)).failure.code).toBe('reauthentication-required');
@@ -211,14 +211,14 @@ describe('a person proves who they are', () => {
     expect(replayed.failure.code).toBe('unauthenticated');
   });
 
-  test('and is told what to send when something is missing', async () => {
+  test('and gets an error that says what to send if it is missing', async () => {
     expect((await prove({})).failure).toMatchObject({ code: 'invalid' });
     expect((await prove({ passkey: {} })).failure).toMatchObject({ code: 'forbidden' });
     expect((await mia.post(calls.proofs(), { password: PASSWORD })).status).toBe(400);
     expect((await apiClient(server.origin).post(calls.proofs(), { purpose })).status).toBe(401);
   });
 
-  test('by signing in again, if that happens elsewhere', async () => {
+  test('by signing in again, if they use single sign-on only', async () => {
     await query(`delete from credentials where user_id = (select id from users where username = 'tom')`);
     const session = await server.app.context.accounts.open('tom', { address: '203.0.113.5', userAgent: '' });
     const tom = apiClient(server.origin, '/api', session?.cookie);
@@ -253,7 +253,7 @@ test('a token of an admin never changes settings, embeds or the rights of channe
   expect((await query('select * from settings order by name')).rows).toEqual(before.rows);
 });
 
-test('a new password ends one’s API tokens if that is asked for', async () => {
+test('a new password ends the API tokens of its owner on request', async () => {
   const NEXT = 'eight loud penguins';
   const tokens = async () => (await mia.get<ApiTokenList>('/tokens')).data.tokens.length;
   await mia.post<CreatedToken>('/tokens', TOKEN);
@@ -268,7 +268,7 @@ test('a new password ends one’s API tokens if that is asked for', async () => 
   expect(rows).toEqual([{ target: 'Website', detail: { owner: 'mia' } }]);
 });
 
-test('guessing tokens is limited at an address, where valid ones and passwords still work', async () => {
+test('guesses of tokens are limited by address, where valid tokens and passwords still work', async () => {
   const { secret } = (await mia.post<CreatedToken>('/tokens', TOKEN)).data;
   const attempt = (token: string) =>
     apiClient(server.origin).get('/channels', { headers: { authorization: `Bearer ${token}` } });

@@ -35,7 +35,7 @@ async function events() {
   return rows;
 }
 
-test('a call without the permission is in the log with who, what and from where', async () => {
+test('a call without the permission is in the log with actor, call and address', async () => {
   expect((await ana.get(calls.settings(), from('203.0.113.1'))).status).toBe(403);
   expect(await events()).toEqual([
     {
@@ -85,7 +85,7 @@ test('an API token that is not valid is in the log, but not itself', async () =>
   expect(JSON.stringify(found)).not.toContain('flr_');
 });
 
-test('a call without a session, a wrong input and an unknown id are not', async () => {
+test('calls without a session, invalid input and unknown ids are not in the log', async () => {
   await apiClient(server.origin).get(calls.settings());
   await admin.put(calls.settings(), { unknown: 1 });
   await admin.get('/reviews/hostaway/999999999');

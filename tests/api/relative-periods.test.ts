@@ -46,14 +46,14 @@ describe('a relative period', () => {
     expect(november).toEqual(await idsOf('startDate=2026-11-01&endDate=2026-11-30'));
   });
 
-  test('with days matches the days that both have', async () => {
+  test('combined with dates matches the days in both', async () => {
     expect(await idsOf('period=last-month&startDate=2026-10-15&endDate=2026-12-31')).toEqual(
       await idsOf('startDate=2026-10-15&endDate=2026-10-31'),
     );
     expect((await list('period=last-month&startDate=2026-11-01')).total).toBe(0);
   });
 
-  test('of another name is rejected, and so is one from an anonymous reader', async () => {
+  test('with an unknown name is rejected, and so is any from an anonymous visitor', async () => {
     const invalid = await manager.get('/reviews/hostaway?period=last-year');
     expect([invalid.status, invalid.failure.error]).toEqual([400, expect.stringMatching(/^period must be/)]);
     const refused = await apiClient(server.origin).get('/reviews/hostaway?period=last-month');
@@ -61,7 +61,7 @@ describe('a relative period', () => {
   });
 });
 
-test('a view keeps its period, and its number follows the days', async () => {
+test('a view keeps its period, and its count follows the days', async () => {
   const { data } = await manager.post<ViewList>('/views', {
     name: 'Lately',
     filter: { period: 'last-30-days', ratings: [4, 5] },

@@ -82,7 +82,7 @@ describe('the role of the running product', () => {
     await expect(runtime.query(statement)).rejects.toThrow('append-only');
   });
 
-  test('cannot deceive a trigger with tables of its own session', async () => {
+  test('cannot mislead a trigger with temporary tables', async () => {
     await runtime.query('begin');
     await runtime.query(`create temporary table erased_reviews on commit drop as
       select source, upstream_id from reviews join decisions on review_id = reviews.id`);
@@ -94,7 +94,7 @@ describe('the role of the running product', () => {
   });
 });
 
-test('every trigger of an append-only table reads the tables of the product only', async () => {
+test('triggers of append-only tables read only tables of the product', async () => {
   const server = await openTestServer({ template: 'empty' });
   const { rows } = await server.app.database.pool.query(
     `select proname, proconfig from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgname = 'protected'`,
@@ -121,7 +121,7 @@ describe('DATABASE_OWNER_URL', () => {
     await runSql(admin, `drop role if exists ${name}_owner`);
   });
 
-  test('gives a new user what the product needs, of a database that had one user', async () => {
+  test('grants a new user what the product needs, in a database that had one user', async () => {
     await (await open({ DATABASE_URL: ownUrl })).close();
     const app = await open({ DATABASE_URL: limitedUrl, DATABASE_OWNER_URL: ownUrl });
     expect(await app.context.storage.deleteDemoData()).toBe(0);
@@ -130,7 +130,7 @@ describe('DATABASE_OWNER_URL', () => {
     await app.close();
   });
 
-  test('leaves alone what others have in the schema', async () => {
+  test('leaves objects of others in the schema unchanged', async () => {
     const app = await open({ DATABASE_URL: ownUrl });
     await app.database.pool.query(`create role ${name}_owner login password 'sesame'`);
     await app.database.pool.query('create table of_others (id int)');
@@ -152,7 +152,7 @@ describe('DATABASE_OWNER_URL', () => {
   test('is refused when it names the user of DATABASE_URL', async () => {
     await expect(open({ DATABASE_URL: ownUrl, DATABASE_OWNER_URL: ownUrl })).rejects.toMatchObject({
       name: 'AppError',
-      message: `DATABASE_URL: its user "${admin.user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user, without them.`,
+      message: `DATABASE_URL: its user "${admin.user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
     });
   });
 

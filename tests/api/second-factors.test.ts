@@ -62,7 +62,7 @@ describe('codes of an authenticator app', () => {
     expect(await oneTimePasswords.verify('ana', other, `${ana.cookie}; ${ben.ana.cookie}`)).toBe(true);
   });
 
-  test('are turned on with a code, in a new session, which ends the others', async () => {
+  test('are turned on with a code, which starts a new session and ends the others', async () => {
     const ana = await signedIn();
     const other = await signedIn();
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({

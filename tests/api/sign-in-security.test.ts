@@ -66,7 +66,7 @@ describe('the hash of a password', () => {
     expect(await hashOfAna()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
   });
 
-  test('is renewed at a sign-in if it is from before, also when two sign in at once', async () => {
+  test('of an earlier version is renewed at a sign-in, even if two happen at once', async () => {
     const before = await hashPassword(PASSWORD);
     await query(`update credentials set password = '${before}'
       where user_id = (select id from users where username = 'ana')`);

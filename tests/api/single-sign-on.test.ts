@@ -272,7 +272,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     const invited = await admin.post(calls.invitations(), { label: 'Cleo', role: 'viewer' });
     const noNeed = [
       409,
-      'Everyone signs in with Acme here, which makes their account: no invitation is needed.',
+      'Everyone signs in with Acme here. The first sign-in creates the account: no invitation is needed.',
     ];
     expect([invited.status, invited.failure.error]).toEqual(noNeed);
     const actor = { ...systemActor, kind: 'user', name: 'root' } as const;

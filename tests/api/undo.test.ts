@@ -89,7 +89,7 @@ describe('the undo of one decision', () => {
     const answer = await undo(manager, review);
     expect([answer.status, answer.failure.error]).toEqual([
       409,
-      'This review was decided again since, by Ana.',
+      'This review has been decided again since, by Ana.',
     ]);
     expect((await undo(manager, review, { decision: 1 })).status).toBe(409);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);

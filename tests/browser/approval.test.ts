@@ -147,7 +147,7 @@ describe('a decision that fails', () => {
     await see.poll(counts).toEqual([1, 3]);
   });
 
-  test('is told in view wherever its row is, names its review, and stays until it is repeated', async () => {
+  test('is shown in view wherever its row is, names its review, and stays until it is repeated', async () => {
     const page = await browser.manager(server, { expected: [/status of 503/] });
     await openDashboard(page, '?status=pending');
     const mend = await answer(page, APPROVE, {

@@ -168,7 +168,7 @@ describe('a change of a filter', () => {
   });
 });
 
-describe('one control per idea', () => {
+describe('one control per filter', () => {
   const chip = (page: Page, label: string) => button(page, `Remove ${label}`);
 
   test('Rating chooses one value, or several with check boxes, by keyboard alone', async () => {
@@ -230,7 +230,7 @@ describe('one control per idea', () => {
     await seeQuery(page, { period: 'this-month' });
   });
 
-  test('the panel repeats no filter of the bar, and Response includes all states', async () => {
+  test('the panel repeats no filter of the bar, and Response has all states', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?responded=false');
     await button(page, 'Filters (1)').click();
@@ -295,7 +295,7 @@ describe('the summary cards', () => {
     expect(await split()).toEqual(before);
   });
 
-  test('say what the pending reviews are', async () => {
+  test('say how many pending reviews are undecided', async () => {
     const { reviews } = await list('listingId=1&limit=3');
     for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: false });
     const page = await browser.manager(server);

@@ -28,7 +28,7 @@ const found = async (text: string) =>
 const listCalls = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
 
-test('typing filters the loaded rows without a call, and says how many are searched', async () => {
+test('typing filters the loaded rows without a request, and says how many are searched', async () => {
   const page = await browser.manager(server);
   await openDashboard(page);
   const { total } = await found('a');
@@ -68,7 +68,7 @@ test('Enter searches all reviews, which the URL contains', async () => {
   await seeQuery(page, { sortOrder: 'asc', page: '2', search: 'a' });
 });
 
-test('when no loaded row matches, all reviews are searched by themselves', async () => {
+test('when no loaded row matches, all reviews are searched automatically', async () => {
   const page = await browser.manager(server);
   await openDashboard(page, '?sortOrder=asc&page=2');
   const calls = recordCalls(page);

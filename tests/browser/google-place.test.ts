@@ -15,9 +15,9 @@ beforeEach(async () => {
   await server.app.database.pool.query('update listings set google_place_id = null');
 });
 
-/** Opens a part of the page of a property by its link. */
+/** Opens a tab of a property. */
 const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name }).click();
+  page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
 
 async function open() {
   const page = await browser.manager(server);
@@ -29,10 +29,10 @@ async function open() {
   };
 }
 
-test('the Google place and the embed have parts of their own at the top of a property, in the URL', async () => {
+test('Google place and Embed are tabs at the top of a property, in the URL', async () => {
   const { page, google, place } = await open();
   const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+    page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });
   await see(link('Reviews')).toHaveAttribute('aria-current', 'page');
   await see(google).toBeVisible();
   await see(place).toHaveCount(0);

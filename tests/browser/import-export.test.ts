@@ -161,7 +161,7 @@ describe('the import page', () => {
     await see(count(page, 'Unchanged')).toHaveText('2');
   });
 
-  test('names the rows of a synced source, which it does not import', async () => {
+  test('lists rows of a synced source, which it refuses', async () => {
     const page = await browser.manager(server);
     await page.goto('/import');
     await choose(page, 'praise.csv', csv('hostaway'));

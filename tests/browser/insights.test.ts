@@ -116,7 +116,7 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
-  test('mark months of which the period has only some days, in charts and tables', async () => {
+  test('mark incomplete months in charts and tables', async () => {
     const page = await browser.manager(server);
     const from = `${LAST_DAY.slice(0, 4)}-01-01`;
     await open(page, `/insights?from=${from}&to=${shiftDay(LAST_DAY, -1)}`);
@@ -124,13 +124,13 @@ describe('the insights', () => {
     await see(chart.getByRole('link', { name: /^Jan \d+: Reviews/ })).toHaveCount(1);
     await see(chart.getByRole('link', { name: /, incomplete: Reviews/ })).toHaveCount(1);
     await see(chart.getByText(/^Jan \d+$/)).toHaveCount(1);
-    await see(chart.getByText('* Incomplete: the period has only some days of this month.')).toBeVisible();
+    await see(chart.getByText('* Incomplete: the period includes only part of this month.')).toBeVisible();
     await chart.getByText('Show as table').click();
     await see(chart.getByRole('rowheader', { name: /incomplete/ })).toHaveCount(1);
     await see(chart.getByRole('row').last().getByRole('rowheader')).toContainText('incomplete');
   });
 
-  test('say in a word whether a change is better or worse, and give the scale of a score', async () => {
+  test('say whether a change is better or worse, and give the scale of a score', async () => {
     const page = await browser.manager(server);
     await open(page, `/insights?${YEAR}`);
     const worse = section(page, 'Topics')

@@ -36,7 +36,7 @@ describe('the navigation', () => {
     await see(page).toHaveURL('/dashboard');
   });
 
-  test('begins with a link that leads past it and leaves the URL as it is', async () => {
+  test('starts with a link that skips it and does not change the URL', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -83,7 +83,7 @@ test.each(['/dashboard?review=999999', '/reviews/1?review=999999'])(
     await page.goto(path);
     const panel = page.getByRole('dialog', { name: 'Review not found' });
     await see(panel).toContainText(
-      'There is no such review, or it belongs to a property that you cannot see.',
+      'This review does not exist, or it belongs to a property that you cannot see.',
     );
     await see(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await panel.getByRole('button', { name: 'Close panel' }).click();

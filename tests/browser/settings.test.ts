@@ -55,7 +55,7 @@ describe('the settings', () => {
     await see(choice(page, 'VRBO', 'Show with a warning')).toBeChecked();
   });
 
-  test('say what hiding a channel takes off the public site, and ask', async () => {
+  test('say how many reviews hiding a channel takes off the public site, and ask for confirmation', async () => {
     const page = await browser.manager(server);
     await set('VRBO', 'shown');
     await server.app.database.pool.query(`update reviews set decision = 'none' where channel = 'VRBO'`);
@@ -72,7 +72,7 @@ describe('the settings', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await see(choice(page, 'VRBO', 'May be shown')).toBeChecked();
     await choice(page, 'VRBO', 'Must not be shown').click();
-    await dialog.getByRole('button', { name: 'Hide its reviews' }).click();
+    await dialog.getByRole('button', { name: 'Hide reviews' }).click();
     await see(choice(page, 'VRBO', 'Must not be shown')).toBeChecked();
     await see(channels(page).getByText('VRBO: Must not be shown. Saved.')).toBeAttached();
     await page.reload();
@@ -89,7 +89,7 @@ describe('the settings', () => {
       { status: 503, body: failureEnvelope('Not now.') },
     );
     await choice(page, 'VRBO', 'Must not be shown').click();
-    await page.getByRole('button', { name: 'Hide its reviews' }).click();
+    await page.getByRole('button', { name: 'Hide reviews' }).click();
     await see(page.getByRole('alert')).toContainText('Not now.');
     await see(choice(page, 'VRBO', 'May be shown')).toBeChecked();
   });

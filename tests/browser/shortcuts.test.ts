@@ -116,7 +116,7 @@ describe('the keys of the dashboard', () => {
     await see(first).toBeFocused();
   });
 
-  test('letters of a word decide nothing', async () => {
+  test('letters of a word make no decision', async () => {
     const page = await browser.manager(server);
     const { first } = await openRows(page);
     const calls = recordCalls(page);

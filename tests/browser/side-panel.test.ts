@@ -93,7 +93,7 @@ describe('the side panel', () => {
     await see(panel(page).getByText('No decisions on this review yet.')).toBeVisible();
   });
 
-  test('says where a review comes from, and what an import changed, before and after', async () => {
+  test('shows the origin of a review, and what an import changed, before and after', async () => {
     const page = await browser.manager(server);
     const id = await openFirst(page);
     const term = (name: string) =>
@@ -105,7 +105,7 @@ describe('the side panel', () => {
       server.app.database.pool.query('update reviews set synced = $2 where id = $1', [id, synced]);
     await setSynced(false);
     await page.reload();
-    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4}, by whom is not known/);
+    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4} by an unknown person/);
     await setSynced(true);
 
     const file = (text: string) =>
@@ -120,7 +120,7 @@ describe('the side panel', () => {
     await row.getByRole('button', { name: 'Read more' }).click();
     await see(row.getByText(/^Imported by Ann on /)).toBeVisible();
     await row.getByRole('rowheader').getByRole('link').click();
-    const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed by an import of Ann' });
+    const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed in an import by Ann' });
     await see(change.getByRole('deletion')).toHaveText('Draughty in winter.');
     await see(change.getByRole('insertion')).toHaveText('Cosy in winter.');
     await expectAccessible(page);
@@ -146,7 +146,7 @@ describe('the side panel', () => {
     await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
   });
 
-  test('obeys the keys of the rows, steps through them, and goes on after a decision', async () => {
+  test('has the keys of the rows, steps through them, and goes on after a decision', async () => {
     const page = await browser.manager(server);
     await undecide();
     const first = await openFirst(page);

@@ -138,7 +138,7 @@ describe('the triage', () => {
     await see.poll(reason).toBe('Wrong house');
   });
 
-  test('takes letters of a word for text: nothing is decided, and the review stays', async () => {
+  test('treats letters of a word as text: nothing is decided, and the review stays', async () => {
     const page = await browser.manager(server);
     const changes: string[] = [];
     page.on('request', (request) => {
@@ -156,7 +156,7 @@ describe('the triage', () => {
     expect(await total('decision=none')).toBe(60);
   });
 
-  test('names a review whose decision the server refused at once, and shows it again', async () => {
+  test('names a review whose decision the server refused, and shows it again', async () => {
     const page = await browser.manager(server, { expected: [/409/] });
     await open(page);
     const mend = await answer(

@@ -84,7 +84,7 @@ describe('undo', () => {
     const mend = await answer(
       page,
       { method: 'POST', path: '/undo' },
-      { status: 409, body: failureEnvelope('This review was decided again since, by ann.') },
+      { status: 409, body: failureEnvelope('This review has been decided again since, by ann.') },
     );
     await undo(page).click();
     await see(page.getByRole('alert')).toContainText('decided again since, by ann');

@@ -51,7 +51,7 @@ describe('the roles of the product in the built-in PostgreSQL', () => {
     }
   });
 
-  test('a data folder of version 0.2.0, whose product owned everything, is taken over', async () => {
+  test('a data folder of version 0.2.0, in which the product owned everything, is converted', async () => {
     const first = await cluster().open();
     const { password } = first.connection;
     await runSql(first.ownerConnection, await readFile(path.join(RELEASED_SCHEMAS, '0.2.0.sql'), 'utf8'));

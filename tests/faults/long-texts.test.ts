@@ -7,9 +7,9 @@ import { launch, type Product, ready } from '#tests/support/product.ts';
 import { createDatabase } from '#tests/support/test-database.ts';
 import { TIMEOUT_MS, WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
-/** Rows have at most a megabyte. */
+/** Rows are limited to one megabyte. */
 const LENGTH = 850_000;
-/** On a busy machine. An analysis in quadratic time takes longer for each of these texts. */
+/** Generous, for a busy machine. An analysis in quadratic time takes longer for each of these texts. */
 const MAX_HEALTH_MS = 2_000;
 
 const WORDS =
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   await ready(product);
 }
 
-/** Asks for the health, one call after the other, until the work is done. Returns the longest time of a call. */
+/** Requests the health repeatedly until the work is done. @returns the longest time of a call */
 async function longestHealthCall(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   let longest = 0;

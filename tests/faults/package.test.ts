@@ -80,7 +80,7 @@ test('npm installs no build tools and no bundled libraries with it', async () =>
   }
 });
 
-test('the list of what is shipped has installed and bundled packages, and no tools', async () => {
+test('the SBOM lists installed and bundled packages, and no tools', async () => {
   const { stdout } = await run(process.execPath, [path.join(ROOT, 'scripts/sbom.mjs')], {
     maxBuffer: 1 << 24,
   });

@@ -5,7 +5,7 @@ import { APPEND_ONLY } from '#storage/backup/tables.ts';
 export async function withoutTriggers(pool: pg.Pool, statements: string): Promise<void> {
   const set = (state: 'disable' | 'enable') =>
     APPEND_ONLY.map((table) => `alter table ${table} ${state} trigger user`).join('; ');
-  // Together they are one transaction.
+  // Sent together, they are one transaction.
   await pool.query(`${set('disable')}; ${statements}; ${set('enable')}`);
 }
 

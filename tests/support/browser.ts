@@ -113,10 +113,10 @@ export async function signIn(page: Page, server: TestServer): Promise<void> {
   await page.context().addCookies(await sessionOf(server));
 }
 
-/** The console message of a call that the server answers with the request for a proof of identity. */
+/** The console message of a call that the server refuses without a proof of identity. */
 export const ASKS_FOR_PROOF = /status of 403/;
 
-/** Types the password where a change asks who makes it. */
+/** Types the password in the dialog that confirms a change. */
 export async function confirmIdentity(page: Page, password = 'flex-demo'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Your password').fill(password);

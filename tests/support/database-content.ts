@@ -19,7 +19,7 @@ async function tables(pool: Pool, schema = '%'): Promise<string[]> {
 /** Every process empties this table when it notifies the others. */
 const OUTBOX = 'public.changes';
 
-/** What is refused changes nothing but the log. */
+/** Refused calls change nothing but the log. */
 const REFUSALS = "t::text ~ '(request|token)[.]refused'";
 
 /** A hash of every table of the product, to compare before and after. */

@@ -5,7 +5,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** A passkey as a device has it, for a product at this origin. It counts no uses, as most do. */
+/** A passkey of a device for a product at this origin. It does not count uses, like most. */
 export function softwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

@@ -1,4 +1,4 @@
-/** A thread in place of that of the text analysis, which texts such as `hang` bring into trouble. */
+/** Replaces the thread of the text analysis: texts such as `hang` make it fail. */
 import { parentPort } from 'node:worker_threads';
 import type { TextAnalysis, TextToAnalyse } from '#domain/topics.ts';
 

@@ -28,6 +28,6 @@ test.each(['', '  \n', '👍👍', '10/10', '!!!'])(
   },
 );
 
-test('a long text has the language of its beginning', () => {
+test('the language of a long text is that of its beginning', () => {
   expect(detectLanguage('Die Wohnung war sehr sauber. '.repeat(400))).toBe('de');
 });

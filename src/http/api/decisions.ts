@@ -16,7 +16,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'The decisions on a review, and what imports changed in it',
+        summary: 'The decisions on a review, and its changes by imports',
         tags: ['Reviews'],
         params: ReviewParams,
         response: responses(DecisionList, [400, 401, 404, 503]),

@@ -19,7 +19,7 @@ const MAX_UPLOADS = 2;
 /** A client that sends nothing for this long while the server stops is disconnected: the import waits for its next part. */
 const STOP_MS = 2_000;
 
-/** A client that sends nothing for this long loses its upload, because an import keeps syncs waiting. */
+/** An upload that is idle for this long is cancelled, because an import makes syncs wait. */
 const IDLE_MS = 30_000;
 const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS, tooLarge: () => tooLarge('') };
 

@@ -76,7 +76,7 @@ export function listingGroupCalls(server: Server, { context }: HttpOptions): voi
   server.patch(
     calls.group(':id'),
     {
-      // Other properties are other access for people.
+      // The properties of a group decide what its people can see.
       config: { ...config, reauthenticate: isNamedBySso || ((body) => 'listingIds' in body) },
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {

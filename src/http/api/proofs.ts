@@ -10,7 +10,7 @@ import { responses } from './responses.ts';
 const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
 
-/** Confirming again that one is who has signed in, before a call that needs it. */
+/** Re-authentication before calls that need it. */
 export function proofCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.proofs(),
@@ -19,7 +19,7 @@ export function proofCalls(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Confirm that it is you, for one call',
         description:
-          'Send the password, a code or the answer of a passkey; who signs in elsewhere sends none of them within ten minutes of that. The proof is valid once, in this session, for five minutes. Wrong ones count as failed sign-ins.',
+          'Send the password, a code or the response of a passkey. People who use single sign-on only send none of these, within ten minutes of their sign-in. The proof is valid once, in this session, for five minutes. Wrong ones count as failed sign-ins.',
         tags: TAGS,
         body: ProofBody,
         response: responses(Proof, [400, 401, 403, 413, 429, 503]),

@@ -60,7 +60,7 @@ export function sessionCalls(server: Server, { context, publicUrl }: HttpOptions
       const { cookie } = request.headers;
       const providerUrl = await ssoSignOutUrl(context, cookie, `${publicUrl}${pages.login()}`);
       reply.header('set-cookie', await signOut(context, cookie, request.ip));
-      // Not the storage, which has the look of the app on this device; the app itself removes what is of the session.
+      // Not the storage, which has the app's appearance on this device; the app itself removes the data of the session.
       reply.header('clear-site-data', '"cache"');
       return ok({ user: null, ...(providerUrl && { providerUrl }) });
     },

@@ -66,7 +66,7 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'notes:write' },
       schema: {
-        summary: 'Change a note of one’s own',
+        summary: 'Change your own note',
         tags: ['Reviews'],
         params: NoteParams,
         body: NoteBody,
@@ -86,7 +86,7 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'notes:write' },
       schema: {
         summary: 'Delete a note',
-        description: 'Of one’s own, or as an admin of anyone.',
+        description: 'Your own note or, as an admin, anyone’s.',
         tags: ['Reviews'],
         params: NoteParams,
         response: responses(NoteList, [400, 401, 403, 404, 503]),
@@ -122,7 +122,8 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'people:read' },
       schema: {
         summary: 'The people whom reviews can be assigned to',
-        description: 'Who is limited to some properties sees the people who can work with one of them.',
+        description:
+          'People who are limited to some properties see only those who can work with at least one of them.',
         tags: ['Reviews'],
         response: responses(People, [401, 403, 503]),
       },

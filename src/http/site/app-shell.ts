@@ -59,7 +59,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.settingsSection(':section'), plain],
     [pages.account(), plain],
     [pages.import(), plain],
-    // The app says that there is no such page.
+    // The app shows "Page not found".
     ...MANAGER_ROOTS.map((root): [string, () => string] => [`${root}/*`, plain]),
   ];
   for (const [path, document] of managers) {
@@ -110,7 +110,7 @@ function withPart(page: string, part: string | null): string {
   );
 }
 
-/** A text in HTML, also as the value of an attribute. */
+/** Escapes a text for HTML, including attribute values. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -89,7 +89,7 @@ export function openAccounts(
     if (tokens.length === 0) return null;
     const found = await sessionOf(db, tokens);
     if (!found) return null;
-    if (found.isToNote) await noteUse(db, found.id);
+    if (found.shouldTouch) await noteUse(db, found.id);
     const user: SessionUser = {
       username: found.username,
       name: found.name,
@@ -122,7 +122,7 @@ export function openAccounts(
   return {
     /**
      * Starts a session. Null for a wrong password, an unknown user and a disabled user alike. With a second factor, a
-     * right password needs a code or a passkey too.
+     * correct password needs a code or a passkey too.
      */
     async signIn(
       credentials: Credentials,
@@ -206,7 +206,7 @@ export function openAccounts(
       return cookie ? signedTokens(cookie, options.secret, kind) : [];
     },
 
-    /** A user with the sessions in a `Cookie` header, for tokens that are bound to both. */
+    /** A user and the sessions of a `Cookie` header, for tokens that are bound to both. */
     holderOf(username: string, cookie: string | undefined): TokenHolder {
       return { username, sessionTokens: this.sessionKeys(cookie) };
     },
@@ -263,7 +263,7 @@ export function openAccounts(
     /** The properties that an active user can work with; null if there is no such user. */
     scopeOf: (username: string) => scopeOf(db, username),
 
-    /** The active users who can work with one of these properties, and the user with this name. */
+    /** The active users who can work with at least one of these properties, and the user with this username. */
     colleaguesOf: (username: string, listings: ListingScope) => colleaguesOf(db, username, listings),
 
     exists: (username: string) => exists(db, username),

@@ -54,8 +54,8 @@ export function openApiTokens(db: Kysely<Tables>, changes: Pick<Changes, 'isLive
   const holderOf = cacheSessions(changes, async (hash) => {
     const found = await findByHash(db, hash);
     if (!found) return null;
-    const { ownerRole, ownerListings, isToNote, expiresAt, ...token } = found;
-    if (isToNote) await noteUse(db, token.id);
+    const { ownerRole, ownerListings, shouldTouch, expiresAt, ...token } = found;
+    if (shouldTouch) await noteUse(db, token.id);
     const holder: TokenHolder = {
       ...token,
       role: lowerRole(token.role, ownerRole),
@@ -96,7 +96,7 @@ async function findByHash(db: Kysely<Tables>, hash: string) {
       ])
       .select(
         sql<boolean>`api_tokens.last_used_at is null or api_tokens.last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval`.as(
-          'isToNote',
+          'shouldTouch',
         ),
       )
       .where('hash', '=', hash)

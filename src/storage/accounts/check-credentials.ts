@@ -65,7 +65,7 @@ export async function checkCredentials(
   }
 }
 
-/** Replaces a hash from before the present cost, unless the password has been changed meanwhile. */
+/** Replaces a hash of lower cost, unless the password has changed in the meantime. */
 async function renewHash(db: Kysely<Tables>, before: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.updateTable('credentials').set({ password: hash }).where('password', '=', before).execute();

@@ -2,17 +2,17 @@ import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import type { Auth } from './auth.ts';
 
-/** Makes secrets of second factors as better-auth does, whose own calls need the password even after another proof. */
+/** Creates second-factor secrets in better-auth's format, because its own calls need the password even after another proof. */
 
 const SECRET_LENGTH = 32;
 
-/** A secret value, and how better-auth stores it. */
+/** A secret value and its stored form in better-auth. */
 interface NewSecret<Value> {
   value: Value;
   encrypted: string;
 }
 
-/** @returns the `otpauth:` address that an authenticator app reads */
+/** @returns the `otpauth:` URL for an authenticator app */
 export async function newTotpUri(auth: Auth, issuer: string, username: string): Promise<NewSecret<string>> {
   const secret = generateRandomString(SECRET_LENGTH);
   return { value: createOTP(secret).url(issuer, username), encrypted: await encrypt(auth, secret) };

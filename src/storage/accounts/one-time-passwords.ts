@@ -31,10 +31,10 @@ const isOneTimePassword = (code: string) => /^\d{6}$/.test(code);
 export const trimCode = (code: string) => code.replaceAll(/\s/g, '');
 
 /**
- * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers have a proof of identity.
+ * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers must have checked a proof of identity.
  *
  * @param cookieFor translates the session of a user in the `Cookie` header of a request for better-auth
- * @param secret of the product, with which recovery codes are hashed
+ * @param secret the product's secret, with which recovery codes are hashed
  */
 export function openOneTimePasswords(
   db: Kysely<Tables>,
@@ -55,7 +55,7 @@ export function openOneTimePasswords(
       .executeTakeFirst()) !== undefined;
 
   return {
-    /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict, if they are on */
+    /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict if they are on */
     async start(username: string, issuer: string): Promise<NewOneTimePasswords> {
       if (await isOn(username)) throw new AppError('conflict', ALREADY_ON);
       const { auth } = await load();
@@ -83,7 +83,7 @@ export function openOneTimePasswords(
      *
      * @returns the recovery codes, and the `Set-Cookie` values and the `Cookie` header of the session that replaces this one;
      *   null for a wrong code
-     * @throws {AppError} conflict, if they are on: a session and a code alone must not show the recovery codes again
+     * @throws {AppError} conflict if they are on: a session and a code alone must not show the recovery codes again
      */
     async confirm(
       username: string,
@@ -118,7 +118,7 @@ export function openOneTimePasswords(
       return replaceRecoveryCodes(username);
     },
 
-    /** Whether a code of the app proves who has this session. It is used up. */
+    /** Whether a code is valid for the user of this session. A valid code is used up. */
     async verify(username: string, typed: string, cookie: string | undefined): Promise<boolean> {
       const code = trimCode(typed);
       if (!isOneTimePassword(code) || !(await isOn(username))) return false;

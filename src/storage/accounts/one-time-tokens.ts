@@ -4,15 +4,15 @@ import { AppError } from '#domain/errors.ts';
 import type { Tables } from '../tables.ts';
 import { sessionWith } from './sessions.ts';
 
-/** How long a person may take to confirm at their device, and then to repeat the call. */
+/** How long a person may take to confirm on their device and repeat the call. */
 const MAX_AGE_SECONDS = 300;
 const RECENT = '10 minutes';
 const TOKEN_BYTES = 32;
 
-/** What a challenge of a passkey is for, or the call that a proof of identity is for. */
+/** The purpose of a passkey challenge, or the call that a proof of identity is for. */
 export type OneTimePurpose = 'sign-in' | 'register' | 'reauthenticate' | `call ${string}`;
 
-/** Whom a token is for: a user with the session tokens of their browser. */
+/** The user that a token is for, with the session tokens of their browser. */
 export interface TokenHolder {
   username: string;
   sessionTokens: readonly string[];
@@ -31,7 +31,7 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
 
   return {
     /**
-     * @param holder null for a visitor who has not signed in
+     * @param holder null for an anonymous visitor
      * @param token made by a library; a new one by default
      * @throws {AppError} unauthenticated, if the session has ended
      */
@@ -50,7 +50,7 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
       return token;
     },
 
-    /** Uses a token up. @returns false for one that is unknown, was used, has expired, or is for something or somebody else */
+    /** Uses a token up. @returns false if it is unknown, used, expired, or for another purpose or user */
     async take(token: string, purpose: OneTimePurpose, holder: TokenHolder | null): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('one_time_tokens')
@@ -62,7 +62,7 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
       return numDeletedRows > 0n;
     },
 
-    /** Whether somebody has signed in so recently that this proves who they are. */
+    /** Whether the user has signed in recently enough to need no further proof. */
     async hasJustSignedIn(holder: TokenHolder): Promise<boolean> {
       const since = sql<Date>`now() - ${sql.lit(RECENT)}::interval`;
       return (

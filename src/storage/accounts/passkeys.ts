@@ -33,7 +33,7 @@ export function openPasskeys(
   const { hostname: rpID, origin } = new URL(publicUrl);
   // Loaded on demand, as for passwords.
   const load = () => import('@simplewebauthn/server');
-  /** The challenge that a device has signed, if it was for this. It is used up, also when the rest of the answer is wrong. */
+  /** The challenge that a device signed, if it was for this purpose. Used up even if the rest of the response is invalid. */
   async function takeChallenge(response: unknown, purpose: OneTimePurpose, holder: TokenHolder | null) {
     const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
     try {
@@ -89,7 +89,7 @@ export function openPasskeys(
       return options;
     },
 
-    /** @returns false if the device's answer is not valid, was used before, or is too late */
+    /** @returns false if the device's response is not valid, was used before, or is too late */
     async register(name: string, response: unknown, holder: TokenHolder): Promise<boolean> {
       const challenge = await takeChallenge(response, 'register', holder);
       if (challenge === null) return false;
@@ -129,7 +129,7 @@ export function openPasskeys(
     },
 
     /**
-     * @param holder who confirms that it is them; null for a sign-in, where the device offers its passkeys
+     * @param holder the user who confirms their identity; null for a sign-in, where the device offers its passkeys
      * @returns the options of the ceremony
      */
     async start(holder: TokenHolder | null): Promise<object> {
@@ -143,7 +143,7 @@ export function openPasskeys(
       return options;
     },
 
-    /** The username whose passkey has signed the challenge; null if none has, or another than the holder's. */
+    /** The username whose passkey signed the challenge; null if none did, or if it belongs to someone other than the holder. */
     async verify(response: unknown, holder: TokenHolder | null): Promise<string | null> {
       const challenge = await takeChallenge(response, purposeFor(holder), holder);
       const id = (response as Partial<AuthenticationResponseJSON>).id;

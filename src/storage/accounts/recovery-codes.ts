@@ -8,7 +8,7 @@ const HASHED = 'hmac-sha256:';
 
 export type RecoveryCodes = ReturnType<typeof recoveryCodes>;
 
-/** Recovery codes as they are shown once, and as they are stored: hashed with the secret of the product. */
+/** Creates and stores recovery codes: shown once, and hashed with the product's secret. */
 export function recoveryCodes(secret: string) {
   const hash = (code: string) =>
     HASHED + createHmac('sha256', `recovery codes ${secret}`).update(code).digest('base64');
@@ -16,11 +16,11 @@ export function recoveryCodes(secret: string) {
     JSON.stringify(codes.map((code) => (code.startsWith(HASHED) ? code : hash(code))));
 
   return {
-    /** Such as `k3m9x-p2q7w`; each has 49 random bits. */
+    /** Codes such as `k3m9x-p2q7w`, with 49 random bits each. */
     make: (): string[] => Array.from({ length: CODES }, () => `${randomPart()}-${randomPart()}`),
     hash,
     encode,
-    /** How better-auth stores and reads codes: it compares hashes. Those from before are encrypted, and hashed once read. */
+    /** For better-auth: it compares hashes. Codes of earlier versions are encrypted, and hashed once read. */
     storage: {
       encrypt: async (json: string) => encode(JSON.parse(json)),
       async decrypt(stored: string) {

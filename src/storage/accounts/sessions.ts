@@ -73,7 +73,7 @@ export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
       )
       .select(IS_EXTERNAL.as('isExternal'))
       .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
-      .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
+      .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('shouldTouch'))
       .where('sessions.token', '=', sql<string>`any(${tokens})`)
       .where('users.disabled', '=', false)
       .limit(1),

@@ -102,12 +102,12 @@ interface PasskeysTable {
   last_used_at: Date | null;
 }
 
-/** A proof of identity, or a challenge of a passkey. Rows are deleted when they are used. */
+/** A proof of identity or a passkey challenge. Rows are deleted when they are used. */
 interface OneTimeTokensTable {
   /** SHA-256 in hexadecimal. */
   hash: string;
   purpose: string;
-  /** Null for a visitor who has not signed in. */
+  /** Null for an anonymous visitor. */
   session_id: string | null;
   expires_at: ColumnType<Date, Date, never>;
 }

@@ -64,7 +64,7 @@ function rowOf(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
-/** The active users who can work with one of these properties, and the user with this name. */
+/** The active users who can work with at least one of these properties, and the user with this username. */
 export function colleaguesOf(
   db: Kysely<Tables>,
   username: string,

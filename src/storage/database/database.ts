@@ -14,7 +14,7 @@ const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 /** Enough for the lock of a sync, a backup and the health check. */
 const DIRECT_POOL_SIZE = 3;
-/** Enough for a restore, and a vacuum meanwhile. */
+/** Enough for a restore and a simultaneous vacuum. */
 const OWNER_POOL_SIZE = 2;
 
 /**
@@ -36,7 +36,7 @@ export interface Database {
   /** Direct connections, without a pooler: for session locks, and for statements without a time limit. */
   direct: pg.Pool;
   directDb: Kysely<Tables>;
-  /** Direct connections as the owner of the tables, for what needs that: migrations, restores and vacuum. */
+  /** Direct connections as the owner of the tables: for migrations, restores and vacuum. */
   owner: pg.Pool;
   ownerDb: Kysely<Tables>;
   close(): Promise<void>;
@@ -45,9 +45,9 @@ export interface Database {
 export interface DatabaseOptions {
   /** The server itself, if `connection` is a pooler that shares connections among transactions. */
   direct?: pg.PoolConfig | null;
-  /** As the owner of the tables, if the user of `connection` is another. */
+  /** The connection of the owner of the tables, if that is another user. */
   owner?: pg.PoolConfig | null;
-  /** False while no connection should be tried. */
+  /** False while no connection should be attempted. */
   isAvailable?: () => boolean;
 }
 

@@ -4,11 +4,11 @@ import { databaseProblems } from './report.ts';
 const NOVEMBER = new Date('2026-11-23');
 const URLS = { DATABASE_URL: null, DATABASE_DIRECT_URL: null };
 
-test('a server against which nothing is known has no problems', () => {
+test('a server without known problems reports none', () => {
   expect(databaseProblems({ major: 18, minor: 6 }, URLS, NOVEMBER)).toEqual([]);
 });
 
-test('a built-in server that is known to be out of date is reported with the missing releases and what replaces it', () => {
+test('an outdated built-in server is reported with the missing releases and the remedy', () => {
   expect(databaseProblems({ major: 18, minor: 4 }, URLS, NOVEMBER)).toEqual([
     {
       message: 'PostgreSQL is out of date',
@@ -28,6 +28,8 @@ test('an address of another host without TLS is reported by its name, without it
     },
     NOVEMBER,
   );
-  expect(problems.map(({ message }) => message)).toEqual(['DATABASE_URL leads to another host without TLS']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'DATABASE_URL connects to another host without TLS',
+  ]);
   expect(JSON.stringify(problems)).not.toContain('sesame');
 });

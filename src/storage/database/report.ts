@@ -1,7 +1,7 @@
 import { outdatedReason } from './known-releases.ts';
 import { isUnencrypted } from './transport.ts';
 
-/** What makes the database less secure than it can be, and what to do about it. */
+/** A security problem of the database, and what to do about it. */
 export interface DatabaseProblem {
   message: string;
   reason?: string;
@@ -15,7 +15,7 @@ export const SHARED_ROLE: DatabaseProblem = {
 };
 
 /**
- * What is known against a server and its addresses.
+ * The known security problems of a server and its addresses.
  *
  * @param urls the configured addresses by the names of their settings; all null for the built-in server
  */
@@ -32,7 +32,7 @@ export function databaseProblems(
   return [
     ...(reason ? [{ message: 'PostgreSQL is out of date', reason, remedy }] : []),
     ...unencrypted.map(([name]) => ({
-      message: `${name} leads to another host without TLS`,
+      message: `${name} connects to another host without TLS`,
       remedy: 'add ?sslmode=verify-full',
     })),
   ];

@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Database } from './database.ts';
 
 /**
- * Tables of which the running product may do less than read and change all rows. Triggers limit it further: of append-only
- * tables they accept only what an erasure and the end of a retention do. The owner deletes the data of the demo.
+ * Tables in which the running product may not change or delete all rows. Triggers limit it further: in append-only tables
+ * they accept only erasures and the end of a retention period. The owner deletes the data of the demo.
  */
 const LIMITED: Record<string, string> = {
   assignee_changes: 'select, insert',
@@ -21,33 +21,33 @@ const LIMITED: Record<string, string> = {
   security_events: 'select, insert, update, delete',
 };
 
-/** Processes that start at the same time would change the same rows of the catalog. */
+/** Processes that start at the same time would otherwise change the same catalog rows. */
 const LOCK = 'select pg_advisory_xact_lock(7310005)';
-/** What the owner has in the schemas of the product and of its background jobs, which the first start of the server creates. */
+/** The owner's tables and sequences in the schemas of the product and of its background jobs. */
 const OBJECTS = `select nspname as schema, relname as name, relkind as kind, nspname = current_schema() as "isOwn"
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in (current_schema(), 'pgboss') and relkind in ('r', 'p', 'v', 'S') and pg_has_role(relowner, 'usage')`;
 interface DatabaseObject {
   schema: string;
   name: string;
-  /** Of `pg_class.relkind`; S is a sequence. */
+  /** `pg_class.relkind`; S is a sequence. */
   kind: string;
-  /** Whether it belongs to the product itself. */
+  /** Whether it belongs to the product, not to its background jobs. */
   isOwn: boolean;
 }
 
 const OWNED = `select pg_has_role(current_user, relowner, 'member') as owned from pg_class
   where oid = to_regclass('decisions')`;
 
-/** Whether the user of a pool has the rights of the owner of the tables: it could then change tables and triggers. */
+/** Whether the user of a pool has the rights of the tables' owner, and could change tables and triggers. */
 export async function ownsTables(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ owned: boolean }>(OWNED);
   return rows[0]?.owned ?? false;
 }
 
 /**
- * Lets the user of `pool` read and change rows, but no tables, triggers and functions, which belong to the user of
- * `owner`. Call it after tables were created. Does nothing where one user is both.
+ * Lets the user of `pool` read and change rows, but not tables, triggers or functions, which belong to the user of
+ * `owner`. Call it after tables were created. Does nothing if both are the same user.
  *
  * @throws {AppError} invalid, if the user of `pool` has the rights of the owner
  */
@@ -58,7 +58,7 @@ export async function grantRows({ pool, direct, owner }: Database): Promise<void
   if (await ownsTables(pool)) {
     throw new AppError(
       'invalid',
-      `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user, without them.`,
+      `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
     );
   }
   const objects = (await owner.query<DatabaseObject>(OBJECTS)).rows;
@@ -70,7 +70,7 @@ export async function grantRows({ pool, direct, owner }: Database): Promise<void
     `grant usage on schema ${schemas.join(', ')} to ${to}`,
     ...objects.flatMap((object) => grants(object, to)),
   ];
-  // Together they are one transaction.
+  // Sent together, they are one transaction.
   await owner.query(statements.join('; '));
 }
 

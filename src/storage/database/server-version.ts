@@ -5,7 +5,7 @@ import { parseVersion } from './known-releases.ts';
 const MIN_VERSION = 15;
 
 /**
- * @param setting the name of the address, for messages
+ * @param setting the environment variable, for messages
  * @returns the version of the server
  * @throws {AppError} unavailable, with a message in one line, if the server cannot be reached or is too old
  */

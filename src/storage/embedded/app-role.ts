@@ -4,7 +4,7 @@ import pg from 'pg';
 import { codeOf } from './errors.ts';
 import type { Connection } from './owner-lock.ts';
 
-/** Owns the product's database, for migrations and restores. No superuser, so it cannot run programs or read files. */
+/** Owns the product's database, for migrations and restores. Not a superuser, so it cannot run programs or read files. */
 const OWNER_ROLE = 'reviews_owner';
 /** The role of the running product: it reads and changes rows, and can change no table, trigger or function. */
 const APP_ROLE = 'reviews_app';
@@ -20,7 +20,7 @@ export const appConnection = (admin: Connection): Connection => connectionAs(APP
 /** The connection of the owner of the product's database, from that of the superuser. */
 export const ownerConnection = (admin: Connection): Connection => connectionAs(OWNER_ROLE, admin);
 
-/** Passwords are derived, so that there is one file. */
+/** Passwords are derived from one secret, so that one file is enough. */
 function connectionAs(user: string, admin: Connection): Connection {
   const password = createHmac('sha256', admin.password).update(user).digest('hex');
   return { ...admin, user, password };
@@ -53,13 +53,13 @@ async function createRoles(client: pg.Client, admin: Connection): Promise<void> 
     `${client.escapeIdentifier(user)} login password ${client.escapeLiteral(password)}`;
   const [app, owner] = [appConnection(admin), ownerConnection(admin)];
   const statements: string[] = [];
-  // Until version 0.2.0 the role of the product owned everything. A role that is renamed keeps what it owns.
+  // Until version 0.2.0 the product's role owned everything. A renamed role keeps what it owns.
   const isFormerOwner = exists(app) && !exists(owner);
   if (isFormerOwner)
     statements.push(`alter role ${app.user} rename to ${owner.user}`, `alter role ${as(owner)}`);
   else if (!exists(owner)) statements.push(`create role ${as(owner)}`);
   if (isFormerOwner || !exists(app)) statements.push(`create role ${as(app)}`);
-  // Together they are one transaction.
+  // Sent together, they are one transaction.
   if (statements.length > 0) await client.query(statements.join('; '));
 }
 

@@ -130,8 +130,8 @@ function scores(category: string, operator: '<' | '>=', score: number): RawBuild
 }
 
 function judges({ topic, polarity }: TopicFilter): RawBuilder<SqlBool> {
-  const isSo = polarity === undefined ? sql`` : sql`and polarity = ${sql.lit(polarity)}`;
-  return sql`reviews.id in (select review_id from review_topics where topic = ${sql.lit(topic)} ${isSo})`;
+  const polarityCondition = polarity === undefined ? sql`` : sql`and polarity = ${sql.lit(polarity)}`;
+  return sql`reviews.id in (select review_id from review_topics where topic = ${sql.lit(topic)} ${polarityCondition})`;
 }
 
 /**

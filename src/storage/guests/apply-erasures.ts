@@ -10,7 +10,7 @@ const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews 
 
 const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
 
-/** $1 are names. Removes searches for all words of one, or for some of them and nothing else. */
+/** $1: names. Removes searches for all words of a name, or for some of them and nothing else. */
 const CLEAN_VIEWS = ['search', 'words'].map(
   (key) => `update views set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
     select from unnest($1::text[]) as name
@@ -18,7 +18,7 @@ const CLEAN_VIEWS = ['search', 'words'].map(
       or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
 );
 
-/** $1 are names. Removes names of imported files that contain a word of one; initials are too short to tell. */
+/** $1: names. Removes names of imported files that contain a word of a name; initials are too short to match. */
 const CLEAN_LOG = `update security_events set target = null where action = 'reviews.imported' and exists (
     select from unnest($1::text[]) as name, unnest(${wordsOf('name')}) as word
     where (length(word) > 2 or word = trim(normalize_text(name))) and position(word in normalize_text(target)) > 0)`;
@@ -44,8 +44,8 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;
 
 /**
- * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, what imports changed,
- * topics, quarantined rows, searches for the name in saved views, and the name in those of imported files. Ratings and
+ * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, changes by imports,
+ * topics, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {

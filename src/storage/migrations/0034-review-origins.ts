@@ -6,11 +6,11 @@ const STATEMENTS = [
     imported_by text not null,
     imported_at timestamptz not null default now()
   )`,
-  // The import that stored the present content. Null where a sync has stored or confirmed it, and where it is not known.
+  // The import that stored the present content. Null if a sync stored or confirmed it, or if unknown.
   'alter table reviews add column import_id uuid references imports',
   'alter table quarantined_rows add column import_id uuid references imports',
 
-  // What imports changed in stored reviews. The import is not known for rows that were quarantined before this migration.
+  // Changes of stored reviews by imports. The import is unknown for rows that were quarantined before this migration.
   `create table import_changes (
     id bigint generated always as identity primary key,
     review_id bigint not null references reviews on delete cascade,
@@ -49,7 +49,7 @@ const STATEMENTS = [
   ]),
 ];
 
-/** Who imported a review, and what imports changed in it. */
+/** Who imported a review, and which changes imports made. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

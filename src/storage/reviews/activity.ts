@@ -9,7 +9,7 @@ import { allOf } from '../filters/conditions.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
-/** Characters of a review's text. */
+/** Length of the excerpt of a review's text, in characters. */
 const EXCERPT_LENGTH = 100;
 
 interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {

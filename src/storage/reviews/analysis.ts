@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 export interface TextOfReview {
   id: ReviewId;
   text: string;
-  /** ISO 639-1, or `und`; null where it is not known yet. */
+  /** ISO 639-1, or `und`; null if not known yet. */
   language: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface QueuedText extends TextOfReview {
   sentiment: Sentiment;
 }
 
-/** Removes texts from the queue of the analysis. Call it in the transaction that stores their topics. */
+/** Removes texts from the analysis queue. Call it in the transaction that stores their topics. */
 export async function takeQueuedTexts(db: Kysely<Tables>, limit: number): Promise<QueuedText[]> {
   const { rows } = await sql<QueuedText>`
     with taken as (
@@ -88,7 +88,7 @@ export async function setTopics(
     select * from json_populate_recordset(null::review_topics, ${JSON.stringify(rows)})`.execute(db);
 }
 
-/** Keeps the texts in the queue as failed, so that they are not analysed again until they change. */
+/** Marks texts in the queue as failed, so that they are not analysed again until they change. */
 export async function markUnanalysed(db: Kysely<Tables>, ids: readonly ReviewId[]): Promise<void> {
   await sql`insert into analysis_queue (review_id, failed_at) select id, now() from unnest(${ids}::bigint[]) as id
     on conflict (review_id) do update set failed_at = now()`.execute(db);

@@ -187,7 +187,7 @@ function judged(
     judged as materialized (
       select matched.*, case
         when withdrawn_at is not null then 'withdrawn'
-        when ${isAsAsked(change)} then 'unchanged'
+        when ${isUnchanged(change)} then 'unchanged'
         when not ${isInScope(change.action === 'assign' ? change.visible : 'all', 'listing_id')} then 'not-visible'
         when ${sql.lit(change.action === 'approve')} and not ${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         when ${sql.lit(change.action === 'approve')} and seen.version <> ${CONTENT_VERSION} then 'changed'
@@ -219,7 +219,7 @@ const COUNTS = sql`matching, changed, refused_count, fingerprint, public,
   (select coalesce(json_agg(named), '[]') from (
     select distinct id, channel, cause from refused order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as refused`;
 
-function isAsAsked(change: BulkChange): RawBuilder<SqlBool> {
+function isUnchanged(change: BulkChange): RawBuilder<SqlBool> {
   return change.action === 'assign'
     ? sql`assignee is not distinct from ${change.assignee}::text`
     : sql`decision = ${decisionOf(change)}`;

@@ -57,17 +57,17 @@ interface ImportsTable {
   imported_at: CreatedAt;
 }
 
-/** What imports changed in stored reviews. Append-only. */
+/** Changes of stored reviews by imports. Append-only. */
 interface ImportChangesTable {
   id: Generated<number>;
   review_id: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   import_id: string | null;
   at: CreatedAt;
   revision: JSONColumnType<Revision, string, never>;
 }
 
-/** What people decided and imported. Triggers of migrations 0027 and 0034 refuse to change it. */
+/** Decisions and imports. Triggers of migrations 0027 and 0034 make these tables append-only. */
 export interface DecisionTables {
   batches: BatchesTable;
   assignee_changes: AssigneeChangesTable;

@@ -4,7 +4,7 @@ import type { ImportChange, ImportRun } from '#domain/provenance.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Tables } from '../tables.ts';
 
-/** Does nothing when there is an import with this id. */
+/** Does nothing if an import with this id exists. */
 async function insert(db: Kysely<Tables>, { id, by }: ImportRun): Promise<void> {
   await db
     .insertInto('imports')
@@ -13,7 +13,7 @@ async function insert(db: Kysely<Tables>, { id, by }: ImportRun): Promise<void> 
     .execute();
 }
 
-/** Adds to the histories of reviews what an import changes in their texts and ratings. */
+/** Records how an import changes the texts and ratings of reviews. */
 async function insertChanges(
   db: Kysely<Tables>,
   run: ImportRun | null,
@@ -48,7 +48,7 @@ async function changesOf(db: Kysely<Tables>, id: ReviewId): Promise<ImportChange
   return rows.reverse().map(({ at, by, revision }) => ({ at, by, ...revision }));
 }
 
-/** The name of a person, else what was recorded: the name of a token, or of a person who no longer has an account. */
+/** The name of a person, or else the recorded name: of a token, or the username of a deleted account. */
 export const IMPORTER = sql<string | null>`coalesce(users.name, imports.imported_by)`;
 
 export const importReaders = { changesOf };

@@ -63,7 +63,7 @@ const COLUMNS = [
 interface Placed {
   review: IncomingReview;
   listingId: number;
-  /** ISO 639-1, or `und`; null where the text was not analysed. */
+  /** ISO 639-1, or `und`; null if the text was not analysed. */
   language: string | null;
   sentiment: Sentiment;
 }
@@ -86,7 +86,7 @@ export interface UpsertResult {
  * that a sync reads again becomes pending. The operation is idempotent. An upstream id must occur only once in the
  * batch. Call it in a transaction.
  *
- * @param provenance a review that a sync reads is no longer one of an import
+ * @param provenance a sync or an import; a review that a sync reads no longer counts as imported
  * @param known the upstream ids that were stored when the caller looked
  */
 export async function upsert(

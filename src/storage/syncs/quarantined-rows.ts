@@ -18,7 +18,7 @@ export interface QuarantinedRow extends RejectedRow {
   key: string;
   firstSeen: Date;
   lastSeen: Date;
-  /** A file that repeats a row of a sync does not change it. */
+  /** An import does not change rows that a sync quarantined. */
   provenance: Provenance;
 }
 
@@ -26,7 +26,7 @@ export interface QuarantinedRow extends RejectedRow {
  * Stores upstream rows that need a manager, each once. They are inserted in the order of their keys, in which
  * `lockByListing` locks them.
  *
- * @param provenance a file does not overwrite what a sync stored
+ * @param provenance a sync or an import; an import does not overwrite rows of a sync
  */
 async function upsert(
   db: Kysely<Tables>,

@@ -9,7 +9,7 @@ export interface AppContext {
   config: AppConfig;
   client: Client;
   queryClient: QueryClient;
-  /** Calls that wait for the person to confirm that it is them. */
+  /** Calls that wait for a proof of identity. */
   proofRequests: ProofRequests;
   /** The server reports no session: clears the local state and opens the sign-in page. */
   onSignedOut: () => void;

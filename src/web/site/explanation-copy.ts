@@ -12,7 +12,7 @@ export const explanationCopy = {
         heading: 'Where they come from',
         text: [
           'Guests write them where they booked: Airbnb, Booking.com, VRBO or with us directly. Each review names its channel. We copy it from there automatically, do not change the guest’s text and do not check again who wrote it.',
-          `A review that did not come from its channel this way, but from a file that we imported, says “${reviewCopy.imported}”: no channel confirms it.`,
+          `A review that we imported from a file instead says “${reviewCopy.imported}”: no channel confirms it.`,
           'The newest come first.',
         ],
       },

@@ -95,7 +95,7 @@ describe('a call', () => {
     await expect(client.get('/x')).rejects.toEqual(new ApiError(message, status));
   });
 
-  it('is repeated with a proof of identity when the server asks for one, and fails when the person cancels', async () => {
+  it('is repeated with a proof of identity if the server requires it, and fails if the person cancels', async () => {
     const fetched = vi.fn(async (_url: string, { headers }: RequestInit) =>
       new Headers(headers).get(PROOF_HEADER) === 'p1'
         ? Response.json({ success: true, data: 'done', error: null })

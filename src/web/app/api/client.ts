@@ -42,9 +42,9 @@ export interface ClientOptions {
   /** Called when a call returns 401, except a sign-in, where 401 means wrong credentials. */
   onUnauthenticated: () => void;
   /**
-   * Lets the person confirm that it is them, for a call that needs it.
+   * Asks the person to confirm their identity, for a call that needs it.
    *
-   * @param call its method and path
+   * @param call method and path
    * @returns the proof. @throws if they cancel
    */
   askForProof: (call: string) => Promise<string>;
@@ -104,7 +104,7 @@ async function send(
         signal: either,
         headers: {
           ...(proof && { [PROOF_HEADER]: proof }),
-          // Another origin may not allow these, and the browser would then not send the request.
+          // The browser would not send the request to an origin that does not allow these headers.
           ...(url.startsWith('/') && ifMatch && { 'if-match': `"${ifMatch}"` }),
           ...(url.startsWith('/') && isFresh && { 'cache-control': 'no-cache' }),
         },
@@ -115,7 +115,7 @@ async function send(
   }
 }
 
-/** The calls for whose failures the specification demands the status. */
+/** Calls whose error messages must contain the status. */
 const SHOWS_STATUS = /^\/(reviews\/hostaway|google-reviews)\b/;
 
 /** The data of a response. @throws ApiError for a failure */

@@ -50,9 +50,9 @@ export const sessionQuery = (client: Client) =>
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 1 ? 2_000 : 0;
 
-/** One page of a list as it was read. */
+/** One page of a list, as read. */
 export interface ReadList extends ReviewList {
-  /** Whether it contains what a search of all reviews found. */
+  /** Whether it is the result of a search of all reviews. */
   isSearched?: boolean;
 }
 

@@ -47,7 +47,7 @@ export function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
   if (!dialog.open) {
     dialog.showModal();
-    // Otherwise the browser focuses the button that closes it.
+    // Otherwise the browser focuses the Close button.
     focusAtEnd(dialog.querySelector<HTMLElement>('input, select, textarea'));
   }
   // A click on the dialog itself is a click on the backdrop.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface FailureAlertProps {
   message: string;
-  /** What it concerns, before the message. */
+  /** The subject of the message, shown before it. */
   about?: string | undefined;
   /** What the user can do about it, such as Retry. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Focuses an element; in a text field the caret is behind the text, to go on writing. */
+/** Focuses an element; in a text field, puts the caret after the text. */
 export function focusAtEnd(element: HTMLElement | null): void {
   element?.focus();
   if (

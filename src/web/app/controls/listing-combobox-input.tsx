@@ -43,12 +43,12 @@ const addsAll = (count: number) =>
 export interface ListingComboboxProps extends FieldText {
   /** The listings that are already loaded: all of them in a small company, some of them in a large one. */
   listings: readonly Listing[];
-  /** An array where several are being chosen: then the list stays open, and choosing one again should remove it. */
+  /** An array if several can be selected: the list then stays open, and choosing a selected one should remove it. */
   value: number | readonly number[] | undefined;
   onChange: (listingId: number | undefined) => void;
   /** Adds all listings that match what was typed; without it, one is chosen at a time. */
   onAddAll?: (listingIds: number[]) => void;
-  /** The name of the option, for a field of one listing, that begins to choose several: it adds none. */
+  /** The label of the option that switches to selecting several listings; it selects none itself. */
   several?: string;
   /** The name of the option for all listings; without it, one listing must be chosen. */
   all?: string;

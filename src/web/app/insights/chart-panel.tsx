@@ -36,7 +36,7 @@ export interface ChartPanel {
 export interface PanelProps {
   panel: ChartPanel;
   months: readonly string[];
-  /** The part of the period that has passed. */
+  /** The part of the period up to today. */
   elapsed: Period;
   x: ReturnType<typeof scaleBand<string>>;
   top: number;

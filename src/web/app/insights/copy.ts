@@ -54,5 +54,5 @@ export const chartCopy = {
   point: (month: string, label: string, value: string) => `${month}: ${label} ${value}`,
   incomplete: 'incomplete',
   incompleteMonth: (month: string) => `${month}, incomplete`,
-  incompleteNote: '* Incomplete: the period has only some days of this month.',
+  incompleteNote: '* Incomplete: the period includes only part of this month.',
 } as const;

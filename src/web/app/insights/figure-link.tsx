@@ -41,11 +41,11 @@ export function FigureLink({ figure, kind, base = figure.n, children, ...others 
 }
 
 export interface ChangeMarkProps extends Pick<FigureLinkProps, 'figure' | 'kind'> {
-  /** The direction that is an improvement; without one, a change is neither better nor worse. */
+  /** The direction of an improvement; without it, a change is neither better nor worse. */
   better?: 'up' | 'down' | undefined;
 }
 
-/** How a figure differs from the period before, and whether that is better or worse. */
+/** The change from the previous period, and whether it is better or worse. */
 export function ChangeMark({ figure, kind, better }: ChangeMarkProps) {
   const change = changeOf(kind, figure);
   if (change === null) return null;

@@ -9,7 +9,7 @@ export interface MonthChartProps {
   caption: string;
   /** YYYY-MM */
   months: readonly string[];
-  /** The part of the period that has passed. */
+  /** The part of the period up to today. */
   elapsed: Period;
   panels: readonly ChartPanel[];
 }

@@ -18,7 +18,7 @@ export interface InsightsState {
   /** The parameters of the page's calls. */
   filter: InsightsFilter;
   problem: PeriodProblem | null;
-  /** The part of the period that has passed. */
+  /** The part of the period up to today. */
   elapsed: Period;
   /** Changes the URL, without a step for the Back button. */
   change: (part: Partial<InsightsSearch>) => void;

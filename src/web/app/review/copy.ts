@@ -9,7 +9,7 @@ export const panelCopy = {
   loading: 'Loading the review…',
   failed: 'Failed to load the review',
   missing: 'Review not found',
-  missingText: 'There is no such review, or it belongs to a property that you cannot see. Check the link.',
+  missingText: 'This review does not exist, or it belongs to a property that you cannot see. Check the link.',
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
   response: 'Response',
@@ -34,10 +34,10 @@ export const originCopy = {
   synced: (first: string, last: string | null) =>
     `Synced from Hostaway since ${first}${last === null ? '' : `, last on ${last}`}`,
   imported: (by: string | undefined, day: string) =>
-    by === undefined ? `Imported on ${day}, by whom is not known` : `Imported by ${by} on ${day}`,
+    by === undefined ? `Imported on ${day} by an unknown person` : `Imported by ${by} on ${day}`,
   commandLine: 'the command line',
   changed: (by: string | undefined) =>
-    by === undefined ? 'Changed by an import' : `Changed by an import of ${by}`,
+    by === undefined ? 'Changed in an import' : `Changed in an import by ${by}`,
   after: 'After',
 } as const;
 

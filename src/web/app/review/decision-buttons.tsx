@@ -22,7 +22,7 @@ export function DecisionButtons({ review, describedBy, onDecided }: DecisionButt
   const canDecide = useCan('reviews:decide');
   const blocked = review.isApproved ? null : blockedReason(channelOf(review.channel));
   if (!canDecide) return null;
-  // The second click of a double click would take the decision back, or decide the next review.
+  // The second click of a double click would undo the decision, or decide the next review.
   const onClick = (decide: (review: Review) => void) => (event: MouseEvent) => {
     if (event.detail > 1) return;
     decide(review);

@@ -12,7 +12,7 @@ export interface FailedDecisionsProps {
   onDismiss: (failure: FailedDecision) => void;
 }
 
-/** The decisions that were not saved, each with its review. They stay in view until they are dismissed or repeated. */
+/** The decisions that were not saved, each with its review. They stay until they are dismissed or repeated. */
 export function FailedDecisions({ failures, onDismiss }: FailedDecisionsProps) {
   const { open } = useReviewActions();
   if (failures.length === 0) return null;

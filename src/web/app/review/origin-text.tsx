@@ -6,7 +6,7 @@ import { syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { originCopy } from './copy.ts';
 
-/** Whether a sync or an import has stored what a review says, since when, and by whom. */
+/** Whether a sync or an import stored a review's content, when, and who imported it. */
 export function OriginText({ origin: { kind, source, at, by } }: { origin: ReviewOrigin }) {
   const { client, config } = useAppContext();
   const isSynced = kind === 'synced';
@@ -17,7 +17,7 @@ export function OriginText({ origin: { kind, source, at, by } }: { origin: Revie
   return originCopy.synced(dayOf(at), lastSync ? dayOf(lastSync) : null);
 }
 
-/** The name of who imported a review; undefined where it is not known. */
+/** The name of the person who imported a review; undefined if unknown. */
 export function importerName(by: string | null | undefined): string | undefined {
   return by === systemActor.name ? originCopy.commandLine : (by ?? undefined);
 }

@@ -25,7 +25,7 @@ export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): Rea
   useEffect(
     () =>
       history.subscribe(({ action }) => {
-        // The next review takes the place of the one before.
+        // The next review replaces the previous one.
         if (action.type !== 'REPLACE') openedHere.current = action.type === 'PUSH';
       }),
     [history],

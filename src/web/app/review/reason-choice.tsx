@@ -14,7 +14,7 @@ export interface ReasonChoiceProps {
   onChoose: (reason: string) => void;
 }
 
-/** The offered reasons why a review is not published, each with its key, and a field for another one. */
+/** The suggested reasons for keeping a review unpublished, each with its key, and a field for another reason. */
 export function ReasonChoice({ isBusy = false, isFocused = false, onChoose }: ReasonChoiceProps) {
   const [isTyping, setTyping] = useState(false);
   const choices = [

@@ -37,11 +37,11 @@ import { Viewers } from './viewers.tsx';
 
 export interface ReviewPanelProps {
   reviewId: number;
-  /** The list that the review was opened from. */
+  /** The list from which the review was opened. */
   reviews: readonly Review[];
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
-  /** What happened, for example a decision that was not saved. */
+  /** Notices, for example that a decision was not saved. */
   notices: ReactNode;
   /** Shows another review of the list. */
   onShow: (review: Pick<Review, 'id'>) => void;

@@ -15,7 +15,7 @@ export interface PanelShortcutsOptions {
   onShow: (review: Pick<Review, 'id'>) => void;
 }
 
-/** The keys of the rows, for the review in the panel. After a decision the next one shows. */
+/** The row shortcuts, for the review in the panel. After a decision the panel shows the next review. */
 export function usePanelShortcuts({ review, previous, next, onShow }: PanelShortcutsOptions): void {
   const { approve, keepUnpublished, respond, channelOf } = useReviewActions();
   const canDecide = useCan('reviews:decide') && review?.isWithdrawn !== true;
@@ -50,7 +50,7 @@ export function usePanelShortcuts({ review, previous, next, onShow }: PanelShort
   });
 }
 
-/** The field of a new note follows those of notes that are edited. */
+/** The field for a new note comes after those of notes being edited. */
 export function focusNewNote(): void {
   const fields = document.querySelectorAll<HTMLTextAreaElement>('[data-notes] textarea');
   focusAtEnd([...fields].at(-1) ?? null);

@@ -1,7 +1,7 @@
-/** The texts of the dialog in which a person confirms that it is them. */
+/** The texts of the dialog in which a person confirms their identity. */
 export const proofCopy = {
   title: 'Confirm that it is you',
-  intro: 'This change is about access, or it cannot be undone.',
+  intro: 'This change affects access or security, or cannot be undone.',
   password: 'Your password',
   missing: 'Type the password that you sign in with.',
   demo: (password: string) => `Everyone shares the demo user. Its password is ${password}.`,
@@ -13,7 +13,7 @@ export const proofCopy = {
   usePasskey: 'Use a passkey',
   passkeyCancelled: 'Your device did not confirm. Try again, or use another way.',
   external: (label: string) =>
-    `You sign in with ${label}, and must have done so within the last ten minutes.`,
+    `To confirm, you must have signed in with ${label} within the last ten minutes.`,
   provider: 'your provider',
   proceed: 'Continue',
   cancel: 'Cancel',

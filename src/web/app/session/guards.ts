@@ -30,7 +30,7 @@ export async function requireManager(context: AppContext, href: string): Promise
   if (!isAllowed(user, href)) throw redirect({ to: '/account', replace: true });
 }
 
-/** Without a second factor that the company requires, only one's account opens. */
+/** Without a second factor that the company requires, a person can open only their account page. */
 function isAllowed({ lacksSecondFactor }: User, href: string): boolean {
   return !lacksSecondFactor || href.split(/[?#]/, 1)[0] === pages.account();
 }

@@ -23,7 +23,7 @@ export async function signInWithPasskey(client: Client): Promise<SignedIn> {
   return client.post<SignedIn>(calls.sessionByPasskey(), { body: { response } });
 }
 
-/** @returns the answer of the device by which the person confirms that it is them */
+/** @returns the device's response, which confirms the person's identity */
 export async function confirmWithPasskey(client: Client): Promise<object> {
   return signChallenge(client, calls.passkeyProof());
 }

@@ -13,14 +13,14 @@ import { proofCopy as copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { ProofRequest } from './proof-requests.ts';
 
-/** With the WebAuthn library. */
+/** Loaded separately, because it needs the WebAuthn library. */
 const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
 
 const UNAUTHENTICATED = 401;
 
 type Evidence = Omit<ProofBody, 'purpose'>;
 
-/** Asks for the password, a code of the app or a passkey, whichever the person has. */
+/** Asks for a password, a code or a passkey, depending on what the person has. */
 export function ProofDialog({ request }: { request: ProofRequest }) {
   const { client, config } = useAppContext();
   const content = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ProofDialog({ request }: { request: ProofRequest }) {
     },
     gcTime: 0,
     onSuccess: ({ proof }) => {
-      // Returns the focus, which removing the dialog does not.
+      // Closing returns the focus; removing the dialog would not.
       content.current?.closest('dialog')?.close();
       request.resolve(proof);
     },

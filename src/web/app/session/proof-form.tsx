@@ -9,18 +9,18 @@ import { proofCopy as copy } from './copy.ts';
 export interface ProofFormProps {
   user: User;
   hasCodes: boolean;
-  /** Of the demo user, which everyone may know. */
+  /** The password of the demo user, which is public. */
   demoPassword: string | null;
   isBusy: boolean;
   failure: string | null;
   onProof: (evidence: { password?: string; code?: string }) => void;
-  /** Called when the person types again. */
+  /** Called when the person edits the field. */
   onChange: () => void;
-  /** Further buttons. */
+  /** More buttons. */
   children: ReactNode;
 }
 
-/** The field for the password, or for a code. Who signs in elsewhere and has no app only continues. */
+/** The field for the password or a code. People who use single sign-on only, and have no app, only see Continue. */
 export function ProofForm(props: ProofFormProps) {
   const { user, hasCodes, demoPassword, isBusy, failure, onProof, onChange, children } = props;
   const { config } = useAppContext();
@@ -29,7 +29,7 @@ export function ProofForm(props: ProofFormProps) {
   const [isMissing, setMissing] = useState(false);
   const kind = user.isExternal ? null : isCode ? 'code' : 'password';
   const field = useRef<HTMLInputElement>(null);
-  // When the dialog is open: before, it cannot have the focus.
+  // The field can have the focus only once the dialog is open.
   useEffect(() => {
     if (kind !== null) field.current?.focus();
   }, [kind]);

@@ -1,16 +1,16 @@
-/** A call that waits for the person to confirm that it is them. */
+/** A call that waits for a proof of identity. */
 export interface ProofRequest {
   id: number;
-  /** Its method and path. */
+  /** Method and path. */
   call: string;
   resolve: (proof: string) => void;
   reject: (reason: Error) => void;
 }
 
-/** The calls that wait, which the dialog of the shell takes one after the other. */
+/** The waiting calls, which the shell's dialog handles one after another. */
 export type ProofRequests = ReturnType<typeof createProofRequests>;
 
-/** @param loadDialog runs first, so that a call fails when the dialog cannot be shown */
+/** @param loadDialog runs first, so that a call fails if the dialog cannot be loaded */
 export function createProofRequests(loadDialog: () => Promise<unknown>) {
   let waiting: readonly ProofRequest[] = [];
   let lastId = 0;

@@ -19,7 +19,7 @@ export function useSignIn(requested: string | undefined) {
   });
 }
 
-/** With the WebAuthn library. */
+/** Loaded separately, because it needs the WebAuthn library. */
 const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
 
 /** Signs in with a passkey and opens the requested page. */

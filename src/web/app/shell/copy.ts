@@ -26,7 +26,7 @@ export const shellCopy = {
   pageFailed: 'This page could not be shown.',
   retry: 'Retry',
   notFound: 'Page not found',
-  checkAddress: 'There is nothing at this address. Perhaps the link is incomplete.',
+  checkAddress: 'There is no page at this address. Check the link.',
   noAccess: 'You don’t have access to this page',
   askAdmin: 'Ask an admin.',
   toDashboard: 'Go to the dashboard',

@@ -3,7 +3,7 @@ import { RouteButton } from '../controls/button-link.tsx';
 import { shellCopy } from './copy.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** In place of a page that cannot be shown: why not, and a way on. */
+/** Replaces a page that cannot be shown: says why, and links to the dashboard. */
 export function NoPage({ title, text }: { title: string; text: string }) {
   usePageTitle(title);
   return (
@@ -19,7 +19,7 @@ export function NoPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** For an address that belongs to the app and to none of its pages. */
+/** For an address of the app that has no page. */
 export function NotFound() {
   return <NoPage title={shellCopy.notFound} text={shellCopy.checkAddress} />;
 }

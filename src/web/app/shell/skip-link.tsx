@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { shellCopy } from './copy.ts';
 
-/** The id of what follows the top bar. */
+/** The id of the content after the top bar. */
 export const CONTENT = 'content';
 
 const LINK = { href: `#${CONTENT}`, onClick: focusContent };
 
-/** Leads keyboard users past the top bar. */
+/** Lets keyboard users skip the top bar. */
 export function SkipLink() {
   return (
     <a {...LINK} className="skip-link">
@@ -15,7 +15,7 @@ export function SkipLink() {
   );
 }
 
-/** Without a change of the URL, so that Back leads to the page before. */
+/** Does not change the URL, so that Back leads to the previous page. */
 function focusContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();

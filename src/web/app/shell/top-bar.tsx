@@ -28,7 +28,7 @@ export function TopBar({ brand }: { brand: string }) {
   const name = data?.user?.name ?? remembered().username;
   const [isOpen, setOpen] = useState(false);
   const navId = useId();
-  // Also a link to the page that is open.
+  // Also for a link to the current page.
   const closeOnClick = useCallback((nav: HTMLElement | null) => {
     const close = () => setOpen(false);
     nav?.addEventListener('click', close);

@@ -8,10 +8,10 @@ export type Shortcut = {
 } & (
   | {
       run: () => void;
-      /** Whether holding the key down runs it again and again, as a step in a list. */
+      /** Whether holding the key down repeats it, such as a step in a list. */
       repeats?: true;
     }
-  /** Changes a review. Returns how to take that back if the key was a letter of a word; undefined if it did nothing. */
+  /** Changes a review. Returns a function that cancels the change if the key was part of a word; undefined if nothing changed. */
   | { decide: () => Retraction | undefined }
 );
 
@@ -43,7 +43,7 @@ export function registerShortcuts(shortcuts: { current: Shortcuts }): () => void
 
 const words = createWordDetector();
 
-/** What runs when no word follows the key. */
+/** Runs if the key is not part of a word. */
 let delayed: { run: () => void; timer: ReturnType<typeof setTimeout> } | null = null;
 
 function runDelayed(): void {
@@ -54,7 +54,7 @@ function runDelayed(): void {
   run();
 }
 
-/** Delays what cannot be taken back until it is known that the key is no letter of a word. Further keys run after it. */
+/** Delays commands that cannot be cancelled until it is known that the key is not part of a word. Later keys run after them. */
 export function unlessWord(run: () => void): () => Retraction {
   return () => {
     const own = { run, timer: setTimeout(runDelayed, WORD_PAUSE) };
@@ -93,9 +93,9 @@ function meaningOf(shortcut: Shortcut | undefined): LetterMeaning {
 function isForPage(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, altKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || ctrlKey || altKey || metaKey) return false;
-  // Shift types characters, such as "?"; a capital letter is no shortcut, but may begin a word.
+  // Shift is needed for characters such as "?". A capital letter is not a shortcut, but may start a word.
   if (shiftKey && key.length > 1) return false;
-  // A dialog has shortcuts if it says so.
+  // Only some dialogs have shortcuts.
   if (document.querySelector('dialog:modal:not([data-shortcuts])')) return false;
   if (!(target instanceof Element)) return true;
   return !target.closest(TYPING) && !(key === 'Enter' && target.closest(PRESSABLE));

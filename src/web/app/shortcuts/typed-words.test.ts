@@ -49,6 +49,6 @@ test('letters with pauses between them are commands', () => {
   expect(type('andr', 400)).toEqual({ decided: ['a0', 'd2'], commands: ['n', 'r'] });
 });
 
-test('a key that means something else right after a decision is a word, and does nothing', () => {
+test('another shortcut right after a decision is part of a word, and does nothing', () => {
   expect(type('an', 100)).toEqual({ decided: [], commands: [] });
 });

@@ -1,15 +1,15 @@
-/** Milliseconds. Letters that follow each other faster than this may be a word, which is not meant for the page. */
+/** Milliseconds. Letters typed faster than this may be a word, which is not meant as commands. */
 export const WORD_PAUSE = 300;
 
-/** Takes back what a key did, when it turns out to be a letter of a word. */
+/** Cancels the effect of a key that turns out to be part of a word. */
 export type Retraction = () => void;
 
-/** What a letter means on this screen: nothing, a step in the list, a decision, or something else. */
+/** The meaning of a letter on this screen. */
 export type LetterMeaning = 'none' | 'step' | 'decision' | 'command';
 
 /**
- * Recognizes words that someone types while no field has the focus. A letter without a meaning is part of a word, and so is
- * a command between decisions. Decisions of the same word are taken back, and its further letters do nothing.
+ * Recognizes words typed while no field has the focus. A letter without a meaning is part of a word, and so is a command
+ * right after a decision. Decisions by letters of the word are cancelled, and its further letters do nothing.
  */
 export function createWordDetector() {
   let lastLetterAt = Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export function createWordDetector() {
   let decisions: { at: number; retract: Retraction }[] = [];
   return {
     /**
-     * @param at of the key press, in milliseconds
+     * @param at time of the key press, in milliseconds
      * @returns whether the letter is part of a word
      */
     isPartOfWord(at: number, meaning: LetterMeaning): boolean {
@@ -28,7 +28,7 @@ export function createWordDetector() {
       if (isWord) for (const { retract } of decisions.splice(0).reverse()) retract();
       return isWord;
     },
-    /** Remembers a decision by a letter, which the next letters may take back. */
+    /** Remembers a decision by a letter, which the next letters may cancel. */
     addDecision(at: number, retract: Retraction) {
       decisions.push({ at, retract });
     },

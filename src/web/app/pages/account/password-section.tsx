@@ -20,7 +20,7 @@ const FORBIDDEN = 403;
 
 type Problems = Partial<Record<'currentPassword' | 'newPassword', string | null>>;
 
-/** Changes one's own password. What is wrong is said at its field before it is sent. */
+/** Changes the person's password. Input errors are shown beside their fields before it is sent. */
 export function PasswordSection({ user }: { user: User }) {
   const { config } = useAppContext();
   const heading = useId();

@@ -59,7 +59,7 @@ export function DashboardPage(): ReactNode {
   const approvals = useApprovals();
   useLiveList(search, approvals);
   const isPanelOpen = reviewId !== undefined;
-  /** The panel goes back to the review whose decision was taken back. */
+  /** The panel shows the review whose decision was undone. */
   const undoDecision = async () => {
     const review = await approvals.undo();
     if (review && isPanelOpen) show(review);

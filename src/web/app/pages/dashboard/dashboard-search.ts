@@ -141,8 +141,8 @@ export function serverSearch({ search, review: _review, ...others }: DashboardSe
 }
 
 /**
- * Whether a person's own page size applies. A link to a later page, or to rows that a search found on a page, shows a
- * colleague the same reviews.
+ * Whether the person's own page size applies. It does not for links to a later page, or to a search of the rows on a page:
+ * colleagues must see the same reviews there.
  */
 export function isUnsized({ size, page, search, scope }: DashboardSearch): boolean {
   return size === undefined && page === undefined && (search === undefined || scope === 'all');
@@ -153,7 +153,7 @@ export function searchesAll({ search, scope }: DashboardSearch): boolean {
   return scope === 'all' && search !== undefined;
 }
 
-/** The same text searched for in all reviews, from the first page. */
+/** Searches all reviews for the same text, from the first page. */
 export function searchingAll(search: DashboardSearch): DashboardSearch {
   return { ...search, scope: 'all', page: undefined, gone: undefined };
 }

@@ -31,7 +31,7 @@ export function moveBetweenCounts(
   }
 }
 
-/** The counts with one review more or less, if the filters match one with this decision. */
+/** The counts with one review more or less, if the filters match a review with this decision. */
 function counted(
   stats: ReviewStats,
   filters: ReviewStatsQuery,

@@ -14,7 +14,7 @@ interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isLocal
   /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
-  /** The panel beside the reviews that are shown. */
+  /** The panel beside the listed reviews. */
   panelOf: (found: readonly Review[]) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   const { text: typed, onType, listings, isAutomatic, failure, panelOf, ...panel } = props;
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
-  // Until the search of all reviews has an answer, the loaded ones are searched.
+  // Until the search of all reviews has returned, the loaded ones are searched.
   const isLocalSearch = !searchesAll(search) || list?.isSearched !== true;
   const isMatchedByWords = search.match === 'words';
   const searched = useMemo(

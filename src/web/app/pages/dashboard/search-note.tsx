@@ -7,18 +7,18 @@ import type { ChangeFilters } from './use-list-changes.ts';
 
 export interface SearchNoteProps {
   list: ShownList;
-  /** How many of its reviews are shown. */
+  /** How many of the loaded reviews are shown. */
   found: number;
   /** What was searched. `automatic`: all reviews, because no loaded one matches. */
   scope: 'loaded' | 'automatic' | 'all';
-  /** Whether the found reviews contain the words of the text and not the text itself. */
+  /** Whether the found reviews contain the words of the text, but not the text itself. */
   isByWords: boolean;
   search: DashboardSearch;
   text: string;
   onChange: ChangeFilters;
 }
 
-/** Which reviews the search covers, and the way to all of them. */
+/** Says which reviews the search covers, and offers to search all of them. */
 export function SearchNote({ list, found, scope, isByWords, search, text, onChange }: SearchNoteProps) {
   const { total, isTotalExact, reviews } = list;
   const isLoaded = scope === 'loaded';

@@ -16,7 +16,7 @@ export interface SummaryCardsProps {
   split: ReviewStats | undefined;
   /** False after a failure, when the labels stand without numbers. */
   isLoading: boolean;
-  /** The state of the dashboard, whose filters the counts have. */
+  /** The state of the dashboard. The counts have its filters. */
   search: DashboardSearch;
 }
 
@@ -65,7 +65,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
   );
 });
 
-/** The URL of the rows that a number counts, among those of the present filters. */
+/** The URL of the rows that a number counts, within the present filters. */
 function rowsUrl(page: string, search: DashboardSearch, change: DashboardSearch): string {
   return page + stringifySearch({ ...search, page: undefined, gone: undefined, ...change });
 }
@@ -106,7 +106,7 @@ function Card({ label, href, value, count, tone, children }: CardProps) {
 const DAY = 86_400_000;
 const daysSince = (instant: string) => Math.floor((Date.now() - Date.parse(instant)) / DAY);
 
-/** What the pending reviews are: undecided ones, the oldest first, and those that a person kept unpublished. */
+/** Splits the pending reviews into undecided ones and those that a person kept unpublished. */
 function PendingParts({ stats, search }: { stats: ReviewStats; search: DashboardSearch }) {
   const { pendingCount, undecided } = stats;
   const { count, isCountExact, oldest } = undecided;

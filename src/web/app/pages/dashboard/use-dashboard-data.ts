@@ -6,12 +6,12 @@ import { type DashboardSearch, filtersOf, listQuery, searchesAll, searchingAll }
 import { searchLoadedOrWords } from './search-loaded.ts';
 import { useChannels } from './use-channels.ts';
 
-/** All reviews are searched this many milliseconds after the last key, when no loaded one matches. */
+/** If no loaded review matches, all are searched this many milliseconds after the last key. */
 const PAUSE = 600;
 
 /**
  * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
- * While no loaded review matches the text of the search box, they are those of a search of all reviews.
+ * While no loaded review matches the text of the search box, the reviews are the result of a search of all reviews.
  */
 export function useDashboardData(search: DashboardSearch, text: string) {
   const { client } = useAppContext();
@@ -28,7 +28,7 @@ export function useDashboardData(search: DashboardSearch, text: string) {
   const list = useQuery({
     ...reviewsQuery(client, listQuery(shown), shown.gone),
     placeholderData: keepPreviousData,
-    // Otherwise the query above reads the same.
+    // Otherwise the query above has the same result.
     enabled: isAutomatic,
   });
   const stats = useQuery({

@@ -17,7 +17,7 @@ const route = getRouteApi('/dashboard');
 /** The URL is updated this many milliseconds after typing, because browsers limit how often a page may change it. */
 const DEBOUNCE = 250;
 
-/** Goes to another state. @param replace without adding a history entry */
+/** Changes the state. @param replace adds no history entry */
 export type Go = (next: (before: DashboardSearch) => DashboardSearch, replace?: boolean) => void;
 
 /**

@@ -8,7 +8,7 @@ export type ChangeFilters = (change: FilterChange) => void;
 /**
  * The functions that change which reviews are listed.
  *
- * @param isAutomatic whether the shown list is a search of all reviews that the URL does not ask for; after a change it does
+ * @param isAutomatic whether the list is a search of all reviews that the URL does not contain; a change adds it
  */
 export function useListChanges(go: Go, isAutomatic: boolean) {
   const goFromShown: Go = useCallback(
@@ -35,7 +35,7 @@ export function useListChanges(go: Go, isAutomatic: boolean) {
     (page: number, left: number) => goFromShown((before) => withPage(before, page, left)),
     [goFromShown],
   );
-  /** Goes to a page without a step for the Back button. */
+  /** Goes to a page without adding a history entry. */
   const correctPage = useCallback(
     (page: number) => goFromShown((before) => withPage(before, page, 0), true),
     [goFromShown],

@@ -6,7 +6,7 @@ const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'revi
 export const importCopy = {
   title: 'Import reviews',
   intro:
-    'New reviews are pending. An import never removes reviews, and importing a file twice changes nothing. What the sync reads is not imported.',
+    'New reviews are pending. An import never removes reviews, and importing a file twice changes nothing. Reviews of a source that is synced are refused.',
   drop: 'Choose a file or drop it here',
   formats: 'CSV, or Hostaway’s JSON or NDJSON. UTF-8, up to 200 MB.',
   columns: 'Columns of a CSV file',

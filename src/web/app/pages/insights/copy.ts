@@ -81,7 +81,7 @@ export const topicsCopy = {
 
 export const categoriesCopy = {
   heading: 'Properties and categories',
-  intro: `Means. Coloured where a property is above or below all properties by more than chance explains. Hatched: fewer than ${MIN_RANKED} reviews.`,
+  intro: `Mean ratings. Coloured where a property is above or below all properties by more than chance explains. Hatched: fewer than ${MIN_RANKED} reviews.`,
   caption: 'Mean ratings by property and category',
   property: 'Property',
   reviews: 'Reviews',

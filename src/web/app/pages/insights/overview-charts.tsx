@@ -15,7 +15,7 @@ const USUAL_LOW = 4;
 
 export interface OverviewChartsProps {
   overview: SectionQuery<Overview>;
-  /** The part of the period that has passed. */
+  /** The part of the period up to today. */
   elapsed: Period;
 }
 

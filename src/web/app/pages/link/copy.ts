@@ -9,7 +9,8 @@ export const linkCopy = {
   signIn: 'Go to sign-in',
   username: 'Username',
   usernameHelp: 'You sign in with it: letters, digits, dots, dashes and underscores.',
-  usernameGiven: 'You sign in with it. Only an admin can choose another, in a new invitation.',
+  usernameGiven:
+    'You will sign in with this username. To get another one, ask an admin for a new invitation.',
   name: 'Your name',
   nameMissing: 'Type your name, as your colleagues know it.',
   password: 'Password',

@@ -21,7 +21,7 @@ export function PropertiesPage(): ReactNode {
   const { search, filter, problem, elapsed, change, csvUrl } = state;
   usePageTitle(copy.title);
   const sortBy = oneOf(PROPERTY_SORT_KEYS, search.sortBy);
-  // The worst first; the server puts those with few reviews last.
+  // The worst first; the server sorts properties with few reviews to the end.
   const order = { sortBy: sortBy ?? 'average', sortOrder: (sortBy && search.sortOrder) ?? 'asc' } as const;
   const enabled = problem === null;
   const properties = useInfiniteQuery({ ...propertiesQuery(client, filter, order), enabled });

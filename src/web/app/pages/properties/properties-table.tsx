@@ -30,7 +30,7 @@ export interface PropertiesTableProps {
   order: Order;
   onSort: (order: Order) => void;
   search: InsightsSearch;
-  /** The part of the period that has passed. */
+  /** The part of the period up to today. */
   elapsed: Period;
 }
 

@@ -19,7 +19,7 @@ const USUAL_LOW = 3;
 
 export interface SparklineProps {
   months: Properties['properties'][number]['months'];
-  /** The last day that is counted. */
+  /** The last day of the period. */
   until: Day;
 }
 
@@ -32,11 +32,11 @@ export function Sparkline({ months, until }: SparklineProps) {
     domain: [Math.min(USUAL_LOW, ...averages), MOST_STARS],
     range: [HEIGHT - MARGIN, MARGIN],
   });
-  const isCut = (month: Month) => isIncompleteMonth(month, { from: firstDayOf(month), to: until });
+  const isIncomplete = (month: Month) => isIncompleteMonth(month, { from: firstDayOf(month), to: until });
   const points = months.map(({ month, average }, index) => ({ month, average, left: x(index) }));
   const spoken = points.map(
     ({ month, average }) =>
-      `${isCut(month) ? copy.incomplete(shortMonth(month)) : shortMonth(month)} ${average === null ? copy.noValue : average.toFixed(1)}`,
+      `${isIncomplete(month) ? copy.incomplete(shortMonth(month)) : shortMonth(month)} ${average === null ? copy.noValue : average.toFixed(1)}`,
   );
   const last = points.findLast(({ average }) => average !== null);
   return (
@@ -58,7 +58,7 @@ export function Sparkline({ months, until }: SparklineProps) {
           cx={last.left}
           cy={y(last.average)}
           r={POINT}
-          fill={isCut(last.month) ? 'var(--color-raised)' : 'currentColor'}
+          fill={isIncomplete(last.month) ? 'var(--color-raised)' : 'currentColor'}
           stroke="currentColor"
         />
       )}

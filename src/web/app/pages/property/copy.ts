@@ -8,7 +8,7 @@ export const propertyViewCopy = {
   retry: 'Retry',
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
-  tabsLabel: 'Parts of this page',
+  tabsLabel: 'Sections of this page',
   tabs: { reviews: 'Reviews', place: 'Google place', embed: 'Embed' },
 } as const;
 

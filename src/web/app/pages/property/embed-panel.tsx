@@ -14,7 +14,7 @@ import { DEFAULT_EMBED, embedAddress, snippet } from './snippet.ts';
 const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
 const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
 
-/** The code that shows these reviews on another site, its options and a preview. */
+/** The code that embeds these reviews in another site, with its options and a preview. */
 export function EmbedPanel({ listing }: { listing: Listing }) {
   const { publicUrl } = useAppContext().config;
   const [options, setOptions] = useState(DEFAULT_EMBED);

@@ -81,7 +81,7 @@ function Property({ listingId }: { listingId: number }) {
   );
 }
 
-/** The parts of the page, in the URL. The reviews keep their status and page. */
+/** The tabs of the page, as links. The reviews keep their status and page. */
 function Tabs() {
   return (
     <nav className="tabs" aria-label={propertyViewCopy.tabsLabel}>

@@ -17,7 +17,7 @@ test('the URL selects the page, the status and the review in the panel', () => {
   expect(propertyListQuery(7, { status: 'all' })).not.toHaveProperty('approved');
 });
 
-test('the URL selects the part of the page', () => {
+test('the URL selects the tab', () => {
   expect(parsePropertySearch({ tab: 'embed' })).toMatchObject({ tab: 'embed' });
 });
 

@@ -5,7 +5,7 @@ import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
 /** Which reviews the page lists, beside the approved ones that it lists by default. */
 export const OTHER_STATUSES = ['all', 'pending'] as const;
 
-/** The parts of the page beside its reviews, which it shows by default. */
+/** The tabs of the page besides the reviews, which are the default. */
 export const OTHER_TABS = ['place', 'embed'] as const;
 
 /** The state of the property page as it is in the URL. */

@@ -16,7 +16,7 @@ const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies
   string
 >;
 
-/** One channel with its three choices. A choice is saved at once; hiding is confirmed before. */
+/** One channel with its three choices. A choice is saved at once, except that hiding must be confirmed first. */
 export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
   const { channel, rights, terms } = entry;
   const { mutate, error, isSuccess } = useSetRights(channel);

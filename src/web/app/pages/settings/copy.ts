@@ -31,10 +31,10 @@ export const channelsCopy = {
     counting: 'Counting the reviews…',
     consequence: (reviews: number, properties: number) =>
       reviews === 0
-        ? 'None of its reviews is on the public site now.'
+        ? 'None of its reviews are on the public site now.'
         : `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'} of ${formatNumber(properties)} ${properties === 1 ? 'property' : 'properties'} will no longer be on the public site.`,
-    reversible: 'They stay approved, and are public again when you allow the channel.',
-    confirm: 'Hide its reviews',
+    reversible: 'They stay approved, and become public again when you allow the channel.',
+    confirm: 'Hide reviews',
     cancel: 'Cancel',
     failed: 'Failed to count its reviews',
   },

@@ -15,12 +15,12 @@ export interface HideChannelDialogProps {
   onClose: () => void;
 }
 
-/** Says what hiding a channel takes off the public site, and asks. */
+/** Says how many reviews hiding a channel takes off the public site, and asks for confirmation. */
 export function HideChannelDialog({ channel, onConfirm, onClose }: HideChannelDialogProps): ReactNode {
   const { client } = useAppContext();
   const { data, error } = useQuery({
     queryKey: ['hideChannel', channel],
-    // Hiding the channel takes the same reviews off the site as unpublishing each of them.
+    // Unpublishing each of its reviews would take the same ones off the site.
     queryFn: ({ signal }) =>
       client.post<BulkResult>(calls.bulk(), {
         body: { action: 'unpublish', filter: { channel, approved: true }, dryRun: true } satisfies BulkBody,

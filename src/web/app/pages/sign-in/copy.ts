@@ -21,9 +21,9 @@ export const signInCopy = {
   // No other name contains "Sign In", by which scripts and screen readers find the button.
   sso: (label: string) => `Continue with ${label}`,
   passkey: 'Use a passkey',
-  passkeyRequired: 'Your password is right. Now confirm with your passkey.',
+  passkeyRequired: 'Your password is correct. Now confirm with your passkey.',
   noPasskeys:
-    'Your password is right, but your account has a passkey, which this browser cannot use. Open this page in another browser.',
+    'Your password is correct, but your account also needs its passkey, which this browser cannot use. Open this page in another browser.',
   passkeyCancelled: 'Your device did not confirm. Try again.',
   withPassword: 'Use a password',
   ssoRefused: 'Signing in did not work. Try again.',

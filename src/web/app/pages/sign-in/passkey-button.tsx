@@ -6,7 +6,7 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 
-/** Whether the browser knows passkeys. */
+/** Whether the browser supports passkeys. */
 export const hasPasskeys = () => 'PublicKeyCredential' in window;
 
 /** Signs in with a passkey of the device. */

@@ -27,13 +27,13 @@ const EMPTY: Credentials = { username: '', password: '' };
 export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onClear }: SignInFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [isIncomplete, setIncomplete] = useState(false);
-  const isCodeAsked = hasCode(failure, 'second-factor-required');
+  const needsCode = hasCode(failure, 'second-factor-required');
   const [hasCodeField, setHasCodeField] = useState(false);
-  if (isCodeAsked && !hasCodeField) setHasCodeField(true);
-  const isPasskeyAsked = hasPasskeys() && hasCode(failure, 'passkey-required');
+  if (needsCode && !hasCodeField) setHasCodeField(true);
+  const needsPasskey = hasPasskeys() && hasCode(failure, 'passkey-required');
   const message = isIncomplete
     ? signInCopy.empty
-    : failure && !isCodeAsked && !isPasskeyAsked && messageOfFailure(failure);
+    : failure && !needsCode && !needsPasskey && messageOfFailure(failure);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -94,7 +94,7 @@ export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onCle
           {signInCopy.clear}
         </Button>
       </div>
-      {isPasskeyAsked && (
+      {needsPasskey && (
         <p className="notice" data-tone="waiting" role="status">
           {signInCopy.passkeyRequired}
         </p>

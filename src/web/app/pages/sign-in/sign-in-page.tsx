@@ -37,7 +37,7 @@ export function SignInPage(): ReactNode {
         failure={signIn.error}
         onSubmit={(credentials) =>
           signIn.mutate(credentials, {
-            // Asked for at once, because the click is still recent.
+            // Started at once, while the click still counts as user activation.
             onError: (error) => hasPasskeys() && hasCode(error, 'passkey-required') && passkey.mutate(),
           })
         }

@@ -40,7 +40,7 @@ export interface TriageReviewCardProps {
 /** Everything that is needed to decide about a review. */
 export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
   const { review, swipe, isSettled, channel, timeZone, respond } = props;
-  // Otherwise guests would see the text as it is shown here.
+  // Otherwise guests would see exactly what is shown here.
   const isTextChanged = !review.isApproved && review.revision !== undefined && changesText(review.revision);
   const ref = useSwipe(swipe);
   return (

@@ -39,7 +39,7 @@ export function TriageReview({ session: { triage }, state, review, onLeave }: Tr
   const isSettled = useSettled(review.id);
   const last = state.steps.at(-1);
   const [dismissed, setDismissed] = useState<readonly Refusal[]>([]);
-  /** The same review may be decided again, without a reason then. */
+  /** The reason belongs to the step, because the same review may be decided again. */
   const [given, setGiven] = useState<{ step: Step; reason: string } | null>(null);
   const approve = (hold?: number) => (blocked === null ? triage.approve(hold) : undefined);
   useShortcuts({
@@ -152,7 +152,7 @@ interface LastReasonProps {
   onReason: (reason: string) => void;
 }
 
-/** Asks for the reason of the last decision; it can be left out. */
+/** Asks for the optional reason of the last decision. */
 function LastReason({ given, onReason }: LastReasonProps) {
   if (given !== null) return <p className="note">{triageCopy.reasonGiven(given)}</p>;
   return (

@@ -100,7 +100,7 @@ test('undo takes back a decision that is not sent yet without a call, and a sent
   expect(sent).toEqual(['approved 1', 'undo 1']);
 });
 
-test('a decision by a key is sent after a pause, in which it can be taken back without a trace', async () => {
+test('a decision by a key is sent after a pause, in which it can be cancelled without a trace', async () => {
   vi.useFakeTimers();
   const { triage, sent } = triageOf(3);
   const retract = triage.approve(300);

@@ -26,7 +26,7 @@ export interface TriageState {
   refusals: readonly Refusal[];
   /** Decisions that the server has not confirmed. */
   unsaved: number;
-  /** The oldest of them, if it failed, and why; it is sent again. */
+  /** The failure of the oldest of them, which is sent again. */
   problem: { review: Review; message: string } | null;
 }
 
@@ -59,7 +59,7 @@ export interface TriageOptions {
 export function createTriage(options: TriageOptions) {
   const { send, isTemporary, isSignedOut, messageOf, pause, onChange, onUnsaved } = options;
   const writes: Write[] = [];
-  /** When a decision by a key may be sent: until then the key may turn out to be a letter of a word. */
+  /** When a decision by a key may be sent: until then the key may turn out to be part of a word. */
   const holds = new Map<Write, Promise<void>>();
   /** Ends the pause before the next attempt. */
   let wake: (() => void) | null = null;
@@ -73,11 +73,11 @@ export function createTriage(options: TriageOptions) {
 
   function write(...added: Write[]): void {
     writes.push(...added);
-    noteUnsaved();
+    reportUnsaved();
     if (!isSending) void sendAll();
   }
 
-  function noteUnsaved(problem = state.problem): void {
+  function reportUnsaved(problem = state.problem): void {
     onUnsaved(writes);
     set({ unsaved: writes.length, problem });
   }
@@ -89,17 +89,17 @@ export function createTriage(options: TriageOptions) {
       if (held) {
         await held;
         holds.delete(next);
-        // It was taken back meanwhile.
+        // It has been cancelled.
         if (writes[0] !== next) continue;
       }
       try {
         await send(next);
         writes.shift();
-        noteUnsaved(null);
+        reportUnsaved(null);
       } catch (error) {
         if (isSignedOut(error)) break;
         if (isTemporary(error)) {
-          noteUnsaved({ review: next.review, message: messageOf(error) });
+          reportUnsaved({ review: next.review, message: messageOf(error) });
           await Promise.race([
             pause(),
             new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ export function createTriage(options: TriageOptions) {
       refusals: [...state.refusals.filter((each) => each.review.id !== review.id), { review, message }],
       steps: state.steps.filter((step) => step.review.id !== review.id),
     });
-    noteUnsaved(null);
+    reportUnsaved(null);
   }
 
   function advance(outcome: Outcome, hold = 0): (() => void) | undefined {
@@ -141,18 +141,18 @@ export function createTriage(options: TriageOptions) {
     };
   }
 
-  /** Takes back the last step and shows its review again. */
+  /** Undoes the last step and shows its review again. */
   function undo(): void {
     const last = state.steps.at(-1);
     if (!last) return;
     const isOf = (each: Write) => each.review.id === last.review.id;
     const decided = writes.findLastIndex((each) => isOf(each) && each.kind === 'decide');
     const decision = writes[decided];
-    // The first one is under way, unless it is held.
+    // The first change is being sent, unless it is held.
     if (last.outcome !== 'skipped' && decision && (decided > 0 || holds.has(decision))) {
       const kept = writes.filter((each, place) => place < decided || !isOf(each));
       writes.splice(0, writes.length, ...kept);
-      noteUnsaved();
+      reportUnsaved();
     } else if (last.outcome !== 'skipped') {
       write({ kind: 'undo', review: last.review });
     }
@@ -173,13 +173,13 @@ export function createTriage(options: TriageOptions) {
     resume: (interrupted: readonly Write[]) => write(...interrupted),
     /**
      * @param hold milliseconds before it is sent
-     * @returns takes the decision back if it was not sent; undefined if there is no review to decide
+     * @returns a function that cancels the decision if it was not sent yet; undefined if there is no review to decide
      */
     approve: (hold?: number) => advance('approved', hold),
     keepUnpublished: (hold?: number) => advance('unpublished', hold),
     skip: () => advance('skipped'),
     undo,
-    /** Sends a change that failed at once. */
+    /** Sends a failed change again at once. */
     retry: () => wake?.(),
     /** Gives the reason of a decision of this session. */
     explain: (review: Review, reason: string) => write({ kind: 'reason', review, reason }),

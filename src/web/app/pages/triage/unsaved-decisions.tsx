@@ -11,7 +11,7 @@ import type { Refusal, Triage, TriageState } from './triage-session.ts';
 
 const about = ({ guestName, listingName }: Review) => failedCopy.about(guestName, listingName);
 
-/** Says that decisions wait for the server, and why. */
+/** Says that decisions are not saved yet, and why. */
 export function UnsavedAlert({
   triage,
   state: { unsaved, problem },
@@ -35,7 +35,7 @@ export interface RefusalsProps {
   onDismiss?: (refusal: Refusal) => void;
 }
 
-/** The decisions that the server refused, each with its review and a button that shows it again. */
+/** The decisions that the server refused, each with a button that shows its review again. */
 export function Refusals({ triage, refusals, onDismiss }: RefusalsProps) {
   const { client } = useAppContext();
   const reopen = useMutation({

@@ -90,7 +90,7 @@ export function CodesSection() {
 /** With the QR code library. */
 const loadSetup = loadPart(() => import('./app-setup.tsx').then(({ AppSetup }) => AppSetup));
 
-/** Makes a change. Secrets are not cached. */
+/** A mutation whose result is not cached, because it contains secrets. */
 function useChange(onMade: (made: Made | null) => void) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();

@@ -38,7 +38,7 @@ export const factorsCopy = {
 export const passkeysCopy = {
   title: 'Passkeys',
   intro:
-    'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. From then on your password alone does not sign you in: an admin helps if you lose the device. Adding one ends your other sessions.',
+    'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. Once you have a passkey, your password alone no longer signs you in; if you lose the device, ask an admin. Adding a passkey ends your other sessions.',
   name: 'Name of a new passkey',
   nameHelp: 'For example, the device: “Phone”.',
   add: 'Add a passkey',

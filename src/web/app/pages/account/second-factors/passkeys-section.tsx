@@ -16,10 +16,10 @@ import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { passkeysCopy as copy } from './copy.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
-/** With the WebAuthn library. */
+/** Loaded separately, because it needs the WebAuthn library. */
 const loadCeremony = loadPart(() => import('#web/app/session/passkey-ceremony.ts'));
 
-/** Adding a passkey with this name, or removing one. */
+/** Adds a passkey with this name, or removes one. */
 type Change = { name: string } | { id: string };
 
 /** Passkeys: signing in with the fingerprint, the face or the PIN of a device. */

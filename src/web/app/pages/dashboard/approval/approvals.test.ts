@@ -158,7 +158,7 @@ describe('a decision by a key', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows at once and is sent after the pause in which it can be taken back', async () => {
+  it('shows at once, and is sent after the pause in which it can be cancelled', async () => {
     const [first] = test.shown();
     if (first) test.approvals.approve(first, 300);
     expect(test.approved()).toEqual([1]);
@@ -168,7 +168,7 @@ describe('a decision by a key', () => {
     expect(test.requests).toHaveLength(1);
   });
 
-  it('leaves no trace when it is taken back', async () => {
+  it('leaves no trace if it is cancelled', async () => {
     const [first] = test.shown();
     const retract = first && test.approvals.approve(first, 300);
     retract?.();

@@ -24,9 +24,9 @@ export interface SavedDecision {
 /** A decision, or an undo of one, that the server has not saved. */
 export interface FailedDecision {
   error: unknown;
-  /** As it was shown; null if it could not be read. */
+  /** The review as shown; null if it could not be read. */
   review: Review | null;
-  /** Null if another attempt would fail too, because the review has changed. */
+  /** Null if another attempt would also fail because the review has changed. */
   retry: (() => void) | null;
 }
 
@@ -56,7 +56,7 @@ interface PendingDecision {
 
 /**
  * @param hold milliseconds before it is sent
- * @returns takes the decision back without a trace; nothing happens if it was sent already
+ * @returns a function that cancels the decision if it was not sent yet
  */
 type Decide = (review: Review, hold?: number) => () => void;
 
@@ -66,7 +66,7 @@ export interface Approvals {
   approve: Decide;
   /** Decides that a review is not public, or no longer. */
   keepUnpublished: Decide;
-  /** Takes back the last decision that was made on this page; again, the one before it. @returns the restored review */
+  /** Undoes the last decision made on this page; repeated calls undo earlier ones. @returns the restored review */
   undo: () => Promise<Review | undefined>;
   /** Whether a click is still waiting for its response. */
   isPending: () => boolean;
@@ -97,7 +97,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     moveBetweenCounts(queryClient, review, from, to);
   }
 
-  /** A reload sends it. */
+  /** Leaving the page sends it. */
   function remember({ review, seen }: Pick<PendingDecision, 'review' | 'seen'>, to: ReviewDecision): void {
     setUnsavedDecision(review.id, { isApproved: to === 'approved', contentHash: contentHash(review), seen });
   }
@@ -263,7 +263,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   };
 }
 
-/** There is nothing to take back. */
+/** There is nothing to undo. */
 function ignore(): void {}
 
 /** Lists for managers contain the decision of every review. */

@@ -7,11 +7,11 @@ import { createApprovals, type FailedDecision, type SavedDecision } from './appr
 const without = (failures: readonly FailedDecision[], review: Review | null) =>
   failures.filter((failure) => review === null || failure.review?.id !== review.id);
 
-/** Approving and disapproving, with what failed and the last saved decision. The functions never change. */
+/** Approving and disapproving, with the failures and the last saved decision. The functions keep their identity. */
 export function useApprovals() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
-  /** Each until it is dismissed or its review is decided again. */
+  /** Each stays until it is dismissed or its review is decided again. */
   const [failures, setFailures] = useState<readonly FailedDecision[]>([]);
   const [saved, setSaved] = useState<SavedDecision | null>(null);
   const [undone, setUndone] = useState<Review | null>(null);

@@ -44,7 +44,7 @@ export const bulkCopy = {
   moreRefused: (count: number) => `${formatNumber(count)} more refused`,
   byStars: 'By stars',
   stars: (stars: number) => (stars === 0 ? 'No rating' : `${stars} ★`),
-  sample: 'The lowest-rated of them',
+  sample: 'The lowest-rated',
   noText: 'Rated without a comment.',
   undoable: 'This can be undone at any time.',
   reason: 'Reason (optional)',

@@ -5,7 +5,7 @@ import { filterCopy } from './copy.ts';
 import type { FilterItem, FilterOption } from './filter-kinds.ts';
 import styles from './filters.module.css';
 
-/** Values of options that choose nothing: the text of several values, and the one that opens the check boxes. */
+/** Values of options that select nothing: the summary of several values, and the one that opens the check boxes. */
 const SELECTED = ' selected';
 const SEVERAL = ' several';
 
@@ -53,7 +53,7 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
   );
 }
 
-/** The browser closes it, and returns the focus, at Escape and at a click elsewhere. */
+/** The browser closes it and returns the focus on Escape and on a click elsewhere. */
 function open(popover: HTMLElement | null): void {
   popover?.showPopover();
   popover?.querySelector('input')?.focus();

@@ -64,7 +64,7 @@ interface SearchBoxProps extends Pick<FilterBarProps, 'text' | 'onType'> {
   onSearchAll: () => void;
 }
 
-/** The search text, which Enter searches for in all reviews. The box is named by its placeholder. */
+/** The search box, whose accessible name is its placeholder. Enter searches all reviews. */
 function SearchBox({ text, onType, onSearchAll }: SearchBoxProps) {
   return (
     <form

@@ -57,14 +57,14 @@ export interface FilterFieldProps extends FilterFieldsProps {
   name: (typeof BAR_FILTERS)[number];
 }
 
-/** A period and days exclude each other. */
+/** A period and days are mutually exclusive. */
 const INSTEAD_OF: Partial<Record<FilterFieldProps['name'], Parameters<ChangeFilters>[0]>> = {
   period: { startDate: undefined, endDate: undefined },
   startDate: { period: undefined },
   endDate: { period: undefined },
 };
 
-/** A day, or one or several of some values. The other kinds are in the panel. */
+/** A filter by day, or by one or several values. The other kinds are in the panel. */
 export function FilterField({ name, search, onChange }: FilterFieldProps) {
   const { label, control } = REVIEW_FILTERS[name];
   const change = (value: FilterValue | undefined) => onChange({ ...INSTEAD_OF[name], [name]: value });
@@ -101,7 +101,7 @@ function startsAfterEnd({ startDate, endDate }: DashboardSearch): boolean {
   return startDate !== undefined && endDate !== undefined && startDate > endDate;
 }
 
-/** One property or several, and the link to the public page of one. */
+/** Selects one property or several, and links to the public page of one. */
 export const PropertyField = memo(function PropertyField({
   search: { listingId: ids = [] },
   listings,

@@ -51,7 +51,7 @@ export function select<Value extends FilterItem>(
   };
 }
 
-/** One or several of some values. */
+/** One or several values. */
 export function choice<Value extends FilterItem>(
   label: string,
   all: string,

@@ -23,7 +23,7 @@ const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageNam
 );
 const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
 
-/** Parameters of the API that say what another filter of the dashboard says. The URL may have them, too. */
+/** API parameters with the same meaning as other filters of the dashboard. URLs may contain them too. */
 const SYNONYMS = ['approved', 'decision', 'listingIds', 'ratings', 'channels', 'responded'] as const;
 
 /** Every filter of the list call. */
@@ -31,7 +31,7 @@ type FilterName = Exclude<keyof ReviewStatsQuery, (typeof SYNONYMS)[number] | 's
 
 const STATUSES = ['approved', 'pending', 'undecided', 'unpublished'] as const;
 type Status = (typeof STATUSES)[number];
-/** `unsent` is any of the other three. */
+/** `unsent` means any of the other three. */
 const RESPONSES = ['none', 'waiting', 'failed', 'sent', 'unsent'] as const;
 
 /**
@@ -150,7 +150,7 @@ function matching(pattern: string, raw: unknown): string | undefined {
 
 type RawFilters = { readonly [Name in FilterName | (typeof SYNONYMS)[number]]?: unknown };
 
-/** Removes the synonyms from a URL, whose filters have been read. */
+/** Removes the synonyms from a URL after their filters have been read. */
 export const NO_SYNONYMS = Object.fromEntries(SYNONYMS.map((name) => [name, undefined]));
 
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */
@@ -166,7 +166,7 @@ export function parseFilters(raw: RawFilters): FilterValues {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(own[name])]));
 }
 
-/** The values that both parameters name, if both are there. */
+/** The values of both parameters: their intersection if both are present. */
 function inBoth(one: unknown, several: unknown): unknown {
   if (one === undefined || several === undefined) return one ?? several;
   const allowed = String(several).split(',');
@@ -178,7 +178,7 @@ function inBoth(one: unknown, several: unknown): unknown {
 
 const RESPONDED: Readonly<Record<string, (typeof RESPONSES)[number]>> = { true: 'sent', false: 'unsent' };
 
-/** @param raw a value of `approved` or `decision` */
+/** @param raw the value of `approved` or `decision` */
 function statusOf(raw: unknown): Status | undefined {
   const names: Readonly<Record<string, Status>> = {
     true: 'approved',
@@ -197,7 +197,7 @@ const STATUS_QUERIES: Record<Status, ReviewStatsQuery> = {
   unpublished: { decision: 'unpublished' },
 };
 
-/** The parameters of the API for the filters that are set. */
+/** The API parameters for the filters that are set. */
 export function filterQuery(values: FilterValues): ReviewStatsQuery {
   const { listingId, rating, channel, status, reply, hasText, changed, analysed, ...others } = values;
   return {

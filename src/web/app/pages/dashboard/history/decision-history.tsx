@@ -37,7 +37,7 @@ export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-/** The decisions on a review and what imports changed in it, newest first. */
+/** The decisions on a review and its changes by imports, newest first. */
 export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   const { client } = useAppContext();
   const { nameOf } = usePeople();

@@ -21,7 +21,7 @@ export interface ReasonPromptProps {
   review: Review;
   copy: (typeof reasonCopy)['disapproved' | 'kept'];
   /** Whether a person asked for it, who then expects the focus here; otherwise it follows a decision. */
-  isAsked: boolean;
+  isRequested: boolean;
   onUndo: () => void;
   /** @param text what to say; null if no reason was given */
   onClose: (text: string | null) => void;
@@ -31,7 +31,7 @@ export interface ReasonPromptProps {
  * Asks for an optional reason why a review is not published. It covers the bottom of the window, so that no row moves,
  * and follows the clicked button in the document, so that it is next in the focus order.
  */
-export function ReasonPrompt({ review, copy, isAsked, onUndo, onClose }: ReasonPromptProps) {
+export function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonPromptProps) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
@@ -51,14 +51,14 @@ export function ReasonPrompt({ review, copy, isAsked, onUndo, onClose }: ReasonP
       onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
     >
       <p className={styles.question}>
-        <span>{isAsked ? reasonCopy.about(review.guestName) : copy.done(review.guestName)}</span>{' '}
+        <span>{isRequested ? reasonCopy.about(review.guestName) : copy.done(review.guestName)}</span>{' '}
         <strong>{reasonCopy.question}</strong>
       </p>
       <div className={styles.reasons}>
-        <ReasonChoice isBusy={isPending} isFocused={isAsked} onChoose={save} />
+        <ReasonChoice isBusy={isPending} isFocused={isRequested} onChoose={save} />
       </div>
       <div className={`row ${styles.end}`}>
-        {!isAsked && (
+        {!isRequested && (
           <Button size="small" onClick={onUndo}>
             {undoCopy.undo}
           </Button>

@@ -6,7 +6,7 @@ import { reasonCopy, tableCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
 import styles from './row-reason.module.css';
 
-/** That a person keeps a review unpublished, and why; without a reason, a button for the person who decided it. */
+/** Says that a person keeps a review unpublished, and why. Without a reason, the person who decided gets a button to add one. */
 export function RowReason({ review }: { review: Review }): ReactNode {
   const { ask } = useReviewActions();
   const { decision, reason, decidedBy } = review;

@@ -25,7 +25,7 @@ interface LastDecision {
 
 /**
  * Follows the last saved decision: a notice and, unless the review was approved, a prompt for the reason. A review that
- * was decided before can be asked about again.
+ * was decided before can be shown the prompt again.
  */
 export function useDecisionNotice({ saved, undone, undo }: LastDecision): {
   notice: DecisionNotice | null;
@@ -33,14 +33,14 @@ export function useDecisionNotice({ saved, undone, undo }: LastDecision): {
   ask: (review: Review) => void;
 } {
   const [closed, setClosed] = useState<{ decision: SavedDecision | null; text: string | null } | null>(null);
-  const [asked, setAsked] = useState<{ review: Review; after: SavedDecision | null } | null>(null);
-  const ask = useCallback((review: Review) => setAsked({ review, after: saved }), [saved]);
+  const [requested, setRequested] = useState<{ review: Review; after: SavedDecision | null } | null>(null);
+  const ask = useCallback((review: Review) => setRequested({ review, after: saved }), [saved]);
 
   // A decision since then has its own question.
-  const askedReview = asked?.after === saved ? asked?.review : undefined;
+  const requestedReview = requested?.after === saved ? requested?.review : undefined;
   const isUnpublished = saved !== null && saved.to !== 'approved';
-  const review = askedReview ?? (isUnpublished && closed?.decision !== saved ? saved.review : undefined);
-  const copy = saved?.from === 'approved' && !askedReview ? reasonCopy.disapproved : reasonCopy.kept;
+  const review = requestedReview ?? (isUnpublished && closed?.decision !== saved ? saved.review : undefined);
+  const copy = saved?.from === 'approved' && !requestedReview ? reasonCopy.disapproved : reasonCopy.kept;
 
   const prompt = review && {
     reviewId: review.id,
@@ -49,14 +49,14 @@ export function useDecisionNotice({ saved, undone, undo }: LastDecision): {
         key={review.id}
         review={review}
         copy={copy}
-        isAsked={askedReview !== undefined}
+        isRequested={requestedReview !== undefined}
         onUndo={() => {
           focusAction(review.id);
           void undo();
         }}
         onClose={(text) => {
           focusAction(review.id);
-          setAsked(null);
+          setRequested(null);
           setClosed({ decision: saved, text });
         }}
       />

@@ -165,7 +165,7 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   );
 }
 
-/** A click beside it does not close it, because that may be an accident of someone who writes. */
+/** A click outside does not close it: a person who is writing may have clicked by accident. */
 function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();

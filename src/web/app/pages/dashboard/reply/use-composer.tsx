@@ -28,7 +28,7 @@ function setDraft(reviewId: number, text: string): void {
 export function useComposer(timeZone: string): {
   respond: (review: Review) => void;
   dialog: ReactNode;
-  /** Says why a review takes no response. */
+  /** Explains why the company cannot respond to a review. */
   notice: ReactNode;
   failure: string | null;
 } {

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** Milliseconds. Texts that differ in everything are then shown without marks. */
+/** Milliseconds. Texts that take longer to compare are shown without marks. */
 const TIMEOUT = 100;
 
 export interface MarkedChangeProps {
@@ -9,7 +9,7 @@ export interface MarkedChangeProps {
   side: 'before' | 'after';
 }
 
-/** One of two texts, in which the words that the other one does not have are marked. */
+/** One of two texts, with the words marked that the other text does not have. */
 export function MarkedChange({ before, after, side }: MarkedChangeProps) {
   const parts = diffWordsWithSpace(before, after, { timeout: TIMEOUT });
   if (!parts) return side === 'before' ? before : after;

@@ -5,7 +5,7 @@ import { usePart } from '#web/app/use-part.ts';
 import { revisionCopy } from '../copy.ts';
 import styles from './revision.module.css';
 
-/** Loaded on first use: few reviews change. Without it the texts have no marks. */
+/** Loaded on first use, because few reviews change. Until then the texts have no marks. */
 const loadMarkedChange = loadPart(() => import('./marked-change.tsx').then((part) => part.MarkedChange));
 
 /** Marks a review that was approved and has changed on its channel since: it is pending again. */
@@ -18,7 +18,7 @@ export function ChangedMark() {
   );
 }
 
-/** What changed since the approval, or in the past, before and after, side by side if there is room. */
+/** A past or present change of a review: before and after, side by side if there is room. */
 export function RevisionDiff({
   revision: { before, after },
   afterLabel = revisionCopy.now,

@@ -36,11 +36,11 @@ export function StatusChip({ isApproved, channel }: StatusChipProps) {
 
 export interface KeptMarkProps {
   review: Review;
-  /** Whether there is room for an icon only; its tooltip says the rest. */
+  /** Whether there is only room for an icon; its tooltip has the text. */
   isShort?: boolean;
 }
 
-/** Tells a pending review that a person keeps unpublished from one that waits for a decision. */
+/** Distinguishes a pending review that a person keeps unpublished from an undecided one. */
 export function KeptMark({ review: { decision, reason }, isShort = false }: KeptMarkProps) {
   if (decision !== 'unpublished') return null;
   const text = reason ? tableCopy.keptBecause(reason) : tableCopy.unpublished;

@@ -5,7 +5,7 @@ import { usePeople } from '#web/app/review/use-people.ts';
 import { tableCopy } from '../copy.ts';
 import styles from './row-work.module.css';
 
-/** Whom a review is assigned to, and how many internal notes it has. */
+/** The assignee of a review, and its number of internal notes. */
 export function RowWork({ review: { assignee, notes = 0 } }: { review: Review }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function RowWork({ review: { assignee, notes = 0 } }: { review: Review })
   );
 }
 
-/** The names of people are loaded only where one is shown. */
+/** The names of people are loaded only if a row shows one. */
 function Assignee({ username }: { username: string }) {
   const { nameOf } = usePeople();
   const name = nameOf(username);
