@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_ROOT, calls, pages } from '#contract/paths.ts';
-import { SORT_KEYS } from '#domain/filter.ts';
+import { SORT_KEYS } from '#domain/reviews/filter.ts';
 
 /** A signed-in browser. */
 export interface Visitor {

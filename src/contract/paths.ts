@@ -1,6 +1,6 @@
-import type { InsightTable } from '#domain/insights.ts';
+import type { InsightTable } from '#domain/insights/insights.ts';
 
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 
 /** Every URL of the product. Calls are relative to the API base, pages to the root of the site. */
 

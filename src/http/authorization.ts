@@ -1,15 +1,15 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { API_ROOT } from '#contract/paths.ts';
-import { PROOF_HEADER } from '#contract/proofs.ts';
-import { type Actor, userActor } from '#domain/actor.ts';
+import { type Actor, userActor } from '#domain/accounts/actor.ts';
+import { canTokens, forbiddenReason, NEEDS_PERSON, type Permission } from '#domain/accounts/permissions.ts';
+import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
-import { canTokens, forbiddenReason, NEEDS_PERSON, type Permission } from '#domain/permissions.ts';
-import type { SessionUser } from '#domain/user.ts';
-import type { Self } from '#services/account.ts';
-import { actorOfToken, countTokenRequest } from '#services/api-tokens.ts';
+import type { Self } from '#services/accounts/account.ts';
+import { actorOfToken, countTokenRequest } from '#services/accounts/api-tokens.ts';
+import { requireProof } from '#services/accounts/proofs.ts';
 import type { Context } from '#services/context.ts';
-import { requireProof } from '#services/proofs.ts';
 import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingList } from '#contract/listing.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/second-factors.ts';
+import type { ListingList } from '#contract/listings/listing.ts';
 import { calls } from '#contract/paths.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
-import { systemActor } from '#domain/actor.ts';
-import { addGroup } from '#services/listing-groups.ts';
-import { addUser } from '#services/users.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { addUser } from '#services/accounts/users.ts';
+import { addGroup } from '#services/listings/listing-groups.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';

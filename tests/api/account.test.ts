@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnSessionList } from '#contract/account.ts';
+import type { OwnSessionList } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { Session } from '#contract/session.ts';
-import { addUser, setPassword } from '#services/users.ts';
+import { addUser, setPassword } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

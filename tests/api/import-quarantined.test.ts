@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowAssigned } from '#contract/quarantined-rows.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import type { QuarantinedRowAssigned } from '#contract/sources/quarantined-rows.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';

@@ -7,9 +7,9 @@ import type {
   Properties,
   TopicDetail,
   Topics,
-} from '#contract/insights.ts';
+} from '#contract/insights/insights.ts';
 import { calls } from '#contract/paths.ts';
-import { INSIGHT_TABLES, type InsightTable } from '#domain/insights.ts';
+import { INSIGHT_TABLES, type InsightTable } from '#domain/insights/insights.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

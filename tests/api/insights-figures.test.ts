@@ -7,9 +7,9 @@ import type {
   Properties,
   TopicDetail,
   Topics,
-} from '#contract/insights.ts';
+} from '#contract/insights/insights.ts';
 import { calls } from '#contract/paths.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { shiftDay } from '#domain/day.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '#cluster/free-port.ts';
+import { PROOF_HEADER, type Proof } from '#contract/accounts/proofs.ts';
+import type {
+  NewOneTimePasswords,
+  PasskeyOptions,
+  SecondFactors,
+} from '#contract/accounts/second-factors.ts';
 import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER, type Proof } from '#contract/proofs.ts';
-import type { NewOneTimePasswords, PasskeyOptions, SecondFactors } from '#contract/second-factors.ts';
-import { addUser } from '#services/users.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { softwarePasskey } from '#tests/support/software-passkey.ts';

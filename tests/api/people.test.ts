@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
 import type {
   InvitationList,
   MadeInvitation,
   MadePasswordReset,
   PersonChange,
   PersonList,
-} from '#contract/people.ts';
-import type { Session } from '#contract/session.ts';
-import { sweepSignIns } from '#services/sessions.ts';
-import { addUser } from '#services/users.ts';
+} from '#contract/accounts/people.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { calls } from '#contract/paths.ts';
+import { sweepSignIns } from '#services/accounts/sessions.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
+import type { ApiTokenList, CreatedToken } from '#contract/accounts/api-tokens.ts';
+import { PROOF_HEADER, type Proof } from '#contract/accounts/proofs.ts';
+import type { NewOneTimePasswords } from '#contract/accounts/second-factors.ts';
 import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER, type Proof } from '#contract/proofs.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NewOneTimePasswords } from '#contract/second-factors.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import { addUser } from '#services/users.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NoteList } from '#contract/teamwork.ts';
-import { addUser } from '#services/users.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { NoteList } from '#contract/reviews/teamwork.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

@@ -1,11 +1,11 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/accounts/second-factors.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
-import type { Session } from '#contract/session.ts';
-import type { Settings } from '#contract/settings.ts';
-import { addUser, setDisabled } from '#services/users.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

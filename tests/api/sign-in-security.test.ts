@@ -1,10 +1,10 @@
 import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MadeInvitation } from '#contract/accounts/people.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/second-factors.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { MadeInvitation } from '#contract/people.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
-import type { Session } from '#contract/session.ts';
-import { addUser, setDisabled } from '#services/users.ts';
+import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { Session } from '#contract/session.ts';
-import { systemActor } from '#domain/actor.ts';
-import { invite, openInvitations } from '#services/invitations.ts';
-import { addUser, setDisabled, setEmergency } from '#services/users.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { invite, openInvitations } from '#services/accounts/invitations.ts';
+import { addUser, setDisabled, setEmergency } from '#services/accounts/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { addUser } from '#services/users.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -1,6 +1,6 @@
+import { PROOF_HEADER, type Proof, type ProofBody } from '#contract/accounts/proofs.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER, type Proof, type ProofBody } from '#contract/proofs.ts';
 
 /** A response of the API. */
 export interface Answer<Data> {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/paths.ts';
-import type { ClaimMapping } from '#domain/single-sign-on.ts';
+import type { ClaimMapping } from '#domain/accounts/single-sign-on.ts';
 import { connectProvider, type Provider, type ProviderOptions } from './provider.ts';
 
 /** Sign-in at an OpenID Connect provider. */

@@ -4,7 +4,7 @@ import { calls } from '#contract/paths.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError } from '#domain/errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { responses } from './responses.ts';
+import { responses } from './response-schemas.ts';
 
 const Health = Type.Object({
   status: Type.Literal('ok'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PROOF_HEADER } from '#contract/proofs.ts';
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';

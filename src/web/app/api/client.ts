@@ -1,5 +1,5 @@
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER } from '#contract/proofs.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { discardPrefetched, takePrefetched } from './prefetched.ts';

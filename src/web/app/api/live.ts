@@ -1,5 +1,5 @@
 import { calls } from '#contract/paths.ts';
-import type { ChangedReview, Presence } from '#contract/teamwork.ts';
+import type { ChangedReview, Presence } from '#contract/reviews/teamwork.ts';
 import { callUrl } from './request.ts';
 
 /** All times are milliseconds. Each failed attempt doubles the delay before the next. */

@@ -1,26 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AlertList } from '#contract/alerts.ts';
-import type { ChannelList } from '#contract/channel-rights.ts';
-import type { DecisionList } from '#contract/decisions.ts';
-import type { GoogleReviews } from '#contract/google-reviews.ts';
-import type { ListingList } from '#contract/listing.ts';
-import type { ListingGroupList, ListingGroupMembers } from '#contract/listing-groups.ts';
-import type { ListingPlace } from '#contract/listing-place.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { ChannelList } from '#contract/listings/channel-rights.ts';
+import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
+import type { ListingList } from '#contract/listings/listing.ts';
+import type { ListingGroupList, ListingGroupMembers } from '#contract/listings/listing-groups.ts';
+import type { ListingPlace } from '#contract/listings/listing-place.ts';
+import type { RatingDistribution } from '#contract/listings/rating-distribution.ts';
+import type { AlertList } from '#contract/notifications/alerts.ts';
 import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowList } from '#contract/quarantined-rows.ts';
-import type { RatingDistribution } from '#contract/rating-distribution.ts';
 import type {
   Review,
   ReviewList,
   ReviewListQuery,
   ReviewStats,
   ReviewStatsQuery,
-} from '#contract/reviews.ts';
-import type { Session } from '#contract/session.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import type { NoteList, People } from '#contract/teamwork.ts';
-import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
+} from '#contract/reviews/reviews.ts';
+import type { NoteList, People } from '#contract/reviews/teamwork.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { QuarantinedRowList } from '#contract/sources/quarantined-rows.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import type { Client } from './client.ts';
 
 /** The first parts of the query keys, to match all queries of a kind. */

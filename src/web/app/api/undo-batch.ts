@@ -1,4 +1,4 @@
-import type { UndoneBatch } from '#contract/batches.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { calls } from '#contract/paths.ts';
 import type { Client } from './client.ts';
 

@@ -8,9 +8,9 @@ import type {
   PropertiesQuery,
   TopicDetail,
   Topics,
-} from '#contract/insights.ts';
+} from '#contract/insights/insights.ts';
 import { calls } from '#contract/paths.ts';
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { Client } from '../api/client.ts';
 import type { InsightsFilter } from './insights-search.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { AssigneeBody } from '#contract/teamwork.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
 import { messageOr } from '../api/api-error.ts';
 import { useAppContext } from '../app-context.ts';
 import { FailureAlert } from '../controls/failure-alert.tsx';

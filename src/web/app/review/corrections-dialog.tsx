@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Corrections, SentimentCorrectionBody, TopicCorrectionBody } from '#contract/corrections.ts';
+import type {
+  Corrections,
+  SentimentCorrectionBody,
+  TopicCorrectionBody,
+} from '#contract/insights/corrections.ts';
 import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import { SENTIMENTS, type Sentiment } from '#domain/sentiment.ts';
-import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/topics.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/insights/topics.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/reviews/sentiment.ts';
 import { messageOr } from '../api/api-error.ts';
 import { useAppContext } from '../app-context.ts';
 import { Dialog } from '../controls/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { calls } from '#contract/paths.ts';
-import type { Presence, PresenceBody } from '#contract/teamwork.ts';
+import type { Presence, PresenceBody } from '#contract/reviews/teamwork.ts';
 import { subscribeToChanges } from '../api/live.ts';
 import { useAppContext } from '../app-context.ts';
 import { remembered } from '../session/remembered.ts';

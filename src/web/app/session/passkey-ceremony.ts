@@ -4,9 +4,9 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import type { PasskeyOptions, SecondFactors } from '#contract/accounts/second-factors.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { PasskeyOptions, SecondFactors } from '#contract/second-factors.ts';
-import type { SignedIn } from '#contract/session.ts';
 import type { Client } from '../api/client.ts';
 
 /** Makes a passkey on the device. Loaded on demand, with the library. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Proof, ProofBody } from '#contract/accounts/proofs.ts';
 import { calls } from '#contract/paths.ts';
-import type { Proof, ProofBody } from '#contract/proofs.ts';
 import { ApiError, hasStatus, messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';

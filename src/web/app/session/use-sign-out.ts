@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { SignedOut } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { SignedOut } from '#contract/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { forget } from './remembered.ts';

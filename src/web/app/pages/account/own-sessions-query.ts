@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnSessionList } from '#contract/account.ts';
+import type { OwnSessionList } from '#contract/accounts/account.ts';
 import { calls } from '#contract/paths.ts';
 import type { Client } from '#web/app/api/client.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { PasswordChange } from '#contract/account.ts';
+import type { PasswordChange } from '#contract/accounts/account.ts';
+import type { SignedIn, User } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { SignedIn, User } from '#contract/session.ts';
-import { passwordProblem } from '#domain/password.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { AccountChange } from '#contract/account.ts';
+import type { AccountChange } from '#contract/accounts/account.ts';
+import type { SignedIn, User } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { SignedIn, User } from '#contract/session.ts';
-import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domain/date-language.ts';
-import { MAX_PERSON_NAME } from '#domain/user.ts';
+import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
+import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domain/settings/date-language.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

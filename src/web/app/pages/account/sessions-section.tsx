@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { OwnSession, OwnSessionList } from '#contract/account.ts';
+import type { OwnSession, OwnSessionList } from '#contract/accounts/account.ts';
 import { calls } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';

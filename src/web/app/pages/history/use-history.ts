@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Activity, ActivityEntry, ActivityGroup, ActivityGroups } from '#contract/activity.ts';
-import type { UndoneBatch } from '#contract/batches.ts';
+import type { Activity, ActivityEntry, ActivityGroup, ActivityGroups } from '#contract/decisions/activity.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { calls } from '#contract/paths.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';

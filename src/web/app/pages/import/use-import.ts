@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/paths.ts';
-import type { ImportResult } from '#contract/review-files.ts';
-import { MAX_IMPORT_BYTES } from '#domain/review-files.ts';
+import type { ImportResult } from '#contract/sources/review-files.ts';
+import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { upload } from '#web/app/api/upload.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import type { InvitationAnswer, OwnInvitation } from '#contract/accounts/people.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { calls } from '#contract/paths.ts';
-import type { InvitationAnswer, OwnInvitation } from '#contract/people.ts';
-import type { SignedIn } from '#contract/session.ts';
-import { passwordProblem } from '#domain/password.ts';
-import { MAX_PERSON_NAME, usernameProblem } from '#domain/user.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
+import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import type { NewPassword, OwnPasswordReset } from '#contract/accounts/people.ts';
 import { calls } from '#contract/paths.ts';
-import type { NewPassword, OwnPasswordReset } from '#contract/people.ts';
-import { passwordProblem } from '#domain/password.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

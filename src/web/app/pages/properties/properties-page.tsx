@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { calls, pages } from '#contract/paths.ts';
-import { PROPERTY_SORT_KEYS } from '#domain/insights.ts';
+import { PROPERTY_SORT_KEYS } from '#domain/insights/insights.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import styles from '#web/app/insights/insights.module.css';
 import { InsightsHead } from '#web/app/insights/insights-head.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { ListingPlace, ListingPlaceBody } from '#contract/listing-place.ts';
+import type { ListingPlace, ListingPlaceBody } from '#contract/listings/listing-place.ts';
 import { calls } from '#contract/paths.ts';
-import { isPlaceId } from '#domain/google-review.ts';
+import { isPlaceId } from '#domain/listings/google-review.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { placeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/channel-rights.ts';
+import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/listings/channel-rights.ts';
 import { calls } from '#contract/paths.ts';
-import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
+import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { channelsQuery, keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { BulkBody, BulkResult } from '#contract/bulk.ts';
+import type { BulkBody, BulkResult } from '#contract/decisions/bulk.ts';
 import { calls } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';

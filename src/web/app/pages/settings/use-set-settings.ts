@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
-import type { Settings, SettingsBody } from '#contract/settings.ts';
+import type { Settings, SettingsBody } from '#contract/settings/settings.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { calls, pages } from '#contract/paths.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { calls, pages } from '#contract/paths.ts';
-import { POLARITIES, TOPICS, type Topic } from '#domain/topics.ts';
+import { POLARITIES, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import styles from '#web/app/insights/insights.module.css';
 import { InsightsHead } from '#web/app/insights/insights-head.tsx';

@@ -1,7 +1,7 @@
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { calls } from '#contract/paths.ts';
-import type { ApprovalBody, Review, ReviewList, ReviewListQuery } from '#contract/reviews.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { ApprovalBody, Review, ReviewList, ReviewListQuery } from '#contract/reviews/reviews.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { ApiError, hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { encode } from 'uqr';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/second-factors.ts';
 import { calls } from '#contract/paths.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

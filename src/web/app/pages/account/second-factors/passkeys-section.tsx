@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
+import type { SecondFactors } from '#contract/accounts/second-factors.ts';
 import { calls } from '#contract/paths.ts';
-import type { SecondFactors } from '#contract/second-factors.ts';
+import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { exactTime } from '#domain/dates.ts';
-import { MAX_PERSON_NAME } from '#domain/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

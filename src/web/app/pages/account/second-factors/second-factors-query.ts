@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SecondFactors } from '#contract/accounts/second-factors.ts';
 import { calls } from '#contract/paths.ts';
-import type { SecondFactors } from '#contract/second-factors.ts';
 import type { Client } from '#web/app/api/client.ts';
 
 export const secondFactorsQuery = (client: Client) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Alert, AlertList } from '#contract/alerts.ts';
+import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
 import { calls } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
-import type { ApprovalBody, Review } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { ApprovalBody, Review } from '#contract/reviews/reviews.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { ApiError, hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { BulkBody, BulkResult } from '#contract/bulk.ts';
+import type { BulkBody, BulkResult } from '#contract/decisions/bulk.ts';
 import { calls } from '#contract/paths.ts';
-import type { BulkAction } from '#domain/bulk.ts';
-import { OFFERED_REASONS } from '#domain/decision-reason.ts';
+import type { BulkAction } from '#domain/decisions/bulk.ts';
+import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';

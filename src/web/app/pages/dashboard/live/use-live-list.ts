@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { calls } from '#contract/paths.ts';
-import type { Review, ReviewStats } from '#contract/reviews.ts';
+import type { Review, ReviewStats } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import type { DecisionList, ReasonBody } from '#contract/decisions.ts';
+import type { DecisionList, ReasonBody } from '#contract/decisions/decisions.ts';
 import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import { normalizeReason } from '#domain/decision-reason.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { normalizeReason } from '#domain/decisions/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

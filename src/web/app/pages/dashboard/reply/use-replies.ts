@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
-import type { ResponseBody, Review } from '#contract/reviews.ts';
+import type { ResponseBody, Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { store, UNSAVED } from '#web/app/session/tab-storage.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '#contract/paths.ts';
-import type { View, ViewBody, ViewChange, ViewList } from '#contract/views.ts';
+import type { View, ViewBody, ViewChange, ViewList } from '#contract/reviews/views.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';

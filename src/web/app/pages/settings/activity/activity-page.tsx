@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ActivityLog } from '#contract/activity-log.ts';
+import type { ActivityLog } from '#contract/accounts/activity-log.ts';
 import { calls, pages } from '#contract/paths.ts';
-import { LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
+import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListingGroupBody, ListingGroupList } from '#contract/listing-groups.ts';
+import type { ListingGroupBody, ListingGroupList } from '#contract/listings/listing-groups.ts';
 import { calls } from '#contract/paths.ts';
 import { groupsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Erased, FoundGuest, GuestData, GuestSelection } from '#contract/guests.ts';
+import type { Erased, FoundGuest, GuestData, GuestSelection } from '#contract/guests/guests.ts';
 import { calls } from '#contract/paths.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 

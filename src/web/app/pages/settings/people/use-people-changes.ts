@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/paths.ts';
 import type {
   InvitationBody,
   InvitationList,
@@ -7,7 +6,8 @@ import type {
   MadePasswordReset,
   PersonChange,
   PersonList,
-} from '#contract/people.ts';
+} from '#contract/accounts/people.ts';
+import { calls } from '#contract/paths.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiToken } from '#contract/api-tokens.ts';
+import type { ApiToken } from '#contract/accounts/api-tokens.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { sessionQuery } from '#web/app/api/queries.ts';

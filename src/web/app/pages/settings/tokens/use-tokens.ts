@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiTokenBody, ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
+import type { ApiTokenBody, ApiTokenList, CreatedToken } from '#contract/accounts/api-tokens.ts';
 import { calls } from '#contract/paths.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { useAppContext } from '#web/app/app-context.ts';

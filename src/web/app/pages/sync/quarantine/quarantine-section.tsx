@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowAssigned, QuarantinedRowBody } from '#contract/quarantined-rows.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { QuarantinedRowAssigned, QuarantinedRowBody } from '#contract/sources/quarantined-rows.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
