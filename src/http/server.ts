@@ -4,42 +4,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { Type } from 'typebox';
 import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { routes } from '#contract/routes.ts';
 import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
-import { accountCalls } from './api/accounts/account.ts';
-import { accountLinkCalls } from './api/accounts/account-links.ts';
-import { activityLogCalls } from './api/accounts/activity-log.ts';
-import { passkeyCalls } from './api/accounts/passkeys.ts';
-import { peopleCalls } from './api/accounts/people.ts';
-import { proofCalls } from './api/accounts/proofs.ts';
-import { secondFactorCalls } from './api/accounts/second-factors.ts';
-import { sessionCalls } from './api/accounts/session.ts';
-import { singleSignOnCalls } from './api/accounts/single-sign-on.ts';
-import { tokenCalls } from './api/accounts/tokens.ts';
-import { activityCalls } from './api/decisions/activity.ts';
-import { batchCalls } from './api/decisions/batches.ts';
-import { bulkCall } from './api/decisions/bulk.ts';
-import { decisionCalls } from './api/decisions/decisions.ts';
-import { guestCalls } from './api/guests/guests.ts';
-import { healthCall } from './api/health.ts';
-import { correctionCalls } from './api/insights/corrections.ts';
-import { insightCalls } from './api/insights/insights.ts';
-import { insightCsvCalls } from './api/insights/insights-csv.ts';
-import { channelCalls } from './api/listings/channels.ts';
-import { googleReviewCalls } from './api/listings/google-reviews.ts';
-import { listingGroupCalls } from './api/listings/listing-groups.ts';
-import { listingCalls } from './api/listings/listings.ts';
-import { alertCalls } from './api/notifications/alerts.ts';
-import { liveCall } from './api/notifications/live.ts';
-import { replyCalls } from './api/responses/replies.ts';
-import { exportCall } from './api/reviews/export.ts';
-import { reviewCalls } from './api/reviews/reviews.ts';
-import { teamworkCalls } from './api/reviews/teamwork.ts';
-import { viewCalls } from './api/reviews/views.ts';
-import { settingsCalls } from './api/settings/settings.ts';
-import { importCall, MAX_UPLOAD_MS } from './api/sources/import.ts';
-import { quarantinedRowCalls } from './api/sources/quarantined-rows.ts';
-import { syncCalls } from './api/sources/sync.ts';
+import { handlersOf } from './api/handlers.ts';
+import { register } from './api/register.ts';
+import { MAX_UPLOAD_MS } from './api/sources/import.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
 import { errorAnswerer } from './errors.ts';
@@ -125,43 +95,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       stickToPrimary(api, options.context);
       admitCalls(api, options.context, admission);
       requirePermissions(api, options);
-      for (const routes of [
-        healthCall,
-        sessionCalls,
-        singleSignOnCalls,
-        accountCalls,
-        accountLinkCalls,
-        peopleCalls,
-        secondFactorCalls,
-        passkeyCalls,
-        proofCalls,
-        reviewCalls,
-        replyCalls,
-        decisionCalls,
-        teamworkCalls,
-        correctionCalls,
-        activityCalls,
-        batchCalls,
-        bulkCall,
-        listingCalls,
-        listingGroupCalls,
-        channelCalls,
-        googleReviewCalls,
-        syncCalls,
-        quarantinedRowCalls,
-        insightCalls,
-        insightCsvCalls,
-        alertCalls,
-        settingsCalls,
-        tokenCalls,
-        guestCalls,
-        activityLogCalls,
-        viewCalls,
-        exportCall,
-        importCall,
-        liveCall,
-      ])
-        routes(api, options);
+      register(api, routes, handlersOf(api, options));
     },
     { prefix: API_ROOT },
   );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
-import { Id, Sentiment } from '../reviews/reviews.ts';
+import { ReviewIdSchema, Sentiment } from '../reviews/reviews.ts';
 
 const Topic = Type.Enum([...TOPICS]);
 const Polarity = Type.Union([Type.Enum([...POLARITIES]), Type.Null()], {
@@ -15,7 +15,10 @@ export const Corrections = Type.Object({
 });
 export type Corrections = Static<typeof Corrections>;
 
-export const TopicCorrectionParams = Type.Object({ id: Id, topic: Topic }, { additionalProperties: false });
+export const TopicCorrectionParams = Type.Object(
+  { id: ReviewIdSchema, topic: Topic },
+  { additionalProperties: false },
+);
 export const TopicCorrectionBody = Type.Object({ polarity: Polarity }, { additionalProperties: false });
 export type TopicCorrectionBody = Static<typeof TopicCorrectionBody>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../nullable.ts';
-import { Id } from '../reviews/reviews.ts';
+import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const placeId = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: 255 }), { description });
@@ -16,7 +16,7 @@ export const ListingPlace = Type.Object(
 );
 export type ListingPlace = Static<typeof ListingPlace>;
 
-export const ListingPlaceParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const ListingPlaceParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });
 
 export const ListingPlaceBody = Type.Object(
   { placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.') },

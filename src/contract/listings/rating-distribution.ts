@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id } from '../reviews/reviews.ts';
+import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const COUNTS = {
   published: Type.Integer({ minimum: 0, description: 'All published guest reviews.' }),
@@ -21,4 +21,4 @@ export const RatingDistribution = Type.Object(
 );
 export type RatingDistribution = Static<typeof RatingDistribution>;
 
-export const RatingDistributionParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const RatingDistributionParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });

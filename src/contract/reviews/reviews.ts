@@ -3,6 +3,7 @@ import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MONTH_PATTERN } from '#domain/day.ts';
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
@@ -26,6 +27,10 @@ const instant = (description: string) => Type.String({ format: 'date-time', desc
 
 /** An id in a path or a query: a positive integer that JavaScript represents exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Ids that cannot be swapped for another kind in the code that receives them. */
+export const ReviewIdSchema = Type.Unsafe<ReviewId>(Id);
+export const ListingIdSchema = Type.Unsafe<ListingId>(Id);
 
 export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
 
@@ -304,7 +309,7 @@ export const ReviewStats = Type.Object({
 });
 export type ReviewStats = Static<typeof ReviewStats>;
 
-export const ReviewParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const ReviewParams = Type.Object({ id: ReviewIdSchema }, { additionalProperties: false });
 export const ApprovalBody = Type.Object(
   {
     isApproved: Type.Boolean(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { nullable } from '../nullable.ts';
-import { Id } from './reviews.ts';
+import { Id, ReviewIdSchema } from './reviews.ts';
 
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
 
@@ -21,7 +21,7 @@ export type Note = Static<typeof Note>;
 export const NoteList = Type.Object({ notes: Type.Array(Note, { description: 'Oldest first.' }) });
 export type NoteList = Static<typeof NoteList>;
 
-export const NoteParams = Type.Object({ id: Id, noteId: Id }, { additionalProperties: false });
+export const NoteParams = Type.Object({ id: ReviewIdSchema, noteId: Id }, { additionalProperties: false });
 
 export const NoteBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) },

@@ -1,28 +1,24 @@
-import { Type } from 'typebox';
-import { SsoCallbackQuery, SsoStartQuery } from '#contract/accounts/single-sign-on.ts';
+import type { singleSignOnRoutes } from '#contract/accounts/single-sign-on-routes.ts';
 import { redirectTarget } from '#contract/manager-paths.ts';
-import { calls, pages } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
 import { SsoError } from '#domain/accounts/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import { finishSso, startSso } from '#services/accounts/single-sign-on.ts';
-import type { HttpOptions, Server } from '../../options.ts';
-import { errorResponses } from '../response-schemas.ts';
-
-const TAGS = ['Session'];
-const config = { permission: 'public', refusesTokens: true } as const;
-const response = {
-  302: Type.Null({ description: 'To the provider, to the page, or to the sign-in page with the reason.' }),
-  ...errorResponses([400, 404, 503]),
-};
+import type { HttpOptions } from '../../options.ts';
+import type { Handlers } from '../register.ts';
 
 /** Sign-in at an OpenID Connect provider. Browsers open both addresses as pages. */
-export function singleSignOnCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+export const singleSignOnHandlers = ({
+  context,
+  publicUrl,
+}: HttpOptions): Handlers<typeof singleSignOnRoutes> => {
   const page = (path: string) => `${publicUrl}${path}`;
 
   function requireSso() {
     if (!context.sso) throw new AppError('not-found', 'Single sign-on is not configured.');
     return context.sso;
   }
+
   /** The sign-in page says what happened and what to do. */
   function refusalPage(error: unknown): string {
     if (!(error instanceof SsoError)) throw error;
@@ -30,35 +26,17 @@ export function singleSignOnCalls(server: Server, { context, publicUrl }: HttpOp
     return page(`${pages.login()}?refused=${error.refusal}`);
   }
 
-  server.get(
-    calls.ssoStart(),
-    {
-      config,
-      schema: { summary: 'Sign in at the provider', tags: TAGS, querystring: SsoStartQuery, response },
-    },
-    async (request, reply) => {
+  return {
+    'GET /sso/start': async ({ query, reply }) => {
       const sso = requireSso();
       try {
-        const { url, setCookie } = await startSso(context, sso, redirectTarget(request.query.redirect));
+        const { url, setCookie } = await startSso(context, sso, redirectTarget(query.redirect));
         return reply.header('set-cookie', setCookie).redirect(url);
       } catch (error) {
         return reply.redirect(refusalPage(error));
       }
     },
-  );
-
-  server.get(
-    calls.ssoCallback(),
-    {
-      config,
-      schema: {
-        summary: 'Where the provider returns to',
-        tags: TAGS,
-        querystring: SsoCallbackQuery,
-        response,
-      },
-    },
-    async (request, reply) => {
+    'GET /sso/callback': async ({ request, reply }) => {
       const sso = requireSso();
       reply.header('set-cookie', context.accounts.singleSignOn.pending.forget());
       const [, search = ''] = request.url.split('?', 2);
@@ -71,5 +49,5 @@ export function singleSignOnCalls(server: Server, { context, publicUrl }: HttpOp
         return reply.redirect(refusalPage(error));
       }
     },
-  );
-}
+  };
+};

@@ -1,113 +1,25 @@
-import { ok } from '#contract/envelope.ts';
-import {
-  Corrections,
-  SentimentCorrectionBody,
-  TopicCorrectionBody,
-  TopicCorrectionParams,
-} from '#contract/insights/corrections.ts';
-import { calls } from '#contract/paths.ts';
+import type { correctionsRoutes } from '#contract/insights/corrections-routes.ts';
 import { managedReviewOut } from '#contract/reviews/review-out.ts';
-import { Review, ReviewParams } from '#contract/reviews/reviews.ts';
-import type { ReviewId } from '#domain/ids.ts';
 import { correctSentiment, correctTopic, listCorrections } from '#services/insights/corrections.ts';
-import { actorOf } from '../../authorization.ts';
-import type { HttpOptions, Server } from '../../options.ts';
-import { responses } from '../response-schemas.ts';
+import type { HttpOptions } from '../../options.ts';
+import type { Handlers } from '../register.ts';
 
 /** What people correct about the topics and the sentiment of a review. A correction stays through syncs and new analyses. */
-export function correctionCalls(server: Server, { context }: HttpOptions): void {
-  server.get(
-    calls.corrections(':id'),
-    {
-      config: { permission: 'reviews:read' },
-      schema: {
-        summary: 'What people have corrected about a review',
-        tags: ['Reviews'],
-        params: ReviewParams,
-        response: responses(Corrections, [400, 401, 403, 404, 503]),
-      },
-    },
-    async (request) => ok(await listCorrections(context, actorOf(request), request.params.id as ReviewId)),
-  );
-
-  server.put(
-    calls.topicCorrection(':id', ':topic'),
-    {
-      config: { permission: 'reviews:decide' },
-      schema: {
-        summary: 'Correct how a review judges a topic',
-        tags: ['Reviews'],
-        params: TopicCorrectionParams,
-        body: TopicCorrectionBody,
-        response: responses(Review, [400, 401, 403, 404, 413, 503]),
-      },
-    },
-    async (request) => {
-      const { id, topic } = request.params;
-      const { polarity } = request.body;
-      return ok(
-        managedReviewOut(await correctTopic(context, actorOf(request), id as ReviewId, topic, polarity)),
-      );
-    },
-  );
-
-  server.delete(
-    calls.topicCorrection(':id', ':topic'),
-    {
-      config: { permission: 'reviews:decide' },
-      schema: {
-        summary: 'Remove the correction of a topic',
-        tags: ['Reviews'],
-        params: TopicCorrectionParams,
-        response: responses(Review, [400, 401, 403, 404, 503]),
-      },
-    },
-    async (request) => {
-      const { id, topic } = request.params;
-      return ok(
-        managedReviewOut(await correctTopic(context, actorOf(request), id as ReviewId, topic, undefined)),
-      );
-    },
-  );
-
-  server.put(
-    calls.sentimentCorrection(':id'),
-    {
-      config: { permission: 'reviews:decide' },
-      schema: {
-        summary: 'Correct the sentiment of a review',
-        tags: ['Reviews'],
-        params: ReviewParams,
-        body: SentimentCorrectionBody,
-        response: responses(Review, [400, 401, 403, 404, 413, 503]),
-      },
-    },
-    async (request) => {
-      const { sentiment } = request.body;
-      return ok(
-        managedReviewOut(
-          await correctSentiment(context, actorOf(request), request.params.id as ReviewId, sentiment),
-        ),
-      );
-    },
-  );
-
-  server.delete(
-    calls.sentimentCorrection(':id'),
-    {
-      config: { permission: 'reviews:decide' },
-      schema: {
-        summary: 'Remove the correction of the sentiment',
-        tags: ['Reviews'],
-        params: ReviewParams,
-        response: responses(Review, [400, 401, 403, 404, 503]),
-      },
-    },
-    async (request) =>
-      ok(
-        managedReviewOut(
-          await correctSentiment(context, actorOf(request), request.params.id as ReviewId, null),
-        ),
-      ),
-  );
-}
+export const correctionsHandlers = ({ context }: HttpOptions): Handlers<typeof correctionsRoutes> => ({
+  'GET /reviews/:id/corrections': ({ params, actor }) => listCorrections(context, actor, params.id),
+  'PUT /reviews/:id/topics/:topic': async ({ params, body, actor }) => {
+    const { id, topic } = params;
+    const { polarity } = body;
+    return managedReviewOut(await correctTopic(context, actor, id, topic, polarity));
+  },
+  'DELETE /reviews/:id/topics/:topic': async ({ params, actor }) => {
+    const { id, topic } = params;
+    return managedReviewOut(await correctTopic(context, actor, id, topic, undefined));
+  },
+  'PUT /reviews/:id/sentiment': async ({ params, body, actor }) => {
+    const { sentiment } = body;
+    return managedReviewOut(await correctSentiment(context, actor, params.id, sentiment));
+  },
+  'DELETE /reviews/:id/sentiment': async ({ params, actor }) =>
+    managedReviewOut(await correctSentiment(context, actor, params.id, null)),
+});

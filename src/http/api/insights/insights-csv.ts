@@ -1,48 +1,29 @@
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
-import { InsightsQuery, TopicParams } from '#contract/insights/insights.ts';
-import { calls } from '#contract/paths.ts';
-import { INSIGHT_TABLES } from '#domain/insights/insights.ts';
+import type { insightsCsvRoutes } from '#contract/insights/insights-csv-routes.ts';
+import type { InsightTable } from '#domain/insights/insights.ts';
 import { insightsCsv, topicCsv } from '#services/insights/csv.ts';
-import { actorOf } from '../../authorization.ts';
-import type { HttpOptions, Server } from '../../options.ts';
-import { errorResponses } from '../response-schemas.ts';
+import type { HttpOptions } from '../../options.ts';
+import type { Handlers, Input } from '../register.ts';
+
+type TableInput = Input<(typeof insightsCsvRoutes)['GET /insights/overview.csv']>;
 
 /** The tables of the insights as files. */
-export function insightCsvCalls(server: Server, { context }: HttpOptions): void {
-  const route = {
-    config: { permission: 'reviews:export' as const },
-    exposeHeadRoute: false,
+export const insightsCsvHandlers = ({ context }: HttpOptions): Handlers<typeof insightsCsvRoutes> => {
+  const table =
+    (name: InsightTable) =>
+    async ({ actor, query, reply }: TableInput) =>
+      send(reply, name, await insightsCsv(context, actor, name, query));
+
+  return {
+    'GET /insights/overview.csv': table('overview'),
+    'GET /insights/categories.csv': table('categories'),
+    'GET /insights/topics.csv': table('topics'),
+    'GET /insights/properties.csv': table('properties'),
+    'GET /insights/priorities.csv': table('priorities'),
+    'GET /insights/topics/:topic.csv': async ({ params, actor, query, reply }) =>
+      send(reply, params.topic, await topicCsv(context, actor, params.topic, query)),
   };
-  const schema = {
-    description: 'The whole table. Formulas are escaped.',
-    tags: ['Insights'],
-    querystring: InsightsQuery,
-    response: {
-      200: { description: 'The file.', content: { 'text/csv': { schema: Type.String() } } },
-      ...errorResponses([400, 401, 403, 503]),
-    },
-  };
-  for (const table of INSIGHT_TABLES) {
-    server.get(
-      calls.insightsCsv(table),
-      { ...route, schema: { ...schema, summary: `The ${table} of a period as CSV` } },
-      async (request, reply) =>
-        send(reply, table, await insightsCsv(context, actorOf(request), table, request.query)),
-    );
-  }
-  server.get(
-    calls.topicCsv(':topic'),
-    {
-      ...route,
-      schema: { ...schema, summary: 'One topic by month and by property as CSV', params: TopicParams },
-    },
-    async (request, reply) => {
-      const { topic } = request.params;
-      return send(reply, topic, await topicCsv(context, actorOf(request), topic, request.query));
-    },
-  );
-}
+};
 
 function send(reply: FastifyReply, name: string, text: string) {
   return reply

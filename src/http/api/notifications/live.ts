@@ -1,18 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { LiveQuery } from '#contract/notifications/live.ts';
-import { calls } from '#contract/paths.ts';
+import type { liveRoutes } from '#contract/notifications/live-routes.ts';
 import type { ChangedReview, Presence } from '#contract/reviews/teamwork.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isInScope, type ListingScope } from '#domain/accounts/listing-grant.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import { actorOf, findActor } from '../../authorization.ts';
+import { findActor } from '../../authorization.ts';
 import { bearerOf } from '../../bearer.ts';
 import type { HttpOptions, Server } from '../../options.ts';
-import { errorResponses } from '../response-schemas.ts';
+import type { Handlers } from '../register.ts';
 
 /** Each listener is an open socket. A rejected page retries, and works without events until then. */
 const MAX_LISTENERS = 1_000;
@@ -40,16 +38,24 @@ interface Listener {
 }
 
 /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
-export function liveCall(server: Server, { context }: HttpOptions): void {
+export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers<typeof liveRoutes> => {
   const listeners = new Set<Listener>();
+
   let changedAt = performance.now();
+
   let sentAt = 0;
+
   let hasChange = false;
+
   const changedListings = new Set<ListingId>();
+
   /** Reviews with a change that only managers see, such as a note. */
   const changedReviews = new Set<ReviewId>();
+
   let mayHaveSignedOut = false;
+
   let timer: NodeJS.Timeout | undefined;
+
   let isClosing = false;
 
   const unsubscribe = context.changes.subscribe((change) => {
@@ -160,27 +166,8 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
     for (const { response } of listeners) response.end();
   });
 
-  server.get(
-    calls.live(),
-    {
-      config: { permission: 'reviews:read' },
-      exposeHeadRoute: false,
-      schema: {
-        summary: 'Notifications of changes',
-        description:
-          'A stream of server-sent events: a message when something has changed, an event `review` when only one review has changed in a way that lists do not show, such as its notes, an event `presence` when others look at a review than before, and an event `alive` every 20 seconds.',
-        tags: ['Reviews'],
-        querystring: LiveQuery,
-        response: {
-          200: {
-            description: 'Each message.',
-            content: { 'text/event-stream': { schema: Type.Object({}) } },
-          },
-          ...errorResponses([400, 401, 429, 503]),
-        },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'GET /live': async ({ query, actor, request, reply }) => {
       if (isClosing || listeners.size >= MAX_LISTENERS) {
         throw new AppError('unavailable', 'Too many pages are open. Reload to see changes.');
       }
@@ -207,14 +194,14 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       send(response, ':\n\n');
       // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
-      const { listings } = actorOf(request);
+      const { listings } = actor;
       const listener: Listener = { request, sessions, response, listings };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
-      if (changedAt > performance.now() - request.query.age) send(response, CHANGED);
+      if (changedAt > performance.now() - query.age) send(response, CHANGED);
     },
-  );
-}
+  };
+};
 
 /** @param listing that the event is about; undefined if that is not known */
 function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
@@ -224,7 +211,7 @@ function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
 /** The actor of an open stream; null once the session has ended or the API token is no longer valid. */
 async function presentActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   try {
-    return await findActor(context, request);
+    return findActor(context, request);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
     throw error;

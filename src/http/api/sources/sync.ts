@@ -1,50 +1,27 @@
-import { ok } from '#contract/envelope.ts';
-import { calls } from '#contract/paths.ts';
-import { type BackupStatus, SyncStatus } from '#contract/sources/sync.ts';
+import type { BackupStatus, SyncStatus } from '#contract/sources/sync.ts';
+import type { syncRoutes } from '#contract/sources/sync-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { SyncRun } from '#domain/sources/sync.ts';
 import type { Context } from '#services/context.ts';
 import { readBackupStatus } from '#services/maintenance/backup.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
-import { actorOf } from '../../authorization.ts';
-import type { HttpOptions, Server } from '../../options.ts';
-import { responses } from '../response-schemas.ts';
+import type { HttpOptions } from '../../options.ts';
+import type { Handlers } from '../register.ts';
 
-export function syncCalls(server: Server, { context, requestSync, isSyncQueued }: HttpOptions): void {
-  server.get(
-    calls.sync(),
-    {
-      config: { permission: 'reviews:read' },
-      schema: {
-        summary: 'The running and the last sync',
-        description: 'Who is limited to some properties does not learn the counts of a sync, nor of backups.',
-        tags: ['Sync'],
-        response: responses(SyncStatus, [401, 503]),
-      },
-    },
-    async (request) => {
-      const status = await statusOut(context, actorOf(request));
-      return ok({ ...status, running: status.running || (await isSyncQueued()) });
-    },
-  );
-
-  server.post(
-    calls.sync(),
-    {
-      config: { permission: 'syncs:manage' },
-      schema: {
-        summary: 'Start a sync now',
-        description: 'Joins one that is queued or running.',
-        tags: ['Sync'],
-        response: responses(SyncStatus, [401, 403, 503], 202),
-      },
-    },
-    async (request, reply) => {
-      await startSync(context, actorOf(request), requestSync);
-      return reply.status(202).send(ok({ ...(await statusOut(context, actorOf(request))), running: true }));
-    },
-  );
-}
+export const syncHandlers = ({
+  context,
+  requestSync,
+  isSyncQueued,
+}: HttpOptions): Handlers<typeof syncRoutes> => ({
+  'GET /sync': async ({ actor }) => {
+    const status = await statusOut(context, actor);
+    return { ...status, running: status.running || (await isSyncQueued()) };
+  },
+  'POST /sync': async ({ actor }) => {
+    await startSync(context, actor, requestSync);
+    return { ...(await statusOut(context, actor)), running: true };
+  },
+});
 
 async function statusOut(context: Context, { listings }: Actor): Promise<SyncStatus> {
   const [{ running, sources }, backup] = await Promise.all([syncStatus(context), readBackupStatus(context)]);
