@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context, Log } from '#services/context.ts';
 import { findActor } from './authorization.ts';
@@ -38,16 +39,19 @@ export function createAdmission(log: Log): Admission {
   return Object.fromEntries(limiters);
 }
 
-const SESSION = API_ROOT + calls.session();
-const LONG_CHANGES = [API_ROOT + calls.bulk(), API_ROOT + calls.undoBatch(':id')];
+const SESSION = API_ROOT + routePath('GET /session');
+const LONG_CHANGES = [
+  API_ROOT + routePath('POST /reviews/bulk'),
+  API_ROOT + routePath('POST /batches/:id/undo', { id: ':id' }),
+];
 /**
  * The event stream is idle most of the time, a call that waits for Google shares its request with others, and the rest
  * costs next to nothing without a session.
  */
 const UNLIMITED = [
-  API_ROOT + calls.health(),
-  API_ROOT + calls.live(),
-  API_ROOT + calls.googleReviews(':placeId'),
+  API_ROOT + routePath('GET /health'),
+  API_ROOT + routePath('GET /live'),
+  API_ROOT + routePath('GET /google-reviews/:placeId', { placeId: ':placeId' }),
   SESSION,
 ];
 

@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { Type } from 'typebox';
-import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
 import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
@@ -138,7 +139,7 @@ async function serveFiles(server: Server, { web }: HttpOptions): Promise<void> {
 function observeRequests(server: Server, observe: NonNullable<HttpOptions['observeRequest']>): void {
   server.addHook('onResponse', ({ method, routeOptions }, { raw: { statusCode }, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'unknown';
-    const isStream = route === API_ROOT + calls.live() && statusCode === 200;
+    const isStream = route === API_ROOT + routePath('GET /live') && statusCode === 200;
     if (!isStream) observe({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
     done();
   });

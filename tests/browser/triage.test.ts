@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
@@ -270,7 +270,10 @@ describe('the triage', () => {
     await see(page.getByRole('alert')).toHaveText('Ann has just decided to keep this review unpublished.');
     await decide(reviews[1]);
     // Until it has loaded, the page does not know the decision about the second review.
-    const { release } = await hold(page, { method: 'GET', path: calls.review(reviews[1]?.id ?? 0) });
+    const { release } = await hold(page, {
+      method: 'GET',
+      path: routePath('GET /reviews/hostaway/:id', { id: reviews[1]?.id ?? 0 }),
+    });
     await page.keyboard.press('s');
     await page.keyboard.press('a');
     release();

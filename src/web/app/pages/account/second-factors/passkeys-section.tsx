@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { SecondFactors } from '#contract/accounts/second-factors.ts';
-import { calls } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { exactTime } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -33,7 +31,7 @@ export function PasskeysSection() {
   const change = useMutation({
     mutationFn: async (what: Change) =>
       'id' in what
-        ? client.remove<SecondFactors>(calls.passkey(what.id))
+        ? client.request('DELETE /account/passkeys/:id', { params: { id: what.id } })
         : (await loadCeremony()).addPasskey(client, what.name),
     onSuccess: (factors) => {
       setName('');
