@@ -71,13 +71,6 @@ describe('the side panel', () => {
     await see(rows(page).first()).toBeVisible();
   });
 
-  test('says that a review does not exist', async () => {
-    const page = await browser.manager(server, { expected: [/404/] });
-    await page.goto('/dashboard?review=999999');
-    await see(panel(page).getByRole('heading', { name: 'Review not found' })).toBeVisible();
-    await see(panel(page).getByText('There is no such review')).toBeVisible();
-  });
-
   test('shows the text, the private feedback as private, the stay, the response and the decisions', async () => {
     const page = await browser.manager(server);
     await server.app.database.pool.query(
