@@ -130,7 +130,7 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: Dashboard
         <PageLink href={rows('unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
       )}
       {canDecide && count > 0 && (
-        <PageLink href={rowsUrl(pages.triage(), search, { status: 'undecided' })}>
+        <PageLink href={rowsUrl(pages.triage(), search, { status: undefined })}>
           {summaryCopy.triage}
         </PageLink>
       )}
