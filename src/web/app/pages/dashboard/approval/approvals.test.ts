@@ -24,7 +24,7 @@ function setUp() {
     fail: (status?: number) => void;
   }[] = [];
   interface Sent {
-    params: { id: number };
+    params: Readonly<Record<string, number>> & { id: number };
     body: { isApproved: boolean; seenDecision: ReviewDecision };
   }
   const client = {
