@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
-import { type ApiRoute, routePath } from '#contract/route-path.ts';
+import { type ApiRoute, type RouteParams, routePath } from '#contract/route-path.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
@@ -24,7 +24,7 @@ function setUp() {
     fail: (status?: number) => void;
   }[] = [];
   interface Sent {
-    params: Readonly<Record<string, number>> & { id: number };
+    params: RouteParams<ApiRoute> & { id: number };
     body: { isApproved: boolean; seenDecision: ReviewDecision };
   }
   const client = {
