@@ -88,6 +88,9 @@ describe('a review that a sync has read', () => {
     const row = await synced('quokka');
     const before = await found('quokka');
     await approve(before.id);
+    const { pool } = server.app.database;
+    // The analysis stores topics in the background.
+    await expect.poll(async () => (await pool.query('select from analysis_queue')).rowCount).toBe(0);
     const stored = await fingerprint(server.app.database.pool);
     const praise = { ...row, publicReview: 'Wonderful quokka!', rating: 10 };
     const line = `${row.id},hostaway,${listingMapId()},5,2026-05-01,Wonderful quokka!`;
