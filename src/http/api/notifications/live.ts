@@ -211,7 +211,7 @@ function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
 /** The actor of an open stream; null once the session has ended or the API token is no longer valid. */
 async function presentActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   try {
-    return findActor(context, request);
+    return await findActor(context, request);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
     throw error;
