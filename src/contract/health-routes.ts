@@ -10,6 +10,7 @@ const Health = Type.Object({
 export const healthRoutes = defineRoutes({
   'GET /health': {
     permission: 'public',
+    concurrency: 'unlimited',
     summary: 'Health check',
     tag: 'Health',
     response: Health,

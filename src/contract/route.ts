@@ -26,6 +26,11 @@ export interface Route {
   body?: TSchema;
   /** The body may be left out, which means an empty object. */
   isBodyOptional?: true;
+  /**
+   * Which limit of requests at the same time applies, if not the one of all calls. `unlimited` is for calls that wait
+   * without using anything or cost next to nothing without a session.
+   */
+  concurrency?: 'unlimited' | 'bulk' | 'sign-in';
   /** Bytes, if larger bodies than usual are accepted. */
   bodyLimit?: number;
   /** The data of the envelope. */

@@ -20,6 +20,7 @@ declare module 'fastify' {
     permission?: Permission | 'public';
     /** Public, but about sessions: an API token is refused. */
     refusesTokens?: boolean;
+    concurrency?: Route['concurrency'];
     /** Whether the call, or one with this body, needs a proof of identity. */
     reauthenticate?: Route['reauthenticate'];
   }

@@ -4,6 +4,7 @@ import { Credentials, Session, SignedIn, SignedOut } from './session.ts';
 export const sessionRoutes = defineRoutes({
   'GET /session': {
     permission: 'public',
+    concurrency: 'unlimited',
     refusesTokens: true,
     summary: 'The signed-in user',
     tag: 'Session',
@@ -11,6 +12,7 @@ export const sessionRoutes = defineRoutes({
   },
   'POST /session': {
     permission: 'public',
+    concurrency: 'sign-in',
     refusesTokens: true,
     summary: 'Sign in',
     description:
@@ -22,6 +24,7 @@ export const sessionRoutes = defineRoutes({
   },
   'DELETE /session': {
     permission: 'public',
+    concurrency: 'unlimited',
     refusesTokens: true,
     summary: 'Sign out',
     description: 'Ends the session on the server. Without a session it does nothing.',

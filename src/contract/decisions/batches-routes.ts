@@ -6,6 +6,7 @@ import { BatchParams, UndoneBatch, UndoReviewBody } from './batches.ts';
 export const batchesRoutes = defineRoutes({
   'POST /batches/:id/undo': {
     permission: 'reviews:decide',
+    concurrency: 'bulk',
     summary: 'Undo a batch of decisions',
     description:
       'Restores what each review was before, except where it was decided again, changed or withdrawn since. The undo is a batch of its own.',

@@ -8,6 +8,7 @@ const BODY_LIMIT_BYTES = 3 * 1024 * 1024;
 export const bulkRoutes = defineRoutes({
   'POST /reviews/bulk': {
     permission: 'reviews:decide',
+    concurrency: 'bulk',
     summary: 'Approve, unpublish or assign many reviews',
     description:
       'All changes are one transaction and one batch. With `dryRun` nothing changes, and the result says what would. 409, and nothing changes, when the reviews are no longer those that a dry run counted (`expected`, `fingerprint`).',

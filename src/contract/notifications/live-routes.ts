@@ -6,6 +6,7 @@ import { LiveQuery } from './live.ts';
 export const liveRoutes = defineRoutes({
   'GET /live': {
     permission: 'reviews:read',
+    concurrency: 'unlimited',
     summary: 'Notifications of changes',
     description:
       'A stream of server-sent events: a message when something has changed, an event `review` when only one review has changed in a way that lists do not show, such as its notes, an event `presence` when others look at a review than before, and an event `alive` every 20 seconds.',
