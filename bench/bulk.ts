@@ -1,4 +1,5 @@
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import type { Figure } from './results/comparison.ts';
 import { median, short } from './results/numbers.ts';
 import type { Setup } from './setup.ts';
@@ -59,9 +60,16 @@ async function measureSize({ product, database, cookie }: Setup, size: number): 
   await product.ask({ type: 'event-loop-start' });
   const times: Omit<Measured, 'delayMs'>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { seconds: dryRun } = await post(calls.bulk(), { action: 'unpublish', ids, dryRun: true });
-    const { seconds: unpublish, batch } = await post(calls.bulk(), { action: 'unpublish', ids });
-    const { seconds: undo } = await post(calls.undoBatch(batch), {});
+    const { seconds: dryRun } = await post(routePath('POST /reviews/bulk'), {
+      action: 'unpublish',
+      ids,
+      dryRun: true,
+    });
+    const { seconds: unpublish, batch } = await post(routePath('POST /reviews/bulk'), {
+      action: 'unpublish',
+      ids,
+    });
+    const { seconds: undo } = await post(routePath('POST /batches/:id/undo', { id: batch }), {});
     times.push({ dryRun, unpublish, undo });
   }
   return {

@@ -12,7 +12,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from '#cluster/database-url.ts';
 import { freePort } from '#cluster/free-port.ts';
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { cachedDatabase } from './fill/cached-database.ts';
 import { load, requestText } from './load.ts';
@@ -71,7 +72,7 @@ try {
   const subjects = {
     'product, with a total': {
       port: product.port,
-      request: requestText('GET', `${API_ROOT}${calls.reviews()}?limit=10`, { cookie }),
+      request: requestText('GET', `${API_ROOT}${routePath('GET /reviews/hostaway')}?limit=10`, { cookie }),
       connections: CONNECTIONS,
     },
     'Directus, without a count': asDirectus(''),

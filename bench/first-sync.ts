@@ -17,7 +17,7 @@ import { openApp, type Upstreams } from '#app.ts';
 import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
 import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import type { Storage } from '#storage/storage.ts';

@@ -1,4 +1,5 @@
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { MANAGER } from './fill/cached-database.ts';
 import { requestOnce, requestText } from './load.ts';
 import type { Figure } from './results/comparison.ts';
@@ -36,7 +37,7 @@ async function measureSetup({ database, product: { port } }: Setup): Promise<num
       for (let step = 0; step < USERNAMES.length; step++) {
         const index = (attempt + step) % USERNAMES.length;
         const body = { username: USERNAMES[index], password: 'a wrong password' };
-        const request = requestText('POST', API_ROOT + calls.session(), {}, body);
+        const request = requestText('POST', API_ROOT + routePath('GET /session'), {}, body);
         const started = performance.now();
         const { head } = await requestOnce(port, request);
         times[index]?.push(performance.now() - started);

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MAIN } from '#cluster/product.ts';
-import type { DecisionList } from '#contract/decisions.ts';
-import { calls } from '#contract/paths.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type Product, startProduct } from './processes/product.ts';
@@ -85,14 +85,14 @@ function originOf({ port }: Product): string {
 /** Waits for the first sync. */
 async function readContent(): Promise<{ reviews: number[]; listings: number[] }> {
   for (;;) {
-    const { running, sources } = await call<SyncStatus>(manager, calls.sync());
+    const { running, sources } = await call<SyncStatus>(manager, routePath('GET /sync'));
     if (!running && sources[0]?.lastSuccess) break;
     await sleep(200);
   }
   const all: Review[] = [];
   for (;;) {
     const query = `limit=100&offset=${all.length}`;
-    const { reviews } = await call<ReviewList>(manager, `${calls.reviews()}?${query}`);
+    const { reviews } = await call<ReviewList>(manager, `${routePath('GET /reviews/hostaway')}?${query}`);
     if (reviews.length === 0) break;
     all.push(...reviews);
   }
@@ -122,7 +122,7 @@ async function use(): Promise<Sample[]> {
 async function syncUntil(signal: AbortSignal): Promise<void> {
   for (let id = 96_000_000; !signal.aborted; id += 1) {
     hostaway.data.reviews.push(newReview({ id, listingMapId: hostaway.data.listings[0]?.id ?? 0 }));
-    await timed('sync', results, () => call(manager, calls.sync(), 'POST'));
+    await timed('sync', results, () => call(manager, routePath('GET /sync'), 'POST'));
     await sleep(SYNC_EVERY_MS, undefined, { signal }).catch(() => {});
   }
 }
@@ -131,8 +131,11 @@ async function syncUntil(signal: AbortSignal): Promise<void> {
 async function verifyDecisions(): Promise<void> {
   const reader = await signIn(originOf(await start()), USER);
   for (const [id, { isApproved, count }] of results.decided) {
-    const review = await call<Review>(reader, calls.review(id));
-    const { decisions } = await call<DecisionList>(reader, calls.decisions(id));
+    const review = await call<Review>(reader, routePath('GET /reviews/hostaway/:id', { id }));
+    const { decisions } = await call<DecisionList>(
+      reader,
+      routePath('GET /reviews/hostaway/:id/decisions', { id }),
+    );
     if (review.isApproved !== isApproved || decisions.length !== Math.min(count, MAX_LISTED)) {
       results.failures.push(
         `review ${id}: approved ${review.isApproved} after ${decisions.length} decisions, not ${isApproved} after ${count}`,

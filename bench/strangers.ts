@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_ROOT, calls, pages } from '#contract/paths.ts';
+import { API_ROOT, pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { load, requestOnce, requestText } from './load.ts';
 import { signInRequest } from './processes/product.ts';
 import type { Figure } from './results/comparison.ts';
@@ -27,10 +28,10 @@ const ADDRESSES: Record<string, (listing: number, index: number) => string> = {
   'Google section': (listing) => pages.propertyGoogle(listing),
   sitemap: () => pages.sitemap(),
   'list without a session': (_, index) =>
-    `${API_ROOT}${calls.reviews()}?limit=100&offset=${(index * 100) % 50_000}`,
+    `${API_ROOT}${routePath('GET /reviews/hostaway')}?limit=100&offset=${(index * 100) % 50_000}`,
   'search without a session': (_, index) =>
-    `${API_ROOT}${calls.reviews()}?search=${['a', 'breakfast', 'nothing', 'lo', 'th'][index % 5]}${index % 7 || ''}`,
-  health: () => API_ROOT + calls.health(),
+    `${API_ROOT}${routePath('GET /reviews/hostaway')}?search=${['a', 'breakfast', 'nothing', 'lo', 'th'][index % 5]}${index % 7 || ''}`,
+  health: () => API_ROOT + routePath('GET /health'),
 };
 
 /** How long a sign-in and a manager's list take while anonymous visitors send requests as fast as they are answered. */
@@ -73,7 +74,7 @@ async function measureWith(
     const encoding = ENCODINGS[index % ENCODINGS.length] ?? '';
     return requestText('GET', pathOf?.(listing, index) ?? '', { 'accept-encoding': encoding });
   };
-  const list = requestText('GET', `${API_ROOT}${calls.reviews()}?limit=10`, { cookie });
+  const list = requestText('GET', `${API_ROOT}${routePath('GET /reviews/hostaway')}?limit=10`, { cookie });
   const visitors = pathOf
     ? load({ port, request, connections: CONNECTIONS, accepts: ANSWERS }, SECONDS)
     : sleep(SECONDS * 1000).then(() => ({ responses: 0, seconds: SECONDS }));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { isPlaceId } from '#domain/google-review.ts';
+import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { isLoopback } from '#domain/host.ts';
-import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
-import { type FixedSettings, MAX_SYNC_INTERVAL_MINUTES, timeZoneNamed } from '#domain/settings.ts';
+import { isPlaceId } from '#domain/listings/google-review.ts';
+import { type FixedSettings, MAX_SYNC_INTERVAL_MINUTES, timeZoneNamed } from '#domain/settings/settings.ts';
 import { ConfigError, type Environment, type Reader, reader } from './config-reader.ts';
 import { ROOT } from './root.ts';
 import { readSso, type SsoConfig } from './sso-config.ts';

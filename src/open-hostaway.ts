@@ -4,8 +4,8 @@ import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { Log } from '#services/context.ts';
 import type { Database } from '#storage/database/database.ts';
-import { encryptedToken } from '#storage/syncs/encrypted-token.ts';
-import { type RateLimit, sharedRateLimiter } from '#storage/syncs/rate-limiter.ts';
+import { encryptedToken } from '#storage/sources/encrypted-token.ts';
+import { type RateLimit, sharedRateLimiter } from '#storage/sources/rate-limiter.ts';
 import type { Config } from './config.ts';
 
 /** How requests are sent to Hostaway: rate limit, timeouts, delays between attempts, and the connection. */

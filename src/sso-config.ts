@@ -1,6 +1,6 @@
+import { isRole, ROLES, type Role } from '#domain/accounts/permissions.ts';
+import type { ClaimMapping } from '#domain/accounts/single-sign-on.ts';
 import { isLoopback } from '#domain/host.ts';
-import { isRole, ROLES, type Role } from '#domain/permissions.ts';
-import type { ClaimMapping } from '#domain/single-sign-on.ts';
 import { ConfigError, type Reader } from './config-reader.ts';
 
 /** Single sign-on by OpenID Connect. */

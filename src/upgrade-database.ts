@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { restore } from '#services/backup.ts';
 import type { Log } from '#services/context.ts';
+import { restore } from '#services/maintenance/backup.ts';
 import { backUp } from '#storage/backup/back-up.ts';
 import { openBackupFiles } from '#storage/backup/files.ts';
 import type { RowCounts } from '#storage/backup/format.ts';

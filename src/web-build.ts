@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteAssets, SiteRenderer } from '#contract/site.ts';
+import type { SiteAssets, SiteRenderer } from '#contract/listings/site.ts';
 import type { HttpOptions } from '#http/options.ts';
 import { ROOT } from './root.ts';
 

@@ -1,4 +1,5 @@
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { requestText } from '../load.ts';
 import { signInRequest } from '../processes/product.ts';
 import type { Case } from '../rounds.ts';
@@ -26,7 +27,9 @@ export const approvals: Case = {
       product: {
         port: product.port,
         request: alternating(ids.slice(0, half), (id, isApproved) =>
-          requestText('PUT', API_ROOT + calls.approve(id), headers, { isApproved }),
+          requestText('PUT', API_ROOT + routePath('PUT /reviews/hostaway/:id/approve', { id }), headers, {
+            isApproved,
+          }),
         ),
         connections: CONNECTIONS,
       },

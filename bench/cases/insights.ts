@@ -1,4 +1,5 @@
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { requestText } from '../load.ts';
 import type { Case } from '../rounds.ts';
@@ -12,13 +13,13 @@ const SCOPES = {
   'the company, a year': { query: since(365), medianMs: 1_000 },
 };
 const ENDPOINTS: Record<string, string> = {
-  overview: calls.overview(),
-  categories: calls.categories(),
-  'categories by one of them': `${calls.categories()}?sortBy=cleanliness`,
-  topics: calls.topics(),
-  'one topic': calls.topic('noise'),
-  properties: calls.properties(),
-  priorities: calls.priorities(),
+  overview: routePath('GET /insights/overview'),
+  categories: routePath('GET /insights/categories'),
+  'categories by one of them': `${routePath('GET /insights/categories')}?sortBy=cleanliness`,
+  topics: routePath('GET /insights/topics'),
+  'one topic': routePath('GET /insights/topics/:topic', { topic: 'noise' }),
+  properties: routePath('GET /insights/properties'),
+  priorities: routePath('GET /insights/priorities'),
 };
 const LISTS = {
   'list by topic': 'topic=noise:negative',
@@ -39,7 +40,7 @@ export const insights: Case[] = [
     ),
   ),
   ...Object.entries(LISTS).map(([name, query]) =>
-    requestCase(name, `${calls.reviews()}?limit=10&${query}`, LIST_MS),
+    requestCase(name, `${routePath('GET /reviews/hostaway')}?limit=10&${query}`, LIST_MS),
   ),
 ];
 

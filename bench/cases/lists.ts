@@ -1,4 +1,5 @@
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { LIMITED, MANAGER, type Username } from '../fill/cached-database.ts';
 import { RARE_WORD } from '../fill/words.ts';
 import { requestOnce, requestText } from '../load.ts';
@@ -128,7 +129,7 @@ export const statistics: Case = {
   prepare: async ({ product, bareNode, cookie }) => ({
     product: {
       port: product.port,
-      request: requestText('GET', API_ROOT + calls.reviewStats(), { cookie }),
+      request: requestText('GET', API_ROOT + routePath('GET /reviews/hostaway/stats'), { cookie }),
       connections: CONNECTIONS,
     },
     baseline: {
@@ -197,7 +198,7 @@ function requestCase(
 }
 
 function listRequest(query: string, headers: Record<string, string>): string {
-  return requestText('GET', `${API_ROOT}${calls.reviews()}?limit=10&${query}`, headers);
+  return requestText('GET', `${API_ROOT}${routePath('GET /reviews/hostaway')}?limit=10&${query}`, headers);
 }
 
 async function totalOf({ product, cookie }: Setup): Promise<number> {

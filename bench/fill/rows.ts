@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ANALYSED_LANGUAGES, TOPICS } from '#domain/topics.ts';
+import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
 import * as words from './words.ts';
 
 const CHUNK = 50_000;

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { openApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { FileRow, ReviewFiles } from '#connectors/review-files/review-file.ts';
-import { systemActor } from '#domain/actor.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { Context } from '#services/context.ts';
-import { importReviews } from '#services/import-reviews.ts';
+import { importReviews } from '#services/sources/import-reviews.ts';
 
 export interface ImportTime {
   rows: number;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/free-port.ts';
 import { MAIN, MEMORY_FLAGS } from '#cluster/product.ts';
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { MANAGER, PASSWORD, type Username } from '../fill/cached-database.ts';
 import { requestOnce, requestText } from '../load.ts';
 import { type Child, startChild } from './child.ts';
@@ -33,7 +34,7 @@ export async function startProduct(
   const started = performance.now();
   const settings = { DEMO: 'false', LOG_LEVEL: 'warn', ...environment, PORT: String(port) };
   const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], settings, stderr);
-  const health = `http://127.0.0.1:${port}${API_ROOT}${calls.health()}`;
+  const health = `http://127.0.0.1:${port}${API_ROOT}${routePath('GET /health')}`;
   const isRunning = () => child.process.exitCode === null && child.process.signalCode === null;
   while (performance.now() - started < START_MS && isRunning()) {
     const response = await fetch(health).catch(() => null);
@@ -52,5 +53,5 @@ export async function signIn(port: number, username: Username = MANAGER): Promis
 }
 
 export function signInRequest(username: Username = MANAGER): string {
-  return requestText('POST', API_ROOT + calls.session(), {}, { username, password: PASSWORD });
+  return requestText('POST', API_ROOT + routePath('GET /session'), {}, { username, password: PASSWORD });
 }

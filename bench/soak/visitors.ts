@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_ROOT, calls, pages } from '#contract/paths.ts';
-import { SORT_KEYS } from '#domain/filter.ts';
+import { API_ROOT, pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
+import { SORT_KEYS } from '#domain/reviews/filter.ts';
 
 /** A signed-in browser. */
 export interface Visitor {
@@ -25,7 +26,7 @@ const CHANNELS = ['Airbnb', 'VRBO', 'Direct Booking'];
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
 export async function signIn(origin: string, user: { username: string; password: string }): Promise<Visitor> {
-  const response = await send({ origin, cookie: '' }, API_ROOT + calls.session(), 'POST', user);
+  const response = await send({ origin, cookie: '' }, API_ROOT + routePath('GET /session'), 'POST', user);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return { origin, cookie: cookies.join('; ') };
 }
@@ -68,13 +69,13 @@ export async function visit(
   signal: AbortSignal,
 ): Promise<void> {
   const list = (query: Record<string, string>) =>
-    call(visitor, `${calls.reviews()}?${new URLSearchParams(query)}`);
+    call(visitor, `${routePath('GET /reviews/hostaway')}?${new URLSearchParams(query)}`);
   const page = async (path: string) => (await send(visitor, path, 'GET')).text();
   async function decide(): Promise<void> {
     const id = pick(reviews);
     const before = results.decided.get(id);
     const isApproved = !before?.isApproved;
-    await call(visitor, calls.approve(id), 'PUT', { isApproved });
+    await call(visitor, routePath('PUT /reviews/hostaway/:id/approve', { id }), 'PUT', { isApproved });
     results.decided.set(id, { isApproved, count: (before?.count ?? 0) + 1 });
   }
   const lists = () =>
@@ -84,8 +85,8 @@ export async function visit(
     ['list of a property', 2, () => list({ listingId: String(pick(listings)), channel: pick(CHANNELS) })],
     ['search', 2, () => list({ search: pick(SEARCHES) })],
     ['decision', 4, decide],
-    ['statistics', 1, () => call(visitor, calls.reviewStats())],
-    ['activity', 1, () => call(visitor, calls.activity())],
+    ['statistics', 1, () => call(visitor, routePath('GET /reviews/hostaway/stats'))],
+    ['activity', 1, () => call(visitor, routePath('GET /activity'))],
     ['public page', 3, () => page(pages.property(pick(listings)))],
     ['embedded page', 1, () => page(pages.embed(pick(listings)))],
   ];
@@ -117,7 +118,7 @@ export async function listen(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const response = await fetch(`${origin}${API_ROOT}${calls.live()}?age=0`, {
+    const response = await fetch(`${origin}${API_ROOT}${routePath('GET /live')}?age=0`, {
       headers: { cookie },
       signal,
     });

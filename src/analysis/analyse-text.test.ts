@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sentimentOf } from '#domain/sentiment.ts';
-import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
+import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
+import { sentimentOf } from '#domain/reviews/sentiment.ts';
 import { analyseText } from './analyse-text.ts';
 
 const topicsOf = (text: string, language: string) =>

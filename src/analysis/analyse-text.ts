@@ -1,4 +1,9 @@
-import { type AnalysedLanguage, isAnalysed, type TextAnalysis, type TopicMention } from '#domain/topics.ts';
+import {
+  type AnalysedLanguage,
+  isAnalysed,
+  type TextAnalysis,
+  type TopicMention,
+} from '#domain/insights/topics.ts';
 import { clausesOf } from './topics/clauses.ts';
 import { judgementsOf, withoutRefuted } from './topics/judgements.ts';
 import { findMeanings, type Judgement } from './topics/meaning.ts';

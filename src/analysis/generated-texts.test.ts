@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnalysedLanguage, Topic } from '#domain/topics.ts';
+import type { AnalysedLanguage, Topic } from '#domain/insights/topics.ts';
 import { analyseText } from './analyse-text.ts';
 
 /** Words of a language, each with the topic that it makes with an opinion. */

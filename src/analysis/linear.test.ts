@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
+import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { countSteps } from '#tests/support/count-steps.ts';
 import { analyseText } from './analyse-text.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MAX_ANALYSED_LENGTH } from '#domain/topics.ts';
+import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import { openTextAnalyser, type TextAnalyser, type TextAnalyserOptions } from './text-analyser.ts';
 
 const REAL = path.join(import.meta.dirname, 'thread.ts');

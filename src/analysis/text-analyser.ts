@@ -6,7 +6,7 @@ import {
   MAX_ANALYSED_LENGTH,
   type TextAnalysis,
   type TextToAnalyse,
-} from '#domain/topics.ts';
+} from '#domain/insights/topics.ts';
 
 /** Analyses texts in a thread of its own, so that no text holds up the event loop. */
 export interface TextAnalyser {

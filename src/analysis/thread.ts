@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { TextAnalysis, TextToAnalyse } from '#domain/topics.ts';
+import type { TextAnalysis, TextToAnalyse } from '#domain/insights/topics.ts';
 import { analyseText } from './analyse-text.ts';
 import { detectLanguage } from './language/detect-language.ts';
 

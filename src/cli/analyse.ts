@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { text as readAll } from 'node:stream/consumers';
 import { callerFolder } from '#config.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
-import { LANGUAGE_PATTERN } from '#domain/language.ts';
-import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
-import { analyse as analyseText } from '#services/analysis.ts';
+import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
+import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import type { Context } from '#services/context.ts';
+import { analyse as analyseText } from '#services/insights/analysis.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 
 const HELP = `reviews analyse [TEXT] [--language CODE]

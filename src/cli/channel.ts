@@ -1,9 +1,9 @@
-import { systemActor } from '#domain/actor.ts';
-import { CHANNEL_PATTERN, type Channel } from '#domain/channel.ts';
-import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { channelRights, setChannelRights } from '#services/channel-rights.ts';
+import { CHANNEL_PATTERN, type Channel } from '#domain/listings/channel.ts';
+import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { Context } from '#services/context.ts';
+import { channelRights, setChannelRights } from '#services/listings/channel-rights.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
 

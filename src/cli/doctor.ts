@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
-import { countDifferences, recountReviews } from '#services/counts.ts';
+import { countDifferences, recountReviews } from '#services/maintenance/counts.ts';
 import { type Command, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
 

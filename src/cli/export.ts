@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { systemActor } from '#domain/actor.ts';
-import { REVIEW_DECISIONS } from '#domain/approval.ts';
-import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { isDay, MONTH_PATTERN } from '#domain/day.ts';
+import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { TOPICS } from '#domain/insights/topics.ts';
+import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/listings/channel.ts';
 import {
   CATEGORY_PATTERN,
   REPLY_FILTERS,
@@ -11,14 +13,12 @@ import {
   SORT_ORDERS,
   type SortedFilter,
   TOPIC_PATTERN,
-} from '#domain/filter.ts';
-import type { ListingId } from '#domain/ids.ts';
-import { LANGUAGE_PATTERN } from '#domain/language.ts';
-import { STAR_SCALE } from '#domain/rating.ts';
-import { RELATIVE_PERIODS } from '#domain/relative-period.ts';
-import { SENTIMENTS } from '#domain/sentiment.ts';
-import { TOPICS } from '#domain/topics.ts';
-import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
+} from '#domain/reviews/filter.ts';
+import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
+import { STAR_SCALE } from '#domain/reviews/rating.ts';
+import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
+import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
+import { type ExportOptions, exportReviews } from '#services/reviews/export-reviews.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
 

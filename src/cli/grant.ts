@@ -1,9 +1,9 @@
-import { systemActor } from '#domain/actor.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Context } from '#services/context.ts';
-import { listGroups } from '#services/listing-groups.ts';
+import { listGroups } from '#services/listings/listing-groups.ts';
 
 /** The options of a command that limits a user to properties. */
 export interface GrantOptions {

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { type Config, callerFolder } from '#config.ts';
-import { systemActor } from '#domain/actor.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { REVIEW_COLUMNS } from '#domain/review-columns.ts';
+import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import type { Context } from '#services/context.ts';
 import {
   type ImportCounts,
   type ImportOptions,
   importReviews,
   incompleteMessage,
-} from '#services/import-reviews.ts';
+} from '#services/sources/import-reviews.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { progressOn } from './progress.ts';
 import { withApp } from './with-app.ts';

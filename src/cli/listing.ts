@@ -1,7 +1,7 @@
-import { systemActor } from '#domain/actor.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import { listingsWithPlaces, setListingPlace } from '#services/listing-places.ts';
+import { listingsWithPlaces, setListingPlace } from '#services/listings/listing-places.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
 

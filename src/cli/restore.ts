@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { callerFolder } from '#config.ts';
-import { restore as restoreFrom } from '#services/backup.ts';
+import { restore as restoreFrom } from '#services/maintenance/backup.ts';
 import { type Command, UsageError } from './command.ts';
 import { describeRows } from './describe-rows.ts';
 import { withApp } from './with-app.ts';

@@ -1,6 +1,6 @@
 import type { RunningServer } from '#app.ts';
 import { AppError } from '#domain/errors.ts';
-import { demoSignIn, listUsers } from '#services/users.ts';
+import { demoSignIn, listUsers } from '#services/accounts/users.ts';
 import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';

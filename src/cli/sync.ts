@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
-import type { SyncCounts } from '#domain/sync.ts';
-import { runSync } from '#services/sync.ts';
-import type { OnProgress } from '#services/sync-account.ts';
+import type { SyncCounts } from '#domain/sources/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
+import type { OnProgress } from '#services/sources/sync-account.ts';
 import type { Command } from './command.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { demoUpstreams } from './upstreams.ts';

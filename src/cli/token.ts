@@ -1,10 +1,10 @@
-import { systemActor } from '#domain/actor.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { can, isRole, ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import { can, isRole, ROLES, type Role } from '#domain/permissions.ts';
-import { createToken, listTokens, revokeToken } from '#services/api-tokens.ts';
+import { createToken, listTokens, revokeToken } from '#services/accounts/api-tokens.ts';
+import { findPerson } from '#services/accounts/people.ts';
 import type { Context } from '#services/context.ts';
-import { findPerson } from '#services/people.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { type GrantOptions, grantTexts, readGrant } from './grant.ts';
 import { withApp } from './with-app.ts';

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { systemActor } from '#domain/actor.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
+import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { messageOf } from '#domain/errors.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
-import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/permissions.ts';
-import type { Context } from '#services/context.ts';
-import { setScope } from '#services/listing-grants.ts';
-import { resetSecondFactors } from '#services/second-factors.ts';
+import { setScope } from '#services/accounts/listing-grants.ts';
+import { resetSecondFactors } from '#services/accounts/second-factors.ts';
 import {
   addUser,
   defaultRole,
@@ -14,7 +13,8 @@ import {
   setEmergency,
   setPassword,
   setRole,
-} from '#services/users.ts';
+} from '#services/accounts/users.ts';
+import type { Context } from '#services/context.ts';
 import { type Command, UsageError } from './command.ts';
 import { type GrantOptions, grantTexts, isGrant, readGrant } from './grant.ts';
 import { promptPassword } from './password.ts';

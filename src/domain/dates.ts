@@ -1,5 +1,5 @@
-import { DEFAULT_DATE_LANGUAGE } from './date-language.ts';
 import type { Month } from './day.ts';
+import { DEFAULT_DATE_LANGUAGE } from './settings/date-language.ts';
 
 /** Dates as shown to people, in the product's time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_ROOT, calls } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context, Log } from '#services/context.ts';
 import { findActor } from './authorization.ts';
@@ -38,19 +37,6 @@ export function createAdmission(log: Log): Admission {
   return Object.fromEntries(limiters);
 }
 
-const SESSION = API_ROOT + calls.session();
-const LONG_CHANGES = [API_ROOT + calls.bulk(), API_ROOT + calls.undoBatch(':id')];
-/**
- * The event stream is idle most of the time, a call that waits for Google shares its request with others, and the rest
- * costs next to nothing without a session.
- */
-const UNLIMITED = [
-  API_ROOT + calls.health(),
-  API_ROOT + calls.live(),
-  API_ROOT + calls.googleReviews(':placeId'),
-  SESSION,
-];
-
 const CLIENT_GONE = new AppError('unavailable', 'The client has closed the connection.');
 
 /** Admits the calls of the API. Public documents are admitted where they are rendered. */
@@ -58,17 +44,16 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
   const releases = new WeakMap<FastifyRequest, () => void>();
 
   async function shareOf(request: FastifyRequest): Promise<Share | null> {
-    const { method, routeOptions, query } = request;
-    const route = routeOptions.url ?? '';
-    if (method === 'POST' && route === SESSION) {
+    const { concurrency } = request.routeOptions.config;
+    if (concurrency === 'sign-in') {
       return isOnKnownDevice(request) ? 'sign-ins on known devices' : 'sign-ins';
     }
-    if (UNLIMITED.includes(route)) return null;
-    const isSearch = Boolean((query as { search?: unknown }).search);
+    if (concurrency === 'unlimited') return null;
+    const isSearch = Boolean((request.query as { search?: unknown }).search);
     // The call itself reports that the database cannot be used.
     const actor = await findActor(context, request).catch(() => null);
     if (!actor) return isSearch ? 'anonymous searches' : 'anonymous requests';
-    if (LONG_CHANGES.includes(route)) return 'bulk actions';
+    if (concurrency === 'bulk') return 'bulk actions';
     return isSearch ? 'searches' : 'calls';
   }
   /** Before the body is validated. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { PROOF_HEADER } from '#contract/proofs.ts';
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import type { Context } from '#services/context.ts';
 import { actorOf, requirePermissions } from './authorization.ts';
 import type { HttpOptions, Server } from './options.ts';

@@ -1,15 +1,16 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { API_ROOT } from '#contract/paths.ts';
-import { PROOF_HEADER } from '#contract/proofs.ts';
-import { type Actor, userActor } from '#domain/actor.ts';
+import type { Route } from '#contract/route.ts';
+import { type Actor, userActor } from '#domain/accounts/actor.ts';
+import { canTokens, forbiddenReason, NEEDS_PERSON, type Permission } from '#domain/accounts/permissions.ts';
+import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
-import { canTokens, forbiddenReason, NEEDS_PERSON, type Permission } from '#domain/permissions.ts';
-import type { SessionUser } from '#domain/user.ts';
-import type { Self } from '#services/account.ts';
-import { actorOfToken, countTokenRequest } from '#services/api-tokens.ts';
+import type { Self } from '#services/accounts/account.ts';
+import { actorOfToken, countTokenRequest } from '#services/accounts/api-tokens.ts';
+import { requireProof } from '#services/accounts/proofs.ts';
 import type { Context } from '#services/context.ts';
-import { requireProof } from '#services/proofs.ts';
 import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';
 
@@ -19,8 +20,9 @@ declare module 'fastify' {
     permission?: Permission | 'public';
     /** Public, but about sessions: an API token is refused. */
     refusesTokens?: boolean;
+    concurrency?: Route['concurrency'];
     /** Whether the call, or one with this body, needs a proof of identity. */
-    reauthenticate?: true | ((body: object) => boolean);
+    reauthenticate?: Route['reauthenticate'];
   }
 }
 
@@ -107,11 +109,14 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);
   });
+  const options = { hasGroupsOfSso: Boolean(context.sso?.mapping.groupClaim) };
   // After validation, so that an invalid call does not use the proof up.
   api.addHook('preHandler', async (request) => {
     const { reauthenticate = false } = request.routeOptions.config;
     const { method, url, body, headers } = request;
-    if (!(typeof reauthenticate === 'function' ? reauthenticate(body as object) : reauthenticate)) return;
+    const isNeeded =
+      typeof reauthenticate === 'function' ? reauthenticate(body as object, options) : reauthenticate;
+    if (!isNeeded) return;
     const [path = ''] = url.slice(API_ROOT.length).split('?', 1);
     const proof = headers[PROOF_HEADER];
     await requireProof(context, await selfOf(context, request), `${method} ${path}`, proof?.toString());

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
-import { type KeyFigures, keyFigures } from '#services/key-figures.ts';
+import { type KeyFigures, keyFigures } from '#services/maintenance/key-figures.ts';
 
 export interface ObservedRequest {
   method: string;

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { API_ROOT, calls } from '#contract/paths.ts';
+import { API_ROOT, DOCS_PATH, OPENAPI_PATH } from '#contract/paths.ts';
 import type { Context } from '#services/context.ts';
 import type { HttpOptions, Server } from './options.ts';
 import { escapeHtml } from './site/app-shell.ts';
@@ -40,7 +40,7 @@ export async function openapiCalls(
   { context }: HttpOptions,
   { documents }: PublicSite,
 ): Promise<void> {
-  const url = API_ROOT + calls.openapi();
+  const url = API_ROOT + OPENAPI_PATH;
   server.get(url, { schema: { hide: true } }, (request, reply) =>
     documents.send(request, reply, {
       url,
@@ -53,14 +53,14 @@ export async function openapiCalls(
     }),
   );
   await server.register(swaggerUi, {
-    routePrefix: `${API_ROOT}${calls.docs()}`,
+    routePrefix: `${API_ROOT}${DOCS_PATH}`,
     theme: {
       // The library inserts it as HTML.
       title: escapeHtml(`${titleOf(context)} API`),
       // The bar only serves to choose among several documents.
       css: [{ filename: 'one-description.css', content: '.swagger-ui .topbar { display: none }' }],
     },
-    uiConfig: { url: `${API_ROOT}${calls.openapi()}`, docExpansion: 'list', deepLinking: true },
+    uiConfig: { url: `${API_ROOT}${OPENAPI_PATH}`, docExpansion: 'list', deepLinking: true },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { SiteAssets, SiteRenderer } from '#contract/site.ts';
+import type { SiteAssets, SiteRenderer } from '#contract/listings/site.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import type { ObservedRequest } from './metrics.ts';

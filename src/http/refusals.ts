@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { SecurityActor, SecurityEvent } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
-import type { SecurityActor, SecurityEvent } from '#domain/security-event.ts';
-import { recordRepeatable } from '#services/security-events.ts';
+import { recordRepeatable } from '#services/accounts/security-events.ts';
 import { knownActorOf } from './authorization.ts';
 import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';

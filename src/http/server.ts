@@ -3,43 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { Type } from 'typebox';
-import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
+import { routes } from '#contract/routes.ts';
 import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
-import { accountCalls } from './api/account.ts';
-import { accountLinkCalls } from './api/account-links.ts';
-import { activityCalls } from './api/activity.ts';
-import { activityLogCalls } from './api/activity-log.ts';
-import { alertCalls } from './api/alerts.ts';
-import { batchCalls } from './api/batches.ts';
-import { bulkCall } from './api/bulk.ts';
-import { channelCalls } from './api/channels.ts';
-import { correctionCalls } from './api/corrections.ts';
-import { decisionCalls } from './api/decisions.ts';
-import { exportCall } from './api/export.ts';
-import { googleReviewCalls } from './api/google-reviews.ts';
-import { guestCalls } from './api/guests.ts';
-import { healthCall } from './api/health.ts';
-import { importCall, MAX_UPLOAD_MS } from './api/import.ts';
-import { insightCalls } from './api/insights.ts';
-import { insightCsvCalls } from './api/insights-csv.ts';
-import { listingGroupCalls } from './api/listing-groups.ts';
-import { listingCalls } from './api/listings.ts';
-import { liveCall } from './api/live.ts';
-import { passkeyCalls } from './api/passkeys.ts';
-import { peopleCalls } from './api/people.ts';
-import { proofCalls } from './api/proofs.ts';
-import { quarantinedRowCalls } from './api/quarantined-rows.ts';
-import { replyCalls } from './api/replies.ts';
-import { reviewCalls } from './api/reviews.ts';
-import { secondFactorCalls } from './api/second-factors.ts';
-import { sessionCalls } from './api/session.ts';
-import { settingsCalls } from './api/settings.ts';
-import { singleSignOnCalls } from './api/single-sign-on.ts';
-import { syncCalls } from './api/sync.ts';
-import { teamworkCalls } from './api/teamwork.ts';
-import { tokenCalls } from './api/tokens.ts';
-import { viewCalls } from './api/views.ts';
+import { handlersOf } from './api/handlers.ts';
+import { register } from './api/register.ts';
+import { MAX_UPLOAD_MS } from './api/sources/import.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
 import { errorAnswerer } from './errors.ts';
@@ -125,43 +96,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       stickToPrimary(api, options.context);
       admitCalls(api, options.context, admission);
       requirePermissions(api, options);
-      for (const routes of [
-        healthCall,
-        sessionCalls,
-        singleSignOnCalls,
-        accountCalls,
-        accountLinkCalls,
-        peopleCalls,
-        secondFactorCalls,
-        passkeyCalls,
-        proofCalls,
-        reviewCalls,
-        replyCalls,
-        decisionCalls,
-        teamworkCalls,
-        correctionCalls,
-        activityCalls,
-        batchCalls,
-        bulkCall,
-        listingCalls,
-        listingGroupCalls,
-        channelCalls,
-        googleReviewCalls,
-        syncCalls,
-        quarantinedRowCalls,
-        insightCalls,
-        insightCsvCalls,
-        alertCalls,
-        settingsCalls,
-        tokenCalls,
-        guestCalls,
-        activityLogCalls,
-        viewCalls,
-        exportCall,
-        importCall,
-        liveCall,
-      ])
-        routes(api, options);
+      register(api, routes, handlersOf(api, options));
     },
     { prefix: API_ROOT },
   );
@@ -204,7 +139,7 @@ async function serveFiles(server: Server, { web }: HttpOptions): Promise<void> {
 function observeRequests(server: Server, observe: NonNullable<HttpOptions['observeRequest']>): void {
   server.addHook('onResponse', ({ method, routeOptions }, { raw: { statusCode }, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'unknown';
-    const isStream = route === API_ROOT + calls.live() && statusCode === 200;
+    const isStream = route === API_ROOT + routePath('GET /live') && statusCode === 200;
     if (!isStream) observe({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
     done();
   });

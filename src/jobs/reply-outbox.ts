@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import { deliverReply, waitingReplies } from '#services/replies.ts';
+import { deliverReply, waitingReplies } from '#services/responses/replies.ts';
 
 /** Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. */
 const RETRY = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };

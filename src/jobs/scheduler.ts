@@ -1,13 +1,13 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { raiseAlerts } from '#services/alerts.ts';
-import { backUpIfDue } from '#services/backup.ts';
+import { deleteOldSecurityEvents } from '#services/accounts/security-events.ts';
+import { sweepSignIns } from '#services/accounts/sessions.ts';
 import type { Context } from '#services/context.ts';
-import { startRollups } from '#services/rollups.ts';
-import { deleteOldSecurityEvents } from '#services/security-events.ts';
-import { sweepSignIns } from '#services/sessions.ts';
-import { runSync, syncIfDue } from '#services/sync.ts';
+import { backUpIfDue } from '#services/maintenance/backup.ts';
+import { startRollups } from '#services/maintenance/rollups.ts';
+import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import { startReplyOutbox } from './reply-outbox.ts';
 
 /** Runs SQL on the product's own pool. */

@@ -2,19 +2,19 @@ import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
-import type { TranslatedReview } from '#domain/review.ts';
-import type { AnalyseTexts } from '#domain/topics.ts';
+import type { AnalyseTexts } from '#domain/insights/topics.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { AddressLimit } from './address-limit.ts';
-import type { CurrentSettings } from './current-settings.ts';
-import type { EventLimit } from './event-limit.ts';
-import type { ListingCache } from './listing-cache.ts';
-import type { Presence } from './presence.ts';
+import type { AddressLimit } from './accounts/address-limit.ts';
+import type { EventLimit } from './accounts/event-limit.ts';
+import type { ListingCache } from './listings/listing-cache.ts';
+import type { Presence } from './notifications/presence.ts';
 import type { RequestLimit } from './request-limit.ts';
+import type { CurrentSettings } from './settings/current-settings.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
 export interface Context {

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ReviewDecision } from '#domain/approval.ts';
-import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Day } from '#domain/day.ts';
-import type { ReviewFilter, SortKey, SortOrder } from '#domain/filter.ts';
-import type { ReplyState } from '#domain/reply.ts';
-import type { CategoryRating, SkipReason } from '#domain/review.ts';
-import type { Revision } from '#domain/revision.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
-import type { SyncCounts, SyncKind, SyncState } from '#domain/sync.ts';
-import type { Polarity, Topic } from '#domain/topics.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
+import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import type { ReplyState } from '#domain/responses/reply.ts';
+import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
+import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
+import type { Revision } from '#domain/reviews/revision.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
-import type { DecisionTables } from './reviews/decision-tables.ts';
+import type { DecisionTables } from './decisions/decision-tables.ts';
 
 export interface ListingsTable {
   id: Generated<number>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingList } from '#contract/listing.ts';
-import { calls } from '#contract/paths.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
-import { systemActor } from '#domain/actor.ts';
-import { addGroup } from '#services/listing-groups.ts';
-import { addUser } from '#services/users.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/second-factors.ts';
+import type { ListingList } from '#contract/listings/listing.ts';
+import { routePath } from '#contract/route-path.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { addUser } from '#services/accounts/users.ts';
+import { addGroup } from '#services/listings/listing-groups.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
@@ -68,10 +68,16 @@ test('an emergency account signs in without the provider, and reset-factors lets
   const { root, status } = await signIn();
   expect(status).toBe(200);
 
-  const { secret } = (await root.post<NewOneTimePasswords>(calls.oneTimePasswords(), { password: PASSWORD }))
-    .data;
+  const { secret } = (
+    await root.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'), {
+      password: PASSWORD,
+    })
+  ).data;
   const code = oneTimePassword(secret);
-  expect((await root.put<RecoveryCodes>(calls.oneTimePasswords(), { code })).status).toBe(200);
+  expect(
+    (await root.put<RecoveryCodes>(routePath('POST /account/second-factors/one-time-passwords'), { code }))
+      .status,
+  ).toBe(200);
   expect((await signIn()).status).toBe(401);
   expect(await said('user', 'reset-factors', 'root')).toBe(
     'User root can sign in with the password alone, and set up a new second factor.',
@@ -109,7 +115,7 @@ test('a user is limited to groups and properties, and a token of theirs sees no 
   const authorization = `Bearer ${created.stdout.trim()}`;
   const read = async () => {
     const { status, data } = await apiClient(server.origin)
-      .call<ListingList>('GET', calls.listings(), { headers: { authorization } })
+      .call<ListingList>('GET', routePath('GET /listings'), { headers: { authorization } })
       .then((answer) => ({ status: answer.status, data: answer.status === 200 ? answer.data : null }));
     return [status, data?.listings.map(({ id }) => id)];
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnSessionList } from '#contract/account.ts';
-import { calls } from '#contract/paths.ts';
-import type { Session } from '#contract/session.ts';
-import { addUser, setPassword } from '#services/users.ts';
+import type { OwnSessionList } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { routePath } from '#contract/route-path.ts';
+import { addUser, setPassword } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -29,13 +29,13 @@ async function signedIn(password = PASSWORD, username = 'ana'): Promise<ApiClien
   return someone;
 }
 async function change(who: ApiClient, currentPassword: string, newPassword: string) {
-  const answer = await who.put<Session>(calls.ownPassword(), { currentPassword, newPassword });
+  const answer = await who.put<Session>(routePath('PUT /account/password'), { currentPassword, newPassword });
   if (answer.status === 200) who.takeCookies(answer);
   return answer;
 }
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 const sessionsOf = async (who: ApiClient) =>
-  (await who.get<OwnSessionList>(calls.ownSessions())).data.sessions;
+  (await who.get<OwnSessionList>(routePath('GET /account/sessions'))).data.sessions;
 async function events(): Promise<unknown[]> {
   const { rows } = await server.app.database.pool.query(
     `select actor, action, target, detail from security_events where action !~ '^(sign-in.(succ|fail)|user)' order by id desc limit 2`,
@@ -46,7 +46,7 @@ async function events(): Promise<unknown[]> {
 describe('changing the own account', () => {
   test('sets the name and the language of dates, in all sessions', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
-    const { status, data } = await here.patch(calls.ownAccount(), {
+    const { status, data } = await here.patch(routePath('PATCH /account'), {
       name: ' Ana  Lima ',
       dateLanguage: 'de',
     });
@@ -60,7 +60,7 @@ describe('changing the own account', () => {
     'refuses %j and changes nothing',
     async (body) => {
       const ana = await signedIn();
-      expect((await ana.patch(calls.ownAccount(), body)).status).toBe(400);
+      expect((await ana.patch(routePath('PATCH /account'), body)).status).toBe(400);
       expect((await ana.get('/session')).data).toEqual({
         user: { username: 'ana', name: 'Ana', role: 'manager' },
       });
@@ -130,10 +130,10 @@ describe('changing the own password', () => {
 
   test('requires a session and a proof of the same origin', async () => {
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await apiClient(server.origin).put(calls.ownPassword(), body)).status).toBe(401);
+    expect((await apiClient(server.origin).put(routePath('PUT /account/password'), body)).status).toBe(401);
     const here = await signedIn();
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
-    expect((await here.put(calls.ownPassword(), body, foreign)).status).toBe(403);
+    expect((await here.put(routePath('PUT /account/password'), body, foreign)).status).toBe(403);
   });
 });
 
@@ -202,20 +202,26 @@ describe('the own sessions', () => {
       await signedIn('flex-demo', 'manager'),
     ];
     const [current, other] = await sessionsOf(here);
-    const left = await here.delete<OwnSessionList>(calls.ownSession(other?.id ?? ''));
+    const left = await here.delete<OwnSessionList>(
+      routePath('DELETE /account/sessions/:id', { id: other?.id ?? '' }),
+    );
     expect(left.data.sessions).toMatchObject([{ id: current?.id, isCurrent: true }]);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await events())[0]).toMatchObject({ actor: 'ana', action: 'session.ended', target: 'ana' });
     // Again, and another person's: nothing changes.
-    expect((await here.delete(calls.ownSession(other?.id ?? ''))).status).toBe(200);
-    expect((await stranger.delete(calls.ownSession(current?.id ?? ''))).status).toBe(200);
+    expect(
+      (await here.delete(routePath('DELETE /account/sessions/:id', { id: other?.id ?? '' }))).status,
+    ).toBe(200);
+    expect(
+      (await stranger.delete(routePath('DELETE /account/sessions/:id', { id: current?.id ?? '' }))).status,
+    ).toBe(200);
     expect(await isSignedIn(here)).toBe(true);
   });
 
   test('end all at once but this one', async () => {
     const [here, ...others] = [await signedIn(), await signedIn(), await signedIn()];
     const stranger = await signedIn('flex-demo', 'manager');
-    const left = await here.delete<OwnSessionList>(calls.ownSessions());
+    const left = await here.delete<OwnSessionList>(routePath('GET /account/sessions'));
     expect(left.data.sessions).toMatchObject([{ isCurrent: true }]);
     expect(await Promise.all([here, ...others, stranger].map(isSignedIn))).toEqual([
       true,

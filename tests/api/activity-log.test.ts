@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ActivityLog } from '#contract/activity-log.ts';
-import type { CreatedToken } from '#contract/api-tokens.ts';
-import type { BulkResult } from '#contract/bulk.ts';
-import { calls } from '#contract/paths.ts';
-import type { MadeInvitation, MadePasswordReset } from '#contract/people.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
-import type { NoteList } from '#contract/teamwork.ts';
-import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/activity-log.ts';
+import type { ActivityLog } from '#contract/accounts/activity-log.ts';
+import type { CreatedToken } from '#contract/accounts/api-tokens.ts';
+import type { MadeInvitation, MadePasswordReset } from '#contract/accounts/people.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/second-factors.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { NoteList } from '#contract/reviews/teamwork.ts';
+import { routePath } from '#contract/route-path.ts';
+import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/accounts/activity-log.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import { deleteOldSecurityEvents } from '#services/security-events.ts';
-import { addUser } from '#services/users.ts';
+import { deleteOldSecurityEvents } from '#services/accounts/security-events.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -88,9 +88,9 @@ describe('what a person or a token does lands in the activity log with who, when
     await expectLogged('ana', 'sign-in.succeeded');
     const bo = caller(PHONE);
     await bo.signIn('bo');
-    await bo.call('DELETE', calls.session());
+    await bo.call('DELETE', routePath('GET /session'));
     await expectLogged('bo', 'sign-in.succeeded', 'sign-out.done');
-    await bo.call('DELETE', calls.session());
+    await bo.call('DELETE', routePath('GET /session'));
     expect((await newest())?.action).toBe('sign-out.done');
     for (let turn = 0; turn < 5; turn++) await bo.signIn('bo', 'wrong');
     await expectLogged(null, 'sign-in.failed', 'sign-in.locked-out');
@@ -100,22 +100,23 @@ describe('what a person or a token does lands in the activity log with who, when
   test('decisions, by hand, in a triage, in bulk, and their undo', async () => {
     const [one = 0, two = 0, ...others] = await undecided(5);
     const decide = (id: number, isApproved: boolean, batch?: string) =>
-      ana.call('PUT', calls.approve(id), { isApproved, batch });
+      ana.call('PUT', routePath('PUT /reviews/hostaway/:id/approve', { id }), { isApproved, batch });
     await decide(one, true);
     await expectLogged('ana', 'decisions.approved');
     expect((await newest())?.target).toBe(`review ${one}`);
     await decide(one, false);
     await expectLogged('ana', 'decisions.unpublished');
-    await ana.call('POST', calls.undoReview(one));
+    await ana.call('POST', routePath('POST /reviews/:id/undo', { id: one }));
     await expectLogged('ana', 'decisions.undone');
     expect((await newest())?.target).toBe(`review ${one}`);
     await decide(two, true, randomUUID());
     await expectLogged('ana', 'decisions.triage');
-    const bulk = (body: object) => ana.call<BulkResult>('POST', calls.bulk(), { ids: others, ...body });
+    const bulk = (body: object) =>
+      ana.call<BulkResult>('POST', routePath('POST /reviews/bulk'), { ids: others, ...body });
     const { batch } = (await bulk({ action: 'approve' })).data;
     await expectLogged('ana', 'bulk.approved');
     expect((await newest())?.detail).toEqual({ reviews: others.length });
-    await ana.call('POST', calls.undoBatch(batch ?? ''));
+    await ana.call('POST', routePath('POST /batches/:id/undo', { id: batch ?? '' }));
     await expectLogged('ana', 'decisions.undone');
     await bulk({ action: 'unpublish' });
     await bulk({ action: 'assign', assignee: 'bo' });
@@ -126,59 +127,73 @@ describe('what a person or a token does lands in the activity log with who, when
   test('responses in the name of the company, without the text', async () => {
     const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data;
     const id = reviews.find(({ canReply }) => canReply)?.id ?? 0;
-    await ana.call('PUT', calls.response(id), { text: 'Thank you, dear guest.' });
+    await ana.call('PUT', routePath('PUT /reviews/hostaway/:id/response', { id }), {
+      text: 'Thank you, dear guest.',
+    });
     await expectLogged('ana', 'response.written');
     expect(await newest()).toMatchObject({ target: `review ${id}`, detail: {} });
   });
 
   test('settings, groups and properties', async () => {
-    await ana.call('PUT', calls.settings(), { brandName: 'Acme' });
-    await ana.call('PUT', calls.channelRights('VRBO'), { rights: 'warned' });
-    await ana.call('PUT', calls.listingPlace(1), { placeId: 'ChIJ-x' });
+    await ana.call('PUT', routePath('GET /settings'), { brandName: 'Acme' });
+    await ana.call('PUT', routePath('PUT /channels/:channel/rights', { channel: 'VRBO' }), {
+      rights: 'warned',
+    });
+    await ana.call('PUT', routePath('GET /listings/:id/google-place', { id: 1 }), { placeId: 'ChIJ-x' });
     await expectLogged('ana', 'settings.changed', 'channel-rights.changed', 'google-place.changed');
     const group = { name: 'Lisbon', listingIds: [1] };
-    await ana.call('POST', calls.groups(), group);
+    await ana.call('POST', routePath('GET /groups'), group);
     const id = (await query('select id::integer from listing_groups')).rows[0].id;
-    await ana.call('PATCH', calls.group(id), { name: 'Lisboa' });
-    await ana.call('DELETE', calls.group(id));
+    await ana.call('PATCH', routePath('GET /groups/:id', { id }), { name: 'Lisboa' });
+    await ana.call('DELETE', routePath('GET /groups/:id', { id }));
     await expectLogged('ana', 'group.added', 'group.changed', 'group.deleted');
   });
 
   test('people, their invitations, passwords and tokens', async () => {
-    const change = (body: object) => ana.call('PATCH', calls.person('bo'), body);
+    const change = (body: object) =>
+      ana.call('PATCH', routePath('PATCH /people/:username', { username: 'bo' }), body);
     await change({ name: 'Bo B.', role: 'manager', scope: { listingIds: [1], groupIds: [] } });
     await expectLogged('ana', 'name.changed', 'role.changed', 'scope.changed');
     await change({ disabled: true });
     await change({ disabled: false });
-    await ana.call('DELETE', calls.secondFactorsOf('bo'));
+    await ana.call('DELETE', routePath('DELETE /people/:username/second-factors', { username: 'bo' }));
     await expectLogged('ana', 'user.disabled', 'user.enabled', 'second-factors.reset');
     const invite = async () =>
       (
-        await ana.call<MadeInvitation>('POST', calls.invitations(), {
+        await ana.call<MadeInvitation>('POST', routePath('GET /invitations'), {
           label: 'Cleo',
           username: 'cleo',
           role: 'viewer',
         })
       ).data;
     const { invitation } = await invite();
-    await ana.call('DELETE', calls.invitation(invitation.id));
+    await ana.call('DELETE', routePath('DELETE /invitations/:id', { id: invitation.id }));
     await expectLogged('ana', 'invitation.made', 'invitation.withdrawn');
     const { token: link } = await invite();
     const account = { username: 'cleo', name: 'Cleo', password: PASSWORD };
-    await caller(PHONE).call('POST', calls.acceptInvitation(link), account);
+    await caller(PHONE).call(
+      'POST',
+      routePath('POST /invitations/links/:token/accept', { token: link }),
+      account,
+    );
     await expectLogged('cleo', 'invitation.accepted', 'sign-in.succeeded');
-    const reset = await ana.call<MadePasswordReset>('POST', calls.passwordReset('bo'));
+    const reset = await ana.call<MadePasswordReset>(
+      'POST',
+      routePath('POST /people/:username/password-reset', { username: 'bo' }),
+    );
     await expectLogged('ana', 'password-reset.made');
-    await caller(PHONE).call('POST', calls.ownPasswordReset(reset.data.token), { password: NEW_PASSWORD });
+    await caller(PHONE).call('POST', routePath('GET /password-resets/:token', { token: reset.data.token }), {
+      password: NEW_PASSWORD,
+    });
     await expectLogged('bo', 'password-reset.used');
-    await caller(PHONE).call('GET', calls.ownInvitation('x'.repeat(43)));
+    await caller(PHONE).call('GET', routePath('GET /invitations/links/:token', { token: 'x'.repeat(43) }));
     await expectLogged(null, 'link.refused');
     const token = { name: 'Website', role: 'manager', expiresOn: shiftDay(TODAY, 1) };
-    await ana.call('POST', calls.tokens(), token);
+    await ana.call('POST', routePath('GET /tokens'), token);
     const id = (await query('select id::integer from api_tokens')).rows[0].id;
-    await ana.call('DELETE', calls.token(id));
+    await ana.call('DELETE', routePath('DELETE /tokens/:id', { id }));
     await expectLogged('ana', 'token.created', 'token.revoked');
-    await caller(PHONE, `flr_${'A'.repeat(43)}`).call('GET', calls.health());
+    await caller(PHONE, `flr_${'A'.repeat(43)}`).call('GET', routePath('GET /health'));
     await expectLogged(null, 'token.refused');
   });
 
@@ -187,22 +202,34 @@ describe('what a person or a token does lands in the activity log with who, when
     await addUser(server.app.context, { username: 'dee', name: 'Dee', role: 'viewer', password: PASSWORD });
     await dee.signIn('dee');
     await caller(PHONE).signIn('dee');
-    await dee.call('DELETE', calls.ownSessions());
+    await dee.call('DELETE', routePath('GET /account/sessions'));
     await expectLogged('dee', 'session.ended');
     const password = { currentPassword: 'wrong', newPassword: NEW_PASSWORD };
-    await dee.call('PUT', calls.ownPassword(), password);
-    const changed = await dee.call('PUT', calls.ownPassword(), { ...password, currentPassword: PASSWORD });
+    await dee.call('PUT', routePath('PUT /account/password'), password);
+    const changed = await dee.call('PUT', routePath('PUT /account/password'), {
+      ...password,
+      currentPassword: PASSWORD,
+    });
     dee.takeCookies(changed);
     await expectLogged('dee', 'password.change-failed', 'password.changed');
     await dee.signIn('dee', NEW_PASSWORD);
-    await dee.call('POST', calls.proofs(), { purpose: 'POST /tokens', password: 'wrong' });
+    await dee.call('POST', routePath('POST /account/proofs'), { purpose: 'POST /tokens', password: 'wrong' });
     await expectLogged('dee', 'reauthentication.failed');
-    const { secret } = (await dee.call<NewOneTimePasswords>('POST', calls.oneTimePasswords())).data;
+    const { secret } = (
+      await dee.call<NewOneTimePasswords>(
+        'POST',
+        routePath('POST /account/second-factors/one-time-passwords'),
+      )
+    ).data;
     const code = oneTimePassword(secret);
-    await dee.call('PUT', calls.oneTimePasswords(), { code: '000000' });
-    dee.takeCookies(await dee.call<RecoveryCodes>('PUT', calls.oneTimePasswords(), { code }));
-    await dee.call('POST', calls.recoveryCodes());
-    await dee.call('DELETE', calls.oneTimePasswords());
+    await dee.call('PUT', routePath('POST /account/second-factors/one-time-passwords'), { code: '000000' });
+    dee.takeCookies(
+      await dee.call<RecoveryCodes>('PUT', routePath('POST /account/second-factors/one-time-passwords'), {
+        code,
+      }),
+    );
+    await dee.call('POST', routePath('POST /account/second-factors/recovery-codes'));
+    await dee.call('DELETE', routePath('POST /account/second-factors/one-time-passwords'));
     await expectLogged(
       'dee',
       'second-factor.change-failed',
@@ -213,15 +240,15 @@ describe('what a person or a token does lands in the activity log with who, when
   });
 
   test('what leaves the product and what comes into it', async () => {
-    await ana.call('GET', calls.exportReviews());
-    await ana.call('GET', calls.exportActivity());
-    await ana.call('GET', calls.insightsCsv('topics'));
-    await ana.call('GET', calls.exportActivityLog());
+    await ana.call('GET', routePath('GET /reviews/export'));
+    await ana.call('GET', routePath('GET /activity/export'));
+    await ana.call('GET', routePath('GET /insights/topics.csv'));
+    await ana.call('GET', routePath('GET /activity-log/export'));
     await expectLogged('ana', 'reviews.exported', 'decisions.exported', 'insights.exported', 'log.exported');
-    await ana.call('POST', calls.sync());
+    await ana.call('POST', routePath('GET /sync'));
     await expectLogged('ana', 'sync.requested');
     const file = 'id,date,text\nx-1,2026-01-05,Fine';
-    const imported = `${calls.importReviews()}?name=old.csv&listingId=1`;
+    const imported = `${routePath('POST /reviews/import')}?name=old.csv&listingId=1`;
     await expect.poll(async () => (await ana.call('POST', imported, file)).status).toBe(200);
     await expectLogged('ana', 'reviews.imported');
     expect(await newest()).toMatchObject({ target: 'old.csv', detail: { read: 1, added: 1 } });
@@ -229,7 +256,9 @@ describe('what a person or a token does lands in the activity log with who, when
     const { rows } = await query(
       `select row_key from quarantined_rows where reason = 'unknown-listing' limit 1`,
     );
-    await ana.call('PUT', calls.quarantinedRow(rows[0].row_key), { listingId: 1 });
+    await ana.call('PUT', routePath('PUT /sync/quarantined/:key', { key: rows[0].row_key }), {
+      listingId: 1,
+    });
     await expectLogged('ana', 'reviews.imported', 'row.assigned');
   });
 
@@ -242,23 +271,25 @@ describe('what a person or a token does lands in the activity log with who, when
       password: PASSWORD,
     });
     await dee.signIn('fay');
-    await dee.call('GET', calls.settings());
+    await dee.call('GET', routePath('GET /settings'));
     await expectLogged('fay', 'request.refused');
-    await caller(PHONE, 'flr_unknown').call('GET', calls.tokens());
+    await caller(PHONE, 'flr_unknown').call('GET', routePath('GET /tokens'));
     await expectLogged(null, 'token.refused');
     const [id = 0] = await undecided(1);
-    const { notes } = (await dee.call<NoteList>('PUT', calls.notes(id), { text: 'A note' })).data;
-    await ana.call('DELETE', calls.note(id, notes[0]?.id ?? 0));
-    await ana.call('POST', calls.findGuest(), { search: 'Zebedee' });
+    const { notes } = (
+      await dee.call<NoteList>('PUT', routePath('GET /reviews/:id/notes', { id }), { text: 'A note' })
+    ).data;
+    await ana.call('DELETE', routePath('PUT /reviews/:id/notes/:noteId', { id, noteId: notes[0]?.id ?? 0 }));
+    await ana.call('POST', routePath('POST /guests/find'), { search: 'Zebedee' });
     await expectLogged('ana', 'note.deleted', 'guest.searched');
   });
 
   test('the export and the erasure of a guest, which withdraws an approval', async () => {
     const [id = 0] = await undecided(1);
-    await ana.call('PUT', calls.approve(id), { isApproved: true });
+    await ana.call('PUT', routePath('PUT /reviews/hostaway/:id/approve', { id }), { isApproved: true });
     const selection = { reviewIds: [id], rows: [] };
-    await ana.call('POST', calls.exportGuest(), selection);
-    await ana.call('POST', calls.eraseGuest(), selection);
+    await ana.call('POST', routePath('POST /guests/export'), selection);
+    await ana.call('POST', routePath('POST /guests/erase'), selection);
     await expectLogged('ana', 'guest.exported', 'decisions.withdrawn', 'guest.erased');
   });
 
@@ -270,12 +301,14 @@ describe('what a person or a token does lands in the activity log with who, when
 describe('the activity log', () => {
   test('shows what a token decides and exports as the token, with its address', async () => {
     const token = { name: 'Robot', role: 'manager', expiresOn: shiftDay(TODAY, 1) };
-    const { secret } = (await admin.post<CreatedToken>(calls.tokens(), token)).data;
+    const { secret } = (await admin.post<CreatedToken>(routePath('GET /tokens'), token)).data;
     const robot = caller(OFFICE, secret);
     const [first = 0, ...others] = await undecided(4);
-    await robot.call('PUT', calls.approve(first), { isApproved: true });
-    await robot.call('POST', calls.bulk(), { action: 'approve', ids: others });
-    await robot.call('GET', calls.exportReviews());
+    await robot.call('PUT', routePath('PUT /reviews/hostaway/:id/approve', { id: first }), {
+      isApproved: true,
+    });
+    await robot.call('POST', routePath('POST /reviews/bulk'), { action: 'approve', ids: others });
+    await robot.call('GET', routePath('GET /reviews/export'));
     const { entries } = await log('limit=3');
     expect(entries.map(({ action }) => action)).toEqual([
       'reviews.exported',
@@ -295,7 +328,10 @@ describe('the activity log', () => {
     ] as const) {
       const manager = caller(address);
       await manager.signIn('manager', 'flex-demo');
-      await manager.call('PUT', calls.approve(id), { isApproved: true, batch });
+      await manager.call('PUT', routePath('PUT /reviews/hostaway/:id/approve', { id }), {
+        isApproved: true,
+        batch,
+      });
     }
     const triage = async () => (await log('search=triage')).entries[0];
     expect(await triage()).toMatchObject({ address: `${OFFICE}, ${PHONE}`, detail: { reviews: 2 } });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Activity, ActivityGroups } from '#contract/activity.ts';
-import type { UndoneBatch } from '#contract/batches.ts';
-import type { BulkResult } from '#contract/bulk.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { addUser } from '#services/users.ts';
+import type { Activity, ActivityGroups } from '#contract/decisions/activity.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions, withoutTriggers } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

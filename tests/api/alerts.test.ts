@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AlertList } from '#contract/alerts.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import { raiseAlerts } from '#services/alerts.ts';
-import { rollUp } from '#services/rollups.ts';
+import type { AlertList } from '#contract/notifications/alerts.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
+import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

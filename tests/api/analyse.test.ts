@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TextAnalysis } from '#contract/text-analysis.ts';
+import type { TextAnalysis } from '#contract/insights/text-analysis.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { addUser } from '#services/users.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint, untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UndoneBatch } from '#contract/batches.ts';
-import type { BulkResult } from '#contract/bulk.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

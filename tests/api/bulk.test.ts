@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UndoneBatch } from '#contract/batches.ts';
-import type { BulkResult } from '#contract/bulk.ts';
-import type { DecisionList } from '#contract/decisions.ts';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import { contentHash } from '#domain/content-hash.ts';
-import { addUser } from '#services/users.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { fingerprint, untilSettled } from '#tests/support/database-content.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { systemActor } from '#domain/actor.ts';
-import { serializeChange } from '#domain/change.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { SyncCounts } from '#domain/sync.ts';
-import { setListingPlace } from '#services/listing-places.ts';
-import { runSync } from '#services/sync.ts';
+import { serializeChange } from '#domain/notifications/change.ts';
+import type { SyncCounts } from '#domain/sources/sync.ts';
+import { setListingPlace } from '#services/listings/listing-places.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ChannelList } from '#contract/channel-rights.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { ChannelList } from '#contract/listings/channel-rights.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pages } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

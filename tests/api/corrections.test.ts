@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Corrections } from '#contract/corrections.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { rollUp } from '#services/rollups.ts';
-import { runSync } from '#services/sync.ts';
+import type { Corrections } from '#contract/insights/corrections.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,12 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
-import type { ListingGroupList } from '#contract/listing-groups.ts';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { ApiTokenList, CreatedToken } from '#contract/accounts/api-tokens.ts';
+import type { ListingGroupList } from '#contract/listings/listing-groups.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { Permission, Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import type { Permission, Role } from '#domain/permissions.ts';
-import { addUser, setDisabled } from '#services/users.ts';
+import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

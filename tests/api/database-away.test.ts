@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { freePort } from '#cluster/free-port.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { createStorage } from '#storage/storage.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DecisionList } from '#contract/decisions.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import { addUser } from '#services/users.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LISTINGS_PER_PART } from '#services/listing-addresses.ts';
+import { LISTINGS_PER_PART } from '#services/listings/listing-addresses.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PUBLIC = 'https://reviews.example';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rollUp } from '#services/rollups.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

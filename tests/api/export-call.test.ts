@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { SortedFilter } from '#domain/filter.ts';
-import { exportReviews } from '#services/export-reviews.ts';
+import type { SortedFilter } from '#domain/reviews/filter.ts';
+import { exportReviews } from '#services/reviews/export-reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS as WAIT } from '#tests/support/timeouts.ts';

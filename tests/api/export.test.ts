@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvRows } from '#connectors/review-files/csv-rows.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
-import type { SortedFilter } from '#domain/filter.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { exportReviews } from '#services/export-reviews.ts';
+import type { SortedFilter } from '#domain/reviews/filter.ts';
+import { exportReviews } from '#services/reviews/export-reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';

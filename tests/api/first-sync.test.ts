@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 

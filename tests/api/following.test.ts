@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -102,9 +102,15 @@ const query = fc
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
 const READS = [
-  calls.reviews(),
-  calls.reviewStats(),
-  ...[calls.overview(), calls.categories(), calls.topics(), calls.properties(), calls.priorities()],
+  routePath('GET /reviews/hostaway'),
+  routePath('GET /reviews/hostaway/stats'),
+  ...[
+    routePath('GET /insights/overview'),
+    routePath('GET /insights/categories'),
+    routePath('GET /insights/topics'),
+    routePath('GET /insights/properties'),
+    routePath('GET /insights/priorities'),
+  ],
 ];
 
 test('no query causes a 500 or exposes internal details', async () => {

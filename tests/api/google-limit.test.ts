@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '#app.ts';
-import type { GoogleReviews, GoogleStatus } from '#contract/google-reviews.ts';
-import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
-import { googleReviews } from '#services/google-reviews.ts';
+import type { GoogleReviews, GoogleStatus } from '#contract/listings/google-reviews.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
+import { googleReviews } from '#services/listings/google-reviews.ts';
 import { COMPANY_PLACE_ID } from '#simulators/google-places/demo-places.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GoogleReviews } from '#contract/google-reviews.ts';
+import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { COMPANY_PLACE_ID } from '#simulators/google-places/demo-places.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';

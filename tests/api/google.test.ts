@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
-import type { GoogleReviews, GoogleStatus } from '#contract/google-reviews.ts';
+import type { GoogleReviews, GoogleStatus } from '#contract/listings/google-reviews.ts';
 import {
   COMPANY_PLACE_ID,
   RIVERSIDE_PLACE_ID,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DecisionList } from '#contract/decisions.ts';
-import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowAssigned } from '#contract/quarantined-rows.ts';
-import type { ImportResult } from '#contract/review-files.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { type Actor, userActor } from '#domain/actor.ts';
-import { setScope } from '#services/listing-grants.ts';
-import { runSync } from '#services/sync.ts';
-import { addUser } from '#services/users.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { QuarantinedRowAssigned } from '#contract/sources/quarantined-rows.ts';
+import type { ImportResult } from '#contract/sources/review-files.ts';
+import { type Actor, userActor } from '#domain/accounts/actor.ts';
+import { setScope } from '#services/accounts/listing-grants.ts';
+import { addUser } from '#services/accounts/users.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
@@ -48,7 +48,7 @@ function actor(username: string, role: Actor['role']): Actor {
 }
 
 const upload = (client: ApiClient, name: string, rawBody: string, query = '') =>
-  client.call<ImportResult>('POST', `${calls.importReviews()}?name=${name}${query}`, {
+  client.call<ImportResult>('POST', `${routePath('POST /reviews/import')}?name=${name}${query}`, {
     rawBody,
     headers: { 'content-type': 'application/octet-stream' },
   });
@@ -64,7 +64,7 @@ async function found(word: string, client = admin): Promise<Review> {
   return reviews[0] as Review;
 }
 const history = async (id: number, client = admin) =>
-  (await client.get<DecisionList>(calls.decisions(id))).data;
+  (await client.get<DecisionList>(routePath('GET /reviews/hostaway/:id/decisions', { id }))).data;
 const approve = (id: number) => admin.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 
 /** A review that a sync has read. */
@@ -173,7 +173,7 @@ describe('a review that a sync has read', () => {
     const row = await synced('potoroo');
     const moved = { ...row, listingMapId: 8_100_000 + row.id, publicReview: 'Splendid potoroo!' };
     await importInto(withoutSync(server), await json([moved]), {}, ADMIN);
-    const path = calls.quarantinedRow(String(row.id));
+    const path = routePath('PUT /sync/quarantined/:key', { key: String(row.id) });
     const { id: listingId } = (await query('select id::integer from listings order by id limit 1')).rows[0];
     const { data } = await mara.put<QuarantinedRowAssigned>(path, { listingId });
     expect(data.added).toBe(0);
@@ -213,9 +213,12 @@ describe('an imported review', () => {
     const row = newReview({ id: nextId++, listingMapId: 8_000_001, publicReview: 'Lovely quoll.' });
     await importInto(withoutSync(server), await json([row]), {}, ADMIN);
     const { id: listingId } = (await query('select id::integer from listings order by id limit 1')).rows[0];
-    const assigned = await mara.put<QuarantinedRowAssigned>(calls.quarantinedRow(String(row.id)), {
-      listingId,
-    });
+    const assigned = await mara.put<QuarantinedRowAssigned>(
+      routePath('PUT /sync/quarantined/:key', { key: String(row.id) }),
+      {
+        listingId,
+      },
+    );
     expect(assigned.data.added).toBe(1);
     const { origin } = await found('quoll');
     expect(origin).toMatchObject({ kind: 'imported', source: 'hostaway' });
@@ -284,7 +287,7 @@ describe('an imported review', () => {
     await setScope(context, ADMIN, 'lio', { listingIds: [rows[0].id], groupIds: [] });
     const lio = apiClient(server.origin);
     await lio.signIn('lio', PASSWORD);
-    expect((await lio.get(calls.decisions(id))).status).toBe(404);
+    expect((await lio.get(routePath('GET /reviews/hostaway/:id/decisions', { id }))).status).toBe(404);
     expect((await lio.get<ReviewList>('/reviews/hostaway?search=wallaroo')).data.total).toBe(0);
   });
 });

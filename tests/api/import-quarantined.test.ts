@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowAssigned } from '#contract/quarantined-rows.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { QuarantinedRowAssigned } from '#contract/sources/quarantined-rows.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
@@ -45,7 +45,9 @@ const rowOfUnknownListing = (word: string) =>
 
 async function assign(id: number) {
   const listing = await anyListing();
-  await manager.put<QuarantinedRowAssigned>(calls.quarantinedRow(String(id)), { listingId: listing?.id });
+  await manager.put<QuarantinedRowAssigned>(routePath('PUT /sync/quarantined/:key', { key: String(id) }), {
+    listingId: listing?.id,
+  });
 }
 
 describe('an imported review of an unknown listing', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { importReviews } from '#services/import-reviews.ts';
-import { runSync } from '#services/sync.ts';
+import { importReviews } from '#services/sources/import-reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';

@@ -7,9 +7,9 @@ import type {
   Properties,
   TopicDetail,
   Topics,
-} from '#contract/insights.ts';
-import { calls } from '#contract/paths.ts';
-import { INSIGHT_TABLES, type InsightTable } from '#domain/insights.ts';
+} from '#contract/insights/insights.ts';
+import { routePath } from '#contract/route-path.ts';
+import { INSIGHT_TABLES, type InsightTable } from '#domain/insights/insights.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function rowsOf(table: InsightTable): Promise<Record<string, string>[]> {
-  const { status, text } = await manager.get(`${calls.insightsCsv(table)}?${PERIOD}`);
+  const { status, text } = await manager.get(`/insights/${table}.csv?${PERIOD}`);
   expect(status).toBe(200);
   return parse(text, { bom: true, columns: true });
 }
@@ -40,7 +40,7 @@ describe('the file', () => {
   test('of the overview has its figures, months and stars', async () => {
     const [rows, { average, months }] = [
       await rowsOf('overview'),
-      await getPlain<Overview>(calls.overview()),
+      await getPlain<Overview>(routePath('GET /insights/overview')),
     ];
     expect(rows).toContainEqual({
       month: '',
@@ -55,7 +55,7 @@ describe('the file', () => {
   });
 
   test('of the categories has every cell of every property, and the company first', async () => {
-    const { company, properties } = await get<Categories>(calls.categories());
+    const { company, properties } = await get<Categories>(routePath('GET /insights/categories'));
     const rows = await rowsOf('categories');
     expect(rows.map(({ property_id, category, mean, low }) => [property_id, category, mean, low])).toEqual([
       ...company.map(({ category, mean }) => ['', category, cell(mean.value), '']),
@@ -66,7 +66,7 @@ describe('the file', () => {
   });
 
   test('of the topics has praise and complaints', async () => {
-    const { topics } = await getPlain<Topics>(calls.topics());
+    const { topics } = await getPlain<Topics>(routePath('GET /insights/topics'));
     expect(await rowsOf('topics')).toEqual(
       topics.map(({ topic, positive, negative }) => ({
         topic,
@@ -79,7 +79,7 @@ describe('the file', () => {
   });
 
   test('of the properties has all of them, with formulas escaped', async () => {
-    const { properties, total } = await get<Properties>(calls.properties());
+    const { properties, total } = await get<Properties>(routePath('GET /insights/properties'));
     const rows = await rowsOf('properties');
     expect(rows).toHaveLength(total);
     expect(rows.map(({ average }) => average)).toEqual(properties.map(({ average }) => cell(average.value)));
@@ -87,7 +87,7 @@ describe('the file', () => {
   });
 
   test('of the priorities has a sentence of each', async () => {
-    const { priorities } = await getPlain<Priorities>(calls.priorities());
+    const { priorities } = await getPlain<Priorities>(routePath('GET /insights/priorities'));
     const rows = await rowsOf('priorities');
     expect(priorities.length).toBeGreaterThan(0);
     expect(rows.map(({ topic, newest_sentence }) => [topic, newest_sentence])).toEqual(
@@ -96,8 +96,12 @@ describe('the file', () => {
   });
 
   test('of one topic has its months and all its properties', async () => {
-    const { months, properties } = await getPlain<TopicDetail>(calls.topic('noise'));
-    const { text } = await manager.get(`${calls.topicCsv('noise')}?${PERIOD}`);
+    const { months, properties } = await getPlain<TopicDetail>(
+      routePath('GET /insights/topics/:topic', { topic: 'noise' }),
+    );
+    const { text } = await manager.get(
+      `${routePath('GET /insights/topics/:topic.csv', { topic: 'noise' })}?${PERIOD}`,
+    );
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
     expect(properties.length).toBeGreaterThan(0);
     expect(rows.map((row) => [row.month, row.property_id, row.praise, row.complaints])).toEqual([
@@ -110,8 +114,8 @@ describe('the file', () => {
   });
 
   test.each([
-    ...INSIGHT_TABLES.map((table) => [table, calls.insightsCsv(table)] as const),
-    ['noise', calls.topicCsv('noise')] as const,
+    ...INSIGHT_TABLES.map((table) => [table, `/insights/${table}.csv`] as const),
+    ['noise', routePath('GET /insights/topics/:topic.csv', { topic: 'noise' })] as const,
   ])('of the %s is a download for signed-in people, and is recorded', async (table, call) => {
     const path = `${call}?${PERIOD}&search=Ana`;
     expect((await apiClient(server.origin).get(path)).status).toBe(401);

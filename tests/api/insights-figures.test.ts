@@ -7,9 +7,9 @@ import type {
   Properties,
   TopicDetail,
   Topics,
-} from '#contract/insights.ts';
-import { calls } from '#contract/paths.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+} from '#contract/insights/insights.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
 import { shiftDay } from '#domain/day.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
@@ -69,7 +69,7 @@ function expectFigure({ value, previous }: Figure, of: (rows: readonly Review[])
 
 describe('the overview', () => {
   test('has the averages, shares and counts of the rows, of both periods', async () => {
-    const found = await get<Overview>(calls.overview());
+    const found = await get<Overview>(routePath('GET /insights/overview'));
     expectFigure(found.reviews, (rows) => rows.length);
     expectFigure(found.average, (rows) => mean(ratingsOf(rows)));
     const share = (rows: readonly Review[], test: (stars: number) => boolean) =>
@@ -97,7 +97,7 @@ describe('the overview', () => {
   });
 
   test('has the months of the time zone, which together are the period', async () => {
-    const { months, reviews } = await get<Overview>(calls.overview());
+    const { months, reviews } = await get<Overview>(routePath('GET /insights/overview'));
     expect(months.map(({ month }) => month)).toEqual(
       ['2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06'].slice(-months.length),
     );
@@ -124,11 +124,15 @@ describe('the overview', () => {
       .toSorted((one, other) => one - other);
     const middle = (hours.length - 1) / 2;
     const median = ((hours[Math.floor(middle)] ?? 0) + (hours[Math.ceil(middle)] ?? 0)) / 2;
-    expectClose((await get<Overview>(calls.overview())).responseHours.value, median, 0.0501);
+    expectClose(
+      (await get<Overview>(routePath('GET /insights/overview'))).responseHours.value,
+      median,
+      0.0501,
+    );
   });
 
   test('has no averages, and no change, where there are no reviews', async () => {
-    const found = await get<Overview>(calls.overview(), 'from=1990-01-01&to=1990-02-01');
+    const found = await get<Overview>(routePath('GET /insights/overview'), 'from=1990-01-01&to=1990-02-01');
     for (const { value, previous } of [
       found.average,
       found.fiveStar,
@@ -147,7 +151,7 @@ describe('categories', () => {
     );
 
   test('have the mean of the shown ratings, for the company and for each property', async () => {
-    const found = await get<Categories>(calls.categories());
+    const found = await get<Categories>(routePath('GET /insights/categories'));
     expect(found.categories).toEqual(['cleanliness', 'value', 'wow & more']);
     for (const { category, mean: figure } of found.company)
       expectFigure(figure, (rows) => mean(scoresOf(rows, category)));
@@ -169,7 +173,7 @@ describe('categories', () => {
 
   test('are sorted by a category, with the means of few reviews last, and paged', async () => {
     const all = await get<Categories>(
-      calls.categories(),
+      routePath('GET /insights/categories'),
       `${filter}&${period}&sortBy=cleanliness&sortOrder=asc`,
     );
     const cell = (property: Categories['properties'][number]) =>
@@ -180,7 +184,7 @@ describe('categories', () => {
     const means = all.properties.map((each) => cell(each)?.value ?? 0);
     expect(means).toEqual(means.toSorted((one, other) => one - other));
     const page = await get<Categories>(
-      calls.categories(),
+      routePath('GET /insights/categories'),
       `${filter}&${period}&sortBy=cleanliness&sortOrder=asc&limit=3&offset=2`,
     );
     expect(page.properties).toEqual(all.properties.slice(2, 5));
@@ -191,7 +195,7 @@ describe('categories', () => {
     const few = `listingIds=${first + 9},${first + 10},${first + 11}&from=2025-06-01&to=${LAST_DAY}`;
     for (const order of ['asc', 'desc']) {
       const { properties } = await get<Categories>(
-        calls.categories(),
+        routePath('GET /insights/categories'),
         `${few}&sortBy=cleanliness&sortOrder=${order}`,
       );
       expect(properties.length).toBeGreaterThan(1);
@@ -206,7 +210,7 @@ describe('topics', () => {
     topics.some((each) => each.topic === topic && each.polarity === polarity);
 
   test('have the numbers of the rows, those with most complaints first', async () => {
-    const { topics } = await get<Topics>(calls.topics());
+    const { topics } = await get<Topics>(routePath('GET /insights/topics'));
     for (const { topic, positive, negative } of topics) {
       expectFigure(positive, (rows) => rows.filter((row) => judges(row, topic, 'positive')).length);
       expectFigure(negative, (rows) => rows.filter((row) => judges(row, topic, 'negative')).length);
@@ -217,7 +221,9 @@ describe('topics', () => {
   });
 
   test('have months, properties and the newest sentences, with the words that judge them', async () => {
-    const { months, properties, sentences } = await get<TopicDetail>(calls.topic('noise'));
+    const { months, properties, sentences } = await get<TopicDetail>(
+      routePath('GET /insights/topics/:topic', { topic: 'noise' }),
+    );
     const complaints = now.filter((row) => judges(row, 'noise', 'negative'));
     expect(months.reduce((sum, { negative }) => sum + negative.n, 0)).toBe(complaints.length);
     expect(properties.reduce((sum, { negative }) => sum + negative.n, 0)).toBe(complaints.length);
@@ -235,7 +241,7 @@ describe('topics', () => {
 
 describe('properties', () => {
   test('have the numbers of their rows', async () => {
-    const { properties, total } = await get<Properties>(calls.properties());
+    const { properties, total } = await get<Properties>(routePath('GET /insights/properties'));
     expect(properties).toHaveLength(total);
     for (const each of properties) {
       const rows = now.filter(({ listingId }) => listingId === each.listingId);
@@ -257,7 +263,7 @@ describe('properties', () => {
     async (sortBy) => {
       for (const sortOrder of ['asc', 'desc']) {
         const { properties } = await get<Properties>(
-          calls.properties(),
+          routePath('GET /insights/properties'),
           `${filter}&${period}&sortBy=${sortBy}&sortOrder=${sortOrder}`,
         );
         const values = properties.map((each) => each[sortBy].value ?? 0);
@@ -269,7 +275,7 @@ describe('properties', () => {
 
   test('are sorted by the change of the average', async () => {
     const { properties } = await get<Properties>(
-      calls.properties(),
+      routePath('GET /insights/properties'),
       `${filter}&${period}&sortBy=change&sortOrder=asc`,
     );
     const changes = properties.map(({ average }) => (average.value ?? 0) - (average.previous ?? 0));
@@ -280,7 +286,7 @@ describe('properties', () => {
 
 describe('priorities', () => {
   test('name the complaints whose reviews are worse by more than chance, with their sentences', async () => {
-    const { priorities } = await get<Priorities>(calls.priorities());
+    const { priorities } = await get<Priorities>(routePath('GET /insights/priorities'));
     const [noise] = priorities;
     expect(noise).toMatchObject({ listingId: first, topic: 'noise' });
     const rows = now.filter(({ listingId }) => listingId === first);
@@ -297,7 +303,7 @@ describe('priorities', () => {
 
   test('have whole intervals below 0, in the order of the stars that they cost', async () => {
     const { priorities } = await get<Priorities>(
-      calls.priorities(),
+      routePath('GET /insights/priorities'),
       `${filter}&from=2023-12-01&to=${LAST_DAY}`,
     );
     expect(priorities.length).toBeLessThanOrEqual(10);
@@ -312,7 +318,10 @@ describe('priorities', () => {
   });
 
   test('are none where there are too few complaints', async () => {
-    const { priorities } = await get<Priorities>(calls.priorities(), `from=${LAST_DAY}&to=${LAST_DAY}`);
+    const { priorities } = await get<Priorities>(
+      routePath('GET /insights/priorities'),
+      `from=${LAST_DAY}&to=${LAST_DAY}`,
+    );
     expect(priorities).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
 import { shiftDay } from '#domain/day.ts';
-import { POLARITIES, TOPICS } from '#domain/topics.ts';
+import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -81,13 +81,13 @@ const filter = fc.record({
   search: rarely(fc.constantFrom('Guest 1', 'terrible', 'Home 3')),
 });
 const PATHS = [
-  calls.overview(),
-  calls.categories(),
-  calls.categories(),
-  calls.topics(),
-  calls.topic('noise'),
-  calls.properties(),
-  calls.priorities(),
+  routePath('GET /insights/overview'),
+  routePath('GET /insights/categories'),
+  routePath('GET /insights/categories'),
+  routePath('GET /insights/topics'),
+  routePath('GET /insights/topics/:topic', { topic: 'noise' }),
+  routePath('GET /insights/properties'),
+  routePath('GET /insights/priorities'),
 ];
 
 test('the list finds exactly the reviews of every figure, for any filters and days', async () => {
@@ -118,7 +118,9 @@ test.each(PATHS)('%s is exact without filters, for a year', async (path) => {
 
 describe('the period', () => {
   test('is the last 90 days in the time zone of the product, beside the 90 days before', async () => {
-    const { data } = await manager.get<{ period: object; before: object }>(calls.overview());
+    const { data } = await manager.get<{ period: object; before: object }>(
+      routePath('GET /insights/overview'),
+    );
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/St_Johns' });
     expect([data.period, data.before]).toEqual([
       { from: shiftDay(today, -89), to: today },
@@ -127,7 +129,9 @@ describe('the period', () => {
   });
 
   test('of one day is compared with the day before', async () => {
-    const { data } = await manager.get(`${calls.overview()}?from=2025-03-01&to=2025-03-01`);
+    const { data } = await manager.get(
+      `${routePath('GET /insights/overview')}?from=2025-03-01&to=2025-03-01`,
+    );
     expect(data).toMatchObject({
       period: { from: '2025-03-01', to: '2025-03-01' },
       before: { from: '2025-02-28', to: '2025-02-28' },
@@ -156,10 +160,16 @@ describe('bad input', () => {
   });
 
   test.each([
-    [`${calls.categories()}?sortBy=charm`, /^sortBy must be name, reviews or a category: cleanliness/],
-    [`${calls.categories()}?limit=201`, 'limit must be a whole number from 1 to 200.'],
-    [`${calls.properties()}?sortBy=charm`, /^sortBy must be one of name, reviews, average/],
-    [`${calls.properties()}?offset=-1`, /^offset must be a whole number from 0/],
+    [
+      `${routePath('GET /insights/categories')}?sortBy=charm`,
+      /^sortBy must be name, reviews or a category: cleanliness/,
+    ],
+    [`${routePath('GET /insights/categories')}?limit=201`, 'limit must be a whole number from 1 to 200.'],
+    [
+      `${routePath('GET /insights/properties')}?sortBy=charm`,
+      /^sortBy must be one of name, reviews, average/,
+    ],
+    [`${routePath('GET /insights/properties')}?offset=-1`, /^offset must be a whole number from 0/],
     ['/insights/topics/noises', `topic must be one of ${TOPICS.join(', ')}.`],
   ])('%s is rejected by name', async (path, message) => {
     const { status, failure } = await manager.get(path);
@@ -175,7 +185,9 @@ describe('bad input', () => {
 });
 
 test('every topic has a figure for praise and one for complaints', async () => {
-  const { data } = await manager.get<{ topics: Record<string, unknown>[] }>(calls.topics());
+  const { data } = await manager.get<{ topics: Record<string, unknown>[] }>(
+    routePath('GET /insights/topics'),
+  );
   expect(data.topics.map(({ topic }) => topic).toSorted()).toEqual(TOPICS.toSorted());
   for (const each of data.topics) for (const polarity of POLARITIES) expect(each).toHaveProperty(polarity);
 });

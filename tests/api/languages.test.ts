@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { rollUp } from '#services/rollups.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
-import { countDifferences } from '#services/counts.ts';
-import { rollUp } from '#services/rollups.ts';
-import { runSync } from '#services/sync.ts';
+import { countDifferences } from '#services/maintenance/counts.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';

@@ -8,7 +8,7 @@ import {
   type Scoped,
   SORT_KEYS,
   SORT_ORDERS,
-} from '#domain/filter.ts';
+} from '#domain/reviews/filter.ts';
 import { list } from '#storage/reviews/list.ts';
 import type { Tables } from '#storage/tables.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ListingPlace } from '#contract/listing-place.ts';
-import { runSync } from '#services/sync.ts';
+import type { ListingPlace } from '#contract/listings/listing-place.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/demo-places.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';

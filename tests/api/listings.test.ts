@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListingList } from '#contract/listing.ts';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { ListingList } from '#contract/listings/listing.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

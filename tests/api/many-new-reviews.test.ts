@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
-import { type PlacedReview, storeReviews } from '#services/store-reviews.ts';
-import { runSync } from '#services/sync.ts';
+import { type PlacedReview, storeReviews } from '#services/sources/store-reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, pages } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -43,7 +44,10 @@ test('the metrics cover the process and the content of the database', async () =
   expect(before.get('reviews_database_up')).toBe(1);
   const { total, reviews } = (await manager.get<{ total: number; reviews: { id: number }[] }>(PENDING)).data;
   expect(before.get('reviews_pending')).toBe(total);
-  const { status } = await manager.put(calls.approve(reviews[0]?.id ?? 0), { isApproved: true });
+  const { status } = await manager.put(
+    routePath('PUT /reviews/hostaway/:id/approve', { id: reviews[0]?.id ?? 0 }),
+    { isApproved: true },
+  );
   expect(status).toBe(200);
   const after = await scrape();
   expect(after.get('reviews_pending')).toBe(total - 1);
@@ -69,7 +73,7 @@ test('requests are counted by route and status', async () => {
   const more = (method: string, route: string, status: number) =>
     answered(after, method, route, status) - answered(before, method, route, status);
   expect(more('GET', pages.property(':listingId'), 200)).toBe(3);
-  expect(more('GET', `/api${calls.reviews()}`, 400)).toBe(1);
+  expect(more('GET', `/api${routePath('GET /reviews/hostaway')}`, 400)).toBe(1);
   expect(more('GET', 'unknown', 404)).toBe(1);
 });
 

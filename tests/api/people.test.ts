@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
 import type {
   InvitationList,
   MadeInvitation,
   MadePasswordReset,
   PersonChange,
   PersonList,
-} from '#contract/people.ts';
-import type { Session } from '#contract/session.ts';
-import { sweepSignIns } from '#services/sessions.ts';
-import { addUser } from '#services/users.ts';
+} from '#contract/accounts/people.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { routePath } from '#contract/route-path.ts';
+import { sweepSignIns } from '#services/accounts/sessions.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -53,23 +53,26 @@ async function signedIn(username: string, password = PASSWORD): Promise<ApiClien
 }
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 const change = (username: string, body: object, by = ana) =>
-  by.patch<PersonList>(calls.person(username), body);
+  by.patch<PersonList>(routePath('PATCH /people/:username', { username }), body);
 const invite = async (body: object = {}, by = ana) =>
-  (await by.post<MadeInvitation>(calls.invitations(), { label: 'Cleo', role: 'viewer', ...body })).data;
+  (await by.post<MadeInvitation>(routePath('GET /invitations'), { label: 'Cleo', role: 'viewer', ...body }))
+    .data;
 const accept = (token: string, account: object = {}) =>
-  apiClient(server.origin).post<Session>(calls.acceptInvitation(token), {
+  apiClient(server.origin).post<Session>(routePath('POST /invitations/links/:token/accept', { token }), {
     username: 'cleo',
     name: 'Cleo',
     password: PASSWORD,
     ...account,
   });
 const open = (token: string, headers = {}) =>
-  apiClient(server.origin).get(calls.ownInvitation(token), { headers });
+  apiClient(server.origin).get(routePath('GET /invitations/links/:token', { token }), { headers });
 const reset = async (username: string, by = ana) =>
-  (await by.post<MadePasswordReset>(calls.passwordReset(username))).data.token;
+  (await by.post<MadePasswordReset>(routePath('POST /people/:username/password-reset', { username }))).data
+    .token;
 const useReset = (token: string, password = NEW_PASSWORD) =>
-  apiClient(server.origin).post<Session>(calls.ownPasswordReset(token), { password });
-const invitations = async () => (await ana.get<InvitationList>(calls.invitations())).data.invitations;
+  apiClient(server.origin).post<Session>(routePath('GET /password-resets/:token', { token }), { password });
+const invitations = async () =>
+  (await ana.get<InvitationList>(routePath('GET /invitations'))).data.invitations;
 async function actions(): Promise<string[]> {
   const { rows } = await query(
     `select action || coalesce(' ' || target, '') as action from security_events
@@ -81,7 +84,7 @@ async function actions(): Promise<string[]> {
 describe('a person', () => {
   test('is listed with role, properties, state and last use', async () => {
     await addUser(server.app.context, { username: 'new', name: 'New', role: 'viewer', password: PASSWORD });
-    const { people } = (await ana.get<PersonList>(calls.accounts())).data;
+    const { people } = (await ana.get<PersonList>(routePath('GET /accounts'))).data;
     const of = (username: string) => people.find((person) => person.username === username);
     expect(of('new')).toEqual({
       username: 'new',
@@ -149,7 +152,9 @@ describe('a person', () => {
 
   test('of the demo stays as they are', async () => {
     expect((await change('manager', { role: 'viewer' })).status).toBe(409);
-    expect((await ana.post(calls.passwordReset('manager'))).status).toBe(409);
+    expect(
+      (await ana.post(routePath('POST /people/:username/password-reset', { username: 'manager' }))).status,
+    ).toBe(409);
   });
 
   test('cannot be managed by an admin who is limited to properties', async () => {
@@ -157,8 +162,8 @@ describe('a person', () => {
     const bo = await signedIn('bo');
     const answers = await Promise.all([
       change('bo', { scope: 'all' }, bo),
-      bo.post(calls.invitations(), { label: 'Me', role: 'admin' }),
-      bo.post(calls.passwordReset('ana')),
+      bo.post(routePath('GET /invitations'), { label: 'Me', role: 'admin' }),
+      bo.post(routePath('POST /people/:username/password-reset', { username: 'ana' })),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
@@ -183,7 +188,7 @@ describe('an invitation', () => {
     expect((await apiClient(server.origin, '/api', cookie?.join('; ')).get('/session')).data).toEqual(
       accepted?.data,
     );
-    const { people } = (await ana.get<PersonList>(calls.accounts())).data;
+    const { people } = (await ana.get<PersonList>(routePath('GET /accounts'))).data;
     expect(people.filter(({ username }) => username.startsWith('cleo'))).toMatchObject([{ scope }]);
     expect((await open(token)).failure.error).toContain('This invitation has been used.');
     expect(await invitations()).toEqual([]);
@@ -202,8 +207,12 @@ describe('an invitation', () => {
   test('ends when it is withdrawn and when it expires', async () => {
     const [withdrawn, expired] = [await invite(), await invite()];
     await query(`update invitations set expires_at = now() where id = $1`, [expired.invitation.id]);
-    expect((await ana.delete(calls.invitation(withdrawn.invitation.id))).status).toBe(200);
-    expect((await ana.delete(calls.invitation(withdrawn.invitation.id))).status).toBe(404);
+    expect(
+      (await ana.delete(routePath('DELETE /invitations/:id', { id: withdrawn.invitation.id }))).status,
+    ).toBe(200);
+    expect(
+      (await ana.delete(routePath('DELETE /invitations/:id', { id: withdrawn.invitation.id }))).status,
+    ).toBe(404);
     const errors = await Promise.all(
       [withdrawn, expired].map(async ({ token }) => (await accept(token)).failure),
     );
@@ -254,7 +263,7 @@ describe('an invitation', () => {
   test('for a username that is taken, or a property that does not exist, is refused', async () => {
     const answers = await Promise.all(
       [{ username: 'BO' }, { scope: { listingIds: [999_999], groupIds: [] } }, { label: ' \t' }].map((body) =>
-        ana.post(calls.invitations(), { label: 'Cleo', role: 'viewer', ...body }),
+        ana.post(routePath('GET /invitations'), { label: 'Cleo', role: 'viewer', ...body }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([409, 400, 400]);
@@ -284,11 +293,15 @@ describe('a password reset', () => {
     const last = await reset('bo');
     await change('bo', { disabled: true });
     expect((await useReset(last)).status).toBe(404);
-    expect((await ana.post(calls.passwordReset('bo'))).status).toBe(409);
+    expect(
+      (await ana.post(routePath('POST /people/:username/password-reset', { username: 'bo' }))).status,
+    ).toBe(409);
   });
 
   test('ends with a new password, which people set for themselves with the current one', async () => {
-    expect((await ana.post(calls.passwordReset('ana'))).status).toBe(403);
+    expect(
+      (await ana.post(routePath('POST /people/:username/password-reset', { username: 'ana' }))).status,
+    ).toBe(403);
     const links = [await reset('bo')];
     await query(`update password_resets set ended_at = null, ended_as = null`);
     links.push(await reset('bo'));
@@ -298,7 +311,7 @@ describe('a password reset', () => {
     const last = await reset('bo');
     const bo = await signedIn('bo', NEW_PASSWORD);
     const passwords = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
-    expect((await bo.put(calls.ownPassword(), passwords)).status).toBe(200);
+    expect((await bo.put(routePath('PUT /account/password'), passwords)).status).toBe(200);
     expect((await useReset(last)).status).toBe(409);
   });
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingId } from '#domain/ids.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

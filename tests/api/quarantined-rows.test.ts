@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowAssigned, QuarantinedRowList } from '#contract/quarantined-rows.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import { runSync } from '#services/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { QuarantinedRowAssigned, QuarantinedRowList } from '#contract/sources/quarantined-rows.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -37,9 +37,9 @@ afterAll(() => server.close());
 
 const sync = () => runSync(server.app.context);
 const quarantined = async (query = '') =>
-  (await manager.get<QuarantinedRowList>(`${calls.quarantinedRows()}${query}`)).data;
+  (await manager.get<QuarantinedRowList>(`${routePath('GET /sync/quarantined')}${query}`)).data;
 const assign = (key: string, body: unknown = { listingId }, who = manager) =>
-  who.put<QuarantinedRowAssigned>(calls.quarantinedRow(key), body);
+  who.put<QuarantinedRowAssigned>(routePath('PUT /sync/quarantined/:key', { key }), body);
 const find = async (word: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
 
@@ -226,17 +226,19 @@ describe('rejected without a change', () => {
   test.each(['?limit=0', '?limit=101', '?offset=-1', '?reason=hidden'])(
     'is a list with %s',
     async (query) => {
-      expect((await manager.get(`${calls.quarantinedRows()}${query}`)).status).toBe(400);
+      expect((await manager.get(`${routePath('GET /sync/quarantined')}${query}`)).status).toBe(400);
     },
   );
 
   test('for anonymous visitors and for requests from other sites', async () => {
     const { key } = await rowOfUnknownListing('Pademelons');
     const stranger = apiClient(server.origin);
-    expect((await stranger.get(calls.quarantinedRows())).status).toBe(401);
+    expect((await stranger.get(routePath('GET /sync/quarantined'))).status).toBe(401);
     expect((await assign(key, {}, stranger)).status).toBe(401);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
-    expect((await manager.put(calls.quarantinedRow(key), { listingId }, foreign)).status).toBe(403);
+    expect(
+      (await manager.put(routePath('PUT /sync/quarantined/:key', { key }), { listingId }, foreign)).status,
+    ).toBe(403);
     expect((await quarantined()).total).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RatingDistribution } from '#contract/rating-distribution.ts';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { RatingDistribution } from '#contract/listings/rating-distribution.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

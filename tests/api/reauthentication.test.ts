@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
-import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER, type Proof } from '#contract/proofs.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NewOneTimePasswords } from '#contract/second-factors.ts';
+import type { ApiTokenList, CreatedToken } from '#contract/accounts/api-tokens.ts';
+import { PROOF_HEADER, type Proof } from '#contract/accounts/proofs.ts';
+import type { NewOneTimePasswords } from '#contract/accounts/second-factors.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import { addUser } from '#services/users.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
@@ -37,6 +37,9 @@ const BODIES: Record<string, object | undefined> = {
   'POST /tokens': TOKEN,
   'PUT /settings': { requireSecondFactor: true },
 };
+
+/** Guarded only where single sign-on gives access by the names of groups. */
+const GUARDED_WITH_GROUPS_OF_SSO = ['POST /groups'];
 
 const guarded: string[] = [];
 /** Fastify announces each server, so no route can be forgotten here. */
@@ -97,7 +100,7 @@ async function send(name: string, proof: string | null, cookie = mia.cookie): Pr
 const REFUSED = '403 reauthentication-required';
 
 test('the calls that change access, erase data or change security settings need a proof', () => {
-  expect(guarded.toSorted()).toEqual(Object.keys(BODIES));
+  expect(guarded.toSorted()).toEqual([...Object.keys(BODIES), ...GUARDED_WITH_GROUPS_OF_SSO].toSorted());
 });
 
 describe('each of these calls is refused, and nothing changes,', () => {
@@ -178,7 +181,8 @@ test('security settings need a proof, and others do not', async () => {
 
 describe('a person proves who they are', () => {
   const purpose = 'POST /tokens';
-  const prove = (evidence: object, who = mia) => who.post<Proof>(calls.proofs(), { purpose, ...evidence });
+  const prove = (evidence: object, who = mia) =>
+    who.post<Proof>(routePath('POST /account/proofs'), { purpose, ...evidence });
 
   test('with the password, and wrong ones count as failed sign-ins and are recorded', async () => {
     const { proof } = (await prove({ password: PASSWORD })).data;
@@ -199,10 +203,16 @@ describe('a person proves who they are', () => {
     await addUser(server.app.context, { username: 'ana', name: 'Ana', role: 'admin', password: PASSWORD });
     const ana = await signedIn('ana');
     expect((await prove({ code: '000000' }, ana)).status).toBe(403);
-    const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
+    const { secret } = (
+      await ana.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'))
+    ).data;
     // Not before it was confirmed.
     expect((await prove({ code: oneTimePassword(secret) }, ana)).status).toBe(403);
-    ana.takeCookies(await ana.put(calls.oneTimePasswords(), { code: oneTimePassword(secret, -1) }));
+    ana.takeCookies(
+      await ana.put(routePath('POST /account/second-factors/one-time-passwords'), {
+        code: oneTimePassword(secret, -1),
+      }),
+    );
     const code = oneTimePassword(secret);
     const { proof } = (await prove({ code: `${code.slice(0, 3)} ${code.slice(3)}` }, ana)).data;
     expect(await send('POST /tokens', proof, ana.cookie)).toBe('200 ok');
@@ -214,8 +224,10 @@ describe('a person proves who they are', () => {
   test('and gets an error that says what to send if it is missing', async () => {
     expect((await prove({})).failure).toMatchObject({ code: 'invalid' });
     expect((await prove({ passkey: {} })).failure).toMatchObject({ code: 'forbidden' });
-    expect((await mia.post(calls.proofs(), { password: PASSWORD })).status).toBe(400);
-    expect((await apiClient(server.origin).post(calls.proofs(), { purpose })).status).toBe(401);
+    expect((await mia.post(routePath('POST /account/proofs'), { password: PASSWORD })).status).toBe(400);
+    expect((await apiClient(server.origin).post(routePath('POST /account/proofs'), { purpose })).status).toBe(
+      401,
+    );
   });
 
   test('by signing in again, if they use single sign-on only', async () => {
@@ -231,8 +243,10 @@ describe('a person proves who they are', () => {
       'forbidden',
       expect.stringContaining('sign in again with'),
     ]);
-    const own = await tom.call('POST', calls.newPasskey(), {
-      headers: { [PROOF_HEADER]: await proofOf(tom, 'tom', `POST ${calls.newPasskey()}`) },
+    const own = await tom.call('POST', routePath('POST /account/passkeys/options'), {
+      headers: {
+        [PROOF_HEADER]: await proofOf(tom, 'tom', `POST ${routePath('POST /account/passkeys/options')}`),
+      },
     });
     expect([own.status, own.failure.code]).toEqual([403, 'forbidden']);
   });
@@ -245,7 +259,7 @@ test('a token of an admin never changes settings, embeds or the rights of channe
   for (const [path, body] of [
     ['/settings', { requireSecondFactor: false }],
     ['/settings', { embedOrigins: ['https://evil.example'] }],
-    [calls.channelRights('Airbnb'), { right: 'hidden' }],
+    [routePath('PUT /channels/:channel/rights', { channel: 'Airbnb' }), { right: 'hidden' }],
   ] as const) {
     const { status, failure } = await apiClient(server.origin).put(path, body, { headers });
     expect([status, failure.error]).toEqual([403, expect.stringContaining('API tokens may not do it')]);
@@ -257,7 +271,8 @@ test('a new password ends the API tokens of its owner on request', async () => {
   const NEXT = 'eight loud penguins';
   const tokens = async () => (await mia.get<ApiTokenList>('/tokens')).data.tokens.length;
   await mia.post<CreatedToken>('/tokens', TOKEN);
-  const change = async (body: object) => mia.takeCookies(await mia.put(calls.ownPassword(), body));
+  const change = async (body: object) =>
+    mia.takeCookies(await mia.put(routePath('PUT /account/password'), body));
   await change({ currentPassword: PASSWORD, newPassword: NEXT });
   expect(await tokens()).toBe(1);
   await change({ currentPassword: NEXT, newPassword: PASSWORD, endTokens: true });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NoteList } from '#contract/teamwork.ts';
-import { addUser } from '#services/users.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { NoteList } from '#contract/reviews/teamwork.ts';
+import { routePath } from '#contract/route-path.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -36,7 +36,7 @@ async function events() {
 }
 
 test('a call without the permission is in the log with actor, call and address', async () => {
-  expect((await ana.get(calls.settings(), from('203.0.113.1'))).status).toBe(403);
+  expect((await ana.get(routePath('GET /settings'), from('203.0.113.1'))).status).toBe(403);
   expect(await events()).toEqual([
     {
       actor_kind: 'user',
@@ -50,7 +50,7 @@ test('a call without the permission is in the log with actor, call and address',
 });
 
 test('a flood of the same refusal is one entry for each actor and network', async () => {
-  const refused = (address: string) => ana.put(calls.settings(), {}, from(address));
+  const refused = (address: string) => ana.put(routePath('GET /settings'), {}, from(address));
   for (let count = 0; count < 20; count++) await refused('203.0.113.2');
   for (const end of [1, 2, 3]) await refused(`2001:db8:1:${end}::1`);
   expect((await events()).map(({ address }) => address)).toEqual(['203.0.113.2', '2001:db8:1:1::1']);
@@ -58,7 +58,7 @@ test('a flood of the same refusal is one entry for each actor and network', asyn
 
 test('a change from another site is in the log', async () => {
   const elsewhere = from('203.0.113.3', { origin: 'https://elsewhere.example.com' });
-  expect((await admin.put(calls.settings(), {}, elsewhere)).status).toBe(403);
+  expect((await admin.put(routePath('GET /settings'), {}, elsewhere)).status).toBe(403);
   expect((await apiClient(server.origin).post('/session', {}, elsewhere)).status).toBe(403);
   expect(await events()).toMatchObject([
     { actor: 'manager', action: 'request.refused', detail: { call: 'PUT /api/settings' } },
@@ -86,8 +86,8 @@ test('an API token that is not valid is in the log, but not itself', async () =>
 });
 
 test('calls without a session, invalid input and unknown ids are not in the log', async () => {
-  await apiClient(server.origin).get(calls.settings());
-  await admin.put(calls.settings(), { unknown: 1 });
+  await apiClient(server.origin).get(routePath('GET /settings'));
+  await admin.put(routePath('GET /settings'), { unknown: 1 });
   await admin.get('/reviews/hostaway/999999999');
   expect(await events()).toEqual([]);
 });
@@ -95,11 +95,24 @@ test('calls without a session, invalid input and unknown ids are not in the log'
 test('the deletion of someone else’s note is in the log, refused or not', async () => {
   const id = (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
   const noteOf = async (who: ApiClient) =>
-    (await who.put<NoteList>(calls.notes(id), { text: 'A note' })).data.notes.at(-1)?.id ?? 0;
+    (await who.put<NoteList>(routePath('GET /reviews/:id/notes', { id }), { text: 'A note' })).data.notes.at(
+      -1,
+    )?.id ?? 0;
   const [own, other] = [await noteOf(ana), await noteOf(admin)];
-  expect((await ana.delete(calls.note(id, other), from('203.0.113.5'))).status).toBe(403);
-  expect((await admin.delete(calls.note(id, other))).status).toBe(200);
-  expect((await admin.delete(calls.note(id, own))).status).toBe(200);
+  expect(
+    (
+      await ana.delete(
+        routePath('PUT /reviews/:id/notes/:noteId', { id, noteId: other }),
+        from('203.0.113.5'),
+      )
+    ).status,
+  ).toBe(403);
+  expect(
+    (await admin.delete(routePath('PUT /reviews/:id/notes/:noteId', { id, noteId: other }))).status,
+  ).toBe(200);
+  expect((await admin.delete(routePath('PUT /reviews/:id/notes/:noteId', { id, noteId: own }))).status).toBe(
+    200,
+  );
   expect(await events()).toMatchObject([
     {
       actor: 'ana',
@@ -112,7 +125,7 @@ test('the deletion of someone else’s note is in the log, refused or not', asyn
 
 test('a search for a guest is in the log, without the name', async () => {
   for (const search of ['Zebedee', 'Zebedee Quill'])
-    await admin.post(calls.findGuest(), { search }, from('203.0.113.6'));
+    await admin.post(routePath('POST /guests/find'), { search }, from('203.0.113.6'));
   const found = await events();
   expect(found).toMatchObject([{ actor: 'manager', action: 'guest.searched', detail: {} }]);
   expect(JSON.stringify(found)).not.toContain('Zebedee');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkResult } from '#contract/bulk.ts';
-import type { ReviewList, ReviewStats } from '#contract/reviews.ts';
-import type { ViewList } from '#contract/views.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
+import type { ViewList } from '#contract/reviews/views.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

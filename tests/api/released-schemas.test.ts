@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type App, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
-import { restore } from '#services/backup.ts';
+import { restore } from '#services/maintenance/backup.ts';
 import { migrate } from '#storage/migrate.ts';
 import type { Tables } from '#storage/tables.ts';
 import { catalogue } from '#tests/support/catalogue.ts';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, startServer } from '#app.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { deliverReply, waitingReplies } from '#services/replies.ts';
-import { runSync } from '#services/sync.ts';
+import { deliverReply, waitingReplies } from '#services/responses/replies.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { testConfig } from '#tests/support/test-config.ts';

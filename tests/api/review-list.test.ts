@@ -1,10 +1,10 @@
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { managedReviewOut, reviewOut } from '#contract/review-out.ts';
-import { ReviewList } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
+import { managedReviewOut, reviewOut } from '#contract/reviews/review-out.ts';
+import { ReviewList } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { managedReview } from '#services/replies.ts';
+import { managedReview } from '#services/responses/replies.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

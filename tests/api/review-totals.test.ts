@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { nextDay, startOfDay } from '#domain/day.ts';
-import { REPLY_FILTERS, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
-import { SENTIMENTS } from '#domain/sentiment.ts';
+import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
+import { REPLY_FILTERS, SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
+import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Totals come from counters, and pages from different plans. Both must be what a plain query finds, after any changes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '#domain/permissions.ts';
-import { addUser, setDisabled, setRole } from '#services/users.ts';
+import { ROLES, type Role } from '#domain/accounts/permissions.ts';
+import { addUser, setDisabled, setRole } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

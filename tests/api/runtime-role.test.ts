@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { APPEND_ONLY } from '#storage/backup/tables.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { runSql, testConfig } from '#tests/support/test-config.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ListingGroupList } from '#contract/listing-groups.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
+import type { ListingGroupList } from '#contract/listings/listing-groups.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { setScope } from '#services/listing-grants.ts';
-import { addUser } from '#services/users.ts';
+import { setScope } from '#services/accounts/listing-grants.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,11 +1,11 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
-import type { Session } from '#contract/session.ts';
-import type { Settings } from '#contract/settings.ts';
-import { addUser, setDisabled } from '#services/users.ts';
+import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/accounts/second-factors.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -35,9 +35,14 @@ async function signedIn(code?: string, username = 'ana'): Promise<ApiClient> {
 /** Ana, or another person, who has turned the codes on with that of the last half minute. */
 async function withCodes(username?: string) {
   const ana = await signedIn(undefined, username);
-  const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
+  const { secret } = (
+    await ana.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'))
+  ).data;
   const used = oneTimePassword(secret, -1);
-  const confirmed = await ana.put<RecoveryCodes>(calls.oneTimePasswords(), { code: used });
+  const confirmed = await ana.put<RecoveryCodes>(
+    routePath('POST /account/second-factors/one-time-passwords'),
+    { code: used },
+  );
   ana.takeCookies(confirmed);
   return { ana, secret, used, recoveryCodes: confirmed.data.recoveryCodes };
 }
@@ -65,10 +70,12 @@ describe('codes of an authenticator app', () => {
   test('are turned on with a code, which starts a new session and ends the others', async () => {
     const ana = await signedIn();
     const other = await signedIn();
-    expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
+    expect((await ana.get<SecondFactors>(routePath('GET /account/second-factors'))).data).toMatchObject({
       recoveryCodesLeft: null,
     });
-    const made = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
+    const made = (
+      await ana.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'))
+    ).data;
     const uri = new URL(made.uri);
     expect([decodeURIComponent(uri.pathname), uri.searchParams.get('secret')]).toEqual([
       expect.stringContaining('Flex Living:ana'),
@@ -76,23 +83,28 @@ describe('codes of an authenticator app', () => {
     ]);
     // Not asked for before a code has shown that the app has the secret.
     await signedIn();
-    const refused = await ana.put(calls.oneTimePasswords(), { code: WRONG });
+    const refused = await ana.put(routePath('POST /account/second-factors/one-time-passwords'), {
+      code: WRONG,
+    });
     expect([refused.status, refused.failure.code]).toEqual([400, 'invalid']);
     await signedIn();
 
     const before = ana.cookie;
-    const confirmed = await ana.put<RecoveryCodes>(calls.oneTimePasswords(), {
-      code: oneTimePassword(made.secret),
-    });
+    const confirmed = await ana.put<RecoveryCodes>(
+      routePath('POST /account/second-factors/one-time-passwords'),
+      {
+        code: oneTimePassword(made.secret),
+      },
+    );
     expect(new Set(confirmed.data.recoveryCodes).size).toBe(10);
     expect(await isSignedIn(apiClient(server.origin, '/api', before))).toBe(false);
     expect(await isSignedIn(other)).toBe(false);
     ana.takeCookies(confirmed);
     expect(await isSignedIn(ana)).toBe(true);
-    expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
+    expect((await ana.get<SecondFactors>(routePath('GET /account/second-factors'))).data).toMatchObject({
       recoveryCodesLeft: 10,
     });
-    expect((await ana.post(calls.oneTimePasswords())).status).toBe(409);
+    expect((await ana.post(routePath('POST /account/second-factors/one-time-passwords'))).status).toBe(409);
     const { rows } = await query(`select secret, backup_codes from second_factors`);
     const stored = JSON.stringify(rows);
     for (const secret of [made.secret, ...confirmed.data.recoveryCodes]) expect(stored).not.toContain(secret);
@@ -137,22 +149,26 @@ describe('codes of an authenticator app', () => {
 
   test('that are on cannot be turned on again, which would show the recovery codes', async () => {
     const { ana, secret } = await withCodes();
-    const again = await ana.put(calls.oneTimePasswords(), { code: oneTimePassword(secret) });
+    const again = await ana.put(routePath('POST /account/second-factors/one-time-passwords'), {
+      code: oneTimePassword(secret),
+    });
     expect([again.status, again.failure.error]).toEqual([409, expect.stringContaining('on already')]);
   });
 
   test('cannot be guessed to turn them on', async () => {
     const ana = await signedIn();
-    await ana.post(calls.oneTimePasswords());
+    await ana.post(routePath('POST /account/second-factors/one-time-passwords'));
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++)
-      statuses.push((await ana.put(calls.oneTimePasswords(), { code: WRONG })).status);
+      statuses.push(
+        (await ana.put(routePath('POST /account/second-factors/one-time-passwords'), { code: WRONG })).status,
+      );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
   test('are turned off', async () => {
     const { ana } = await withCodes();
-    const off = await ana.delete<SecondFactors>(calls.oneTimePasswords());
+    const off = await ana.delete<SecondFactors>(routePath('POST /account/second-factors/one-time-passwords'));
     expect(off.data).toMatchObject({ recoveryCodesLeft: null });
     await signedIn();
   });
@@ -160,10 +176,14 @@ describe('codes of an authenticator app', () => {
   test('are not for the demo user, who is shared', async () => {
     const manager = apiClient(server.origin);
     await manager.signIn();
-    expect((await manager.get<SecondFactors>(calls.secondFactors())).data.isDemo).toBe(true);
+    expect((await manager.get<SecondFactors>(routePath('GET /account/second-factors'))).data.isDemo).toBe(
+      true,
+    );
     const ana = await signedIn();
-    expect((await ana.get<SecondFactors>(calls.secondFactors())).data.isDemo).toBe(false);
-    const { status, failure } = await manager.post(calls.oneTimePasswords());
+    expect((await ana.get<SecondFactors>(routePath('GET /account/second-factors'))).data.isDemo).toBe(false);
+    const { status, failure } = await manager.post(
+      routePath('POST /account/second-factors/one-time-passwords'),
+    );
     expect([status, failure.error]).toEqual([403, 'The demo user is shared, so it has no second factor.']);
   });
 });
@@ -174,10 +194,11 @@ describe('a recovery code', () => {
     const [first = '', second = ''] = recoveryCodes;
     await signedIn(first);
     expect(await codeOf({ password: PASSWORD, code: first })).toEqual([401, 'unauthenticated']);
-    expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
+    expect((await ana.get<SecondFactors>(routePath('GET /account/second-factors'))).data).toMatchObject({
       recoveryCodesLeft: 9,
     });
-    const renewed = (await ana.post<RecoveryCodes>(calls.recoveryCodes())).data.recoveryCodes;
+    const renewed = (await ana.post<RecoveryCodes>(routePath('POST /account/second-factors/recovery-codes')))
+      .data.recoveryCodes;
     expect(await codeOf({ password: PASSWORD, code: second })).toEqual([401, 'unauthenticated']);
     await signedIn(renewed[0]);
   });
@@ -206,19 +227,29 @@ describe('a recovery code', () => {
 
   test('does not exist without the codes of an app', async () => {
     const ana = await signedIn();
-    expect((await ana.post(calls.recoveryCodes())).status).toBe(409);
+    expect((await ana.post(routePath('POST /account/second-factors/recovery-codes'))).status).toBe(409);
   });
 });
 
 test('an admin removes the second factors of a person who has lost them', async () => {
   const { ana } = await withCodes();
-  expect((await ana.delete(calls.secondFactorsOf('ana'))).status).toBe(403);
+  expect(
+    (await ana.delete(routePath('DELETE /people/:username/second-factors', { username: 'ana' }))).status,
+  ).toBe(403);
   const manager = apiClient(server.origin);
   await manager.signIn();
-  expect((await manager.delete(calls.secondFactorsOf('nobody'))).status).toBe(404);
+  expect(
+    (await manager.delete(routePath('DELETE /people/:username/second-factors', { username: 'nobody' })))
+      .status,
+  ).toBe(404);
   // One's own are removed with the password.
-  expect((await manager.delete(calls.secondFactorsOf('Manager'))).status).toBe(403);
-  expect((await manager.delete(calls.secondFactorsOf('ANA'))).status).toBe(200);
+  expect(
+    (await manager.delete(routePath('DELETE /people/:username/second-factors', { username: 'Manager' })))
+      .status,
+  ).toBe(403);
+  expect(
+    (await manager.delete(routePath('DELETE /people/:username/second-factors', { username: 'ANA' }))).status,
+  ).toBe(200);
   await signedIn();
   const events = await query(`select action, actor, target from security_events
     where action = 'second-factors.reset'`);
@@ -232,32 +263,36 @@ describe('a required second factor', () => {
     const body = { requireSecondFactor: isRequired };
     expect((await manager.put<Settings>('/settings', body)).data).toMatchObject(body);
     // The demo user is exempt.
-    expect((await manager.get(calls.reviewStats())).status).toBe(200);
+    expect((await manager.get(routePath('GET /reviews/hostaway/stats'))).status).toBe(200);
   };
   const lacks = async (who: ApiClient) => (await who.get<Session>('/session')).data.user?.lacksSecondFactor;
 
   test('leaves a person without one nothing but their account, at once and until they have one', async () => {
     const ana = await signedIn();
-    const isRefused = async () => (await ana.get(calls.reviewStats())).status === 403;
+    const isRefused = async () => (await ana.get(routePath('GET /reviews/hostaway/stats'))).status === 403;
     expect([await lacks(ana), await isRefused()]).toEqual([undefined, false]);
     await require(true);
     try {
       await expect.poll(() => lacks(ana)).toBe(true);
-      const { failure } = await ana.get(calls.reviewStats());
+      const { failure } = await ana.get(routePath('GET /reviews/hostaway/stats'));
       expect([failure.code, failure.error]).toEqual([
         'forbidden',
         expect.stringContaining('requires a second factor'),
       ]);
       // What anonymous visitors see, and no more.
-      const own = (await ana.get<ReviewList>(calls.reviews())).text;
-      expect(JSON.parse(own).data).toEqual((await apiClient(server.origin).get(calls.reviews())).data);
+      const own = (await ana.get<ReviewList>(routePath('GET /reviews/hostaway'))).text;
+      expect(JSON.parse(own).data).toEqual(
+        (await apiClient(server.origin).get(routePath('GET /reviews/hostaway'))).data,
+      );
       expect((await ana.get('/account/sessions')).status).toBe(200);
 
-      const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
+      const { secret } = (
+        await ana.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'))
+      ).data;
       const code = oneTimePassword(secret);
-      ana.takeCookies(await ana.put(calls.oneTimePasswords(), { code }));
+      ana.takeCookies(await ana.put(routePath('POST /account/second-factors/one-time-passwords'), { code }));
       expect([await lacks(ana), await isRefused()]).toEqual([undefined, false]);
-      await ana.delete(calls.oneTimePasswords());
+      await ana.delete(routePath('POST /account/second-factors/one-time-passwords'));
       await expect.poll(isRefused).toBe(true);
     } finally {
       await require(false);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SecurityAction } from '#domain/security-event.ts';
-import { deleteOldSecurityEvents } from '#services/security-events.ts';
-import { addUser, setDisabled, setPassword } from '#services/users.ts';
+import type { SecurityAction } from '#domain/accounts/security-event.ts';
+import { deleteOldSecurityEvents } from '#services/accounts/security-events.ts';
+import { addUser, setDisabled, setPassword } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

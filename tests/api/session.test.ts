@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSignIns } from '#services/sessions.ts';
-import { addUser, setDisabled, setPassword } from '#services/users.ts';
+import { sweepSignIns } from '#services/accounts/sessions.ts';
+import { addUser, setDisabled, setPassword } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

@@ -1,10 +1,10 @@
 import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { MadeInvitation } from '#contract/people.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
-import type { Session } from '#contract/session.ts';
-import { addUser, setDisabled } from '#services/users.ts';
+import type { MadeInvitation } from '#contract/accounts/people.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/second-factors.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { routePath } from '#contract/route-path.ts';
+import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
@@ -122,10 +122,18 @@ describe('a cookie that someone else has planted is not the session after', () =
     await addUser(server.app.context, { username: 'ines', name: 'Inês', password: PASSWORD });
     const ines = await signedIn('ines');
     const proof = { password: PASSWORD };
-    const { secret } = (await ines.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
-    const confirmed = await ines.put<RecoveryCodes>(calls.oneTimePasswords(), {
-      code: oneTimePassword(secret),
-    });
+    const { secret } = (
+      await ines.post<NewOneTimePasswords>(
+        routePath('POST /account/second-factors/one-time-passwords'),
+        proof,
+      )
+    ).data;
+    const confirmed = await ines.put<RecoveryCodes>(
+      routePath('POST /account/second-factors/one-time-passwords'),
+      {
+        code: oneTimePassword(secret),
+      },
+    );
     const codes = [...confirmed.data.recoveryCodes];
     await expectOwnSession(async (browser) => {
       const body = { username: 'ines', password: PASSWORD };
@@ -141,10 +149,13 @@ describe('a cookie that someone else has planted is not the session after', () =
     let number = 0;
     await expectOwnSession(async (browser) => {
       const body = { label: 'Cleo', role: 'viewer' };
-      const { token } = (await manager.post<MadeInvitation>(calls.invitations(), body)).data;
+      const { token } = (await manager.post<MadeInvitation>(routePath('GET /invitations'), body)).data;
       const username = `cleo-${++number}`;
       const account = { username, name: 'Cleo', password: PASSWORD };
-      return [username, await browser.post(calls.acceptInvitation(token), account)];
+      return [
+        username,
+        await browser.post(routePath('POST /invitations/links/:token/accept', { token }), account),
+      ];
     });
   });
 });

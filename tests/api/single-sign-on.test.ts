@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { Session } from '#contract/session.ts';
-import { systemActor } from '#domain/actor.ts';
-import { invite, openInvitations } from '#services/invitations.ts';
-import { addUser, setDisabled, setEmergency } from '#services/users.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { routePath } from '#contract/route-path.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { invite, openInvitations } from '#services/accounts/invitations.ts';
+import { addUser, setDisabled, setEmergency } from '#services/accounts/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
@@ -254,7 +254,9 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     expect(await countHashes(attemptRight)).toBe(1);
     expect(await attempt('root', 'wrong')).toEqual([401, refusal]);
     expect(await attempt('nobody', PASSWORD)).toEqual([401, refusal]);
-    const passkey = await apiClient(away.server.origin).post(calls.sessionByPasskey(), { response: {} });
+    const passkey = await apiClient(away.server.origin).post(routePath('POST /session/passkey'), {
+      response: {},
+    });
     expect([passkey.status, passkey.failure.error]).toEqual([
       401,
       'This passkey is not known here. Sign in with Acme.',
@@ -269,7 +271,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     // Nor is an invitation used for an account that could not sign in.
     const admin = apiClient(away.server.origin);
     await admin.signIn('root', PASSWORD);
-    const invited = await admin.post(calls.invitations(), { label: 'Cleo', role: 'viewer' });
+    const invited = await admin.post(routePath('GET /invitations'), { label: 'Cleo', role: 'viewer' });
     const noNeed = [
       409,
       'Everyone signs in with Acme here. The first sign-in creates the account: no invitation is needed.',
@@ -286,8 +288,8 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     const anyone = apiClient(away.server.origin);
     const account = { username: 'cleo', name: 'Cleo', password: PASSWORD };
     for (const answer of [
-      await anyone.get(calls.ownInvitation(token)),
-      await anyone.post(calls.acceptInvitation(token), account),
+      await anyone.get(routePath('GET /invitations/links/:token', { token })),
+      await anyone.post(routePath('POST /invitations/links/:token/accept', { token }), account),
     ])
       expect([answer.status, answer.failure.error]).toEqual(noNeed);
     expect((await openInvitations(context)).map(({ label }) => label)).toEqual(['Cleo']);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import { runSync, syncIfDue } from '#services/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import type { Storage } from '#storage/storage.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import type { NoteList, People, Presence } from '#contract/teamwork.ts';
-import { addUser, setDisabled } from '#services/users.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import type { NoteList, People, Presence } from '#contract/reviews/teamwork.ts';
+import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import { POLARITIES, TOPICS } from '#domain/topics.ts';
-import { rollUp } from '#services/rollups.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
+import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';

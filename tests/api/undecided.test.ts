@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DecisionList } from '#contract/decisions.ts';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
-import { exportReviews } from '#services/export-reviews.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { exportReviews } from '#services/reviews/export-reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UndoneBatch } from '#contract/batches.ts';
-import type { DecisionList } from '#contract/decisions.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { addUser } from '#services/users.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
+import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

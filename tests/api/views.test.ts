@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { View, ViewList } from '#contract/views.ts';
-import { addUser } from '#services/users.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { View, ViewList } from '#contract/reviews/views.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

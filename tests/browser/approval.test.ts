@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Review, ReviewStats } from '#contract/reviews.ts';
+import type { Review, ReviewStats } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewStats } from '#contract/reviews.ts';
+import type { ReviewStats } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { COLUMNS, card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';

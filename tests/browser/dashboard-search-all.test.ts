@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { card, choose, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';

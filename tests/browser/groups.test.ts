@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemActor } from '#domain/actor.ts';
-import { setScope } from '#services/listing-grants.ts';
-import { addUser } from '#services/users.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { setScope } from '#services/accounts/listing-grants.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkResult } from '#contract/bulk.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectAccessible } from '#tests/support/axe.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
-import { runSync } from '#services/sync.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';

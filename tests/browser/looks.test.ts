@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runSync } from '#services/sync.ts';
-import { addUser } from '#services/users.ts';
+import { addUser } from '#services/accounts/users.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, see } from '#tests/support/browser.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#cluster/free-port.ts';
-import { calls } from '#contract/paths.ts';
-import { addUser } from '#services/users.ts';
+import { routePath } from '#contract/route-path.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
@@ -56,7 +56,7 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   const list = page.getByRole('list', { name: 'Passkeys' });
   await see(list.getByRole('listitem')).toHaveCount(1);
   await see(list).toContainText('Phone');
-  expect((await elsewhere.get(calls.ownSessions())).status).toBe(401);
+  expect((await elsewhere.get(routePath('GET /account/sessions'))).status).toBe(401);
   await see(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );

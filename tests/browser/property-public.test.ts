@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import { runSync } from '#services/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import { runSync } from '#services/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';

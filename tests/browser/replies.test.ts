@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
-import { runSync } from '#services/sync.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor } from '#domain/actor.ts';
-import type { Role } from '#domain/permissions.ts';
-import { setScope } from '#services/listing-grants.ts';
-import { addUser } from '#services/users.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
+import { setScope } from '#services/accounts/listing-grants.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/dashboard.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addUser } from '#services/users.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { hold, recordCalls } from '#tests/support/network.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import { runSync } from '#services/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -62,7 +62,7 @@ const open = async (page: Page) => {
 async function statusWith(change: (status: SyncStatus) => void) {
   const manager = apiClient(server.origin);
   await manager.signIn();
-  const { data } = await manager.get<SyncStatus>(calls.sync());
+  const { data } = await manager.get<SyncStatus>(routePath('GET /sync'));
   change(data);
   return { status: 200, body: { success: true, data, error: null } };
 }
@@ -260,7 +260,7 @@ describe('the list of quarantined rows', () => {
 
     const manager = apiClient(server.origin);
     await manager.signIn();
-    const { data } = await manager.get<ReviewList>(`${calls.reviews()}?search=Xaver`);
+    const { data } = await manager.get<ReviewList>(`${routePath('GET /reviews/hostaway')}?search=Xaver`);
     expect(data.reviews).toMatchObject([{ listingName: name, isApproved: false }]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rollUp } from '#services/rollups.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
 import { axeOn, expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, choose, openDashboard, rows, seeQuery } from '#tests/support/dashboard.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { addUser } from '#services/users.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -270,11 +270,16 @@ describe('the triage', () => {
     await see(page.getByRole('alert')).toHaveText('Ann has just decided to keep this review unpublished.');
     await decide(reviews[1]);
     // Until it has loaded, the page does not know the decision about the second review.
-    const { release } = await hold(page, { method: 'GET', path: calls.review(reviews[1]?.id ?? 0) });
+    const { release } = await hold(page, {
+      method: 'GET',
+      path: routePath('GET /reviews/hostaway/:id', { id: reviews[1]?.id ?? 0 }),
+    });
     await page.keyboard.press('s');
     await page.keyboard.press('a');
     release();
-    for (let number = 3; number <= 60; number += 1) await page.keyboard.press('s');
+    // Presses after the last review change nothing.
+    for (let number = 3; number <= 65; number += 1) await page.keyboard.press('s');
+    await see(heading(page)).not.toHaveText(/Guest/);
     await see(
       page.getByText('Ann has decided to keep this review unpublished since it was shown to you.'),
     ).toBeVisible();

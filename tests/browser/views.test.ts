@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { ViewList } from '#contract/views.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { ViewList } from '#contract/reviews/views.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';

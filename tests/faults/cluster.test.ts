@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { BulkResult } from '#contract/bulk.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { createDatabase } from '#tests/support/test-database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ImportResult } from '#contract/review-files.ts';
+import type { ImportResult } from '#contract/sources/review-files.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { createDatabase } from '#tests/support/test-database.ts';

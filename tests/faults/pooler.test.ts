@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { hasPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';

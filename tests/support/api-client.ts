@@ -1,6 +1,6 @@
+import { PROOF_HEADER, type Proof, type ProofBody } from '#contract/accounts/proofs.ts';
 import type { Failure } from '#contract/envelope.ts';
-import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER, type Proof, type ProofBody } from '#contract/proofs.ts';
+import { routePath } from '#contract/route-path.ts';
 
 /** A response of the API. */
 export interface Answer<Data> {
@@ -46,7 +46,7 @@ export function apiClient(
     const isAsked = answer.status === 403 && answer.failure.code === 'reauthentication-required';
     if (!isAsked || ownPassword === undefined) return answer;
     const body: ProofBody = { purpose: `${method} ${path.split('?', 1)[0]}`, password: ownPassword };
-    const given = await callOnce<Proof>('POST', calls.proofs(), { body });
+    const given = await callOnce<Proof>('POST', routePath('POST /account/proofs'), { body });
     if (given.status !== 200) return answer;
     const headers = { ...options.headers, [PROOF_HEADER]: given.data.proof };
     return callOnce(method, path, { ...options, headers });

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { rollUp } from '#services/rollups.ts';
+import { rollUp } from '#services/maintenance/rollups.ts';
 import type { TestServer } from './test-server.ts';
 import { WAIT_OPTIONS } from './timeouts.ts';
 

@@ -1,5 +1,5 @@
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import { runSync } from '#services/sync.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { apiClient } from './api-client.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_AGE_MS } from '#contract/live.ts';
+import { MAX_PAGE_AGE_MS } from '#contract/notifications/live.ts';
 
 /** A client of `/api/live`, as an open page is. */
 export interface Listener {

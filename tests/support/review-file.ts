@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Actor, systemActor } from '#domain/actor.ts';
-import type { RowProblem } from '#services/import-batch.ts';
-import { type ImportOptions, type ImportOutcome, importReviews } from '#services/import-reviews.ts';
+import { type Actor, systemActor } from '#domain/accounts/actor.ts';
+import type { RowProblem } from '#services/sources/import-batch.ts';
+import { type ImportOptions, type ImportOutcome, importReviews } from '#services/sources/import-reviews.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Creates a temporary folder for files. */

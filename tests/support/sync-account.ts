@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import { runSync } from '#services/sync.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';

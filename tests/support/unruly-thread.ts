@@ -1,6 +1,6 @@
 /** Replaces the thread of the text analysis: texts such as `hang` make it fail. */
 import { parentPort } from 'node:worker_threads';
-import type { TextAnalysis, TextToAnalyse } from '#domain/topics.ts';
+import type { TextAnalysis, TextToAnalyse } from '#domain/insights/topics.ts';
 
 parentPort?.on('message', (texts: TextToAnalyse[]) => {
   parentPort?.postMessage(texts.map(analyse));

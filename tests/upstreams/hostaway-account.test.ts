@@ -3,8 +3,8 @@ import { createHostawayClient, type HostawayClientOptions } from '#connectors/ho
 import { rateLimiter } from '#connectors/hostaway/rate-limiter.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { tokenInMemory } from '#connectors/hostaway/token.ts';
-import type { IncomingListing } from '#domain/listing.ts';
-import type { TranslatedReview } from '#domain/review.ts';
+import type { IncomingListing } from '#domain/listings/listing.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type HostawayOptions, startHostawaySimulator } from '#simulators/hostaway/server.ts';

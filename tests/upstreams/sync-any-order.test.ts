@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
-import { userActor } from '#domain/actor.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
+import { userActor } from '#domain/accounts/actor.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { setApproval } from '#services/approval.ts';
-import { runSync } from '#services/sync.ts';
+import { setApproval } from '#services/decisions/approval.ts';
+import { runSync } from '#services/sources/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayReview } from '#simulators/hostaway/records.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';

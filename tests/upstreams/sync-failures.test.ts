@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '#app.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayFailureName } from '#simulators/hostaway/responses.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
 import { tablesWith } from '#tests/support/database-content.ts';

@@ -1,6 +1,6 @@
 /** A product in its own process that syncs once and can be killed. Arguments: `DATABASE_URL UPSTREAM`, the latter as JSON. */
 import { openApp } from '#app.ts';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
 const [databaseUrl = '', upstream = '{}'] = process.argv.slice(2);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
-import { userActor } from '#domain/actor.ts';
+import { userActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { setApproval } from '#services/approval.ts';
-import { runSync } from '#services/sync.ts';
+import { setApproval } from '#services/decisions/approval.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import { accountOf, NO_DELAYS, openSyncFixture, withPageSize } from '#tests/support/sync-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { runSync } from '#services/sync.ts';
+import { runSync } from '#services/sources/sync.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import { accountOf, NO_DELAYS, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalysedLanguage } from '#domain/topics.ts';
+import type { AnalysedLanguage } from '#domain/insights/topics.ts';
 
 /**
  * Phrases, separated by commas or line ends, in lower case and without accents and apostrophes (`dont`, `wasnt`).

@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import { type Clause, has, type Phrase } from './clauses.ts';
 import type { Judgement } from './meaning.ts';
 import type { ReadClause } from './read-clauses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYSED_LANGUAGES, TOPICS } from '#domain/topics.ts';
+import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
 import { ENGLISH_PATTERNS } from '../lexicon/english/all.ts';
 import { ENGLISH_CLASSES } from '../lexicon/english/word-classes.ts';
 import { LANGUAGE_WORDS } from '../lexicon/languages/all.ts';

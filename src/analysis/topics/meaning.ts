@@ -1,5 +1,5 @@
-import type { AnalysedLanguage, Polarity, Topic } from '#domain/topics.ts';
-import { TOPICS } from '#domain/topics.ts';
+import type { AnalysedLanguage, Polarity, Topic } from '#domain/insights/topics.ts';
+import { TOPICS } from '#domain/insights/topics.ts';
 import { ENGLISH_PATTERNS } from '../lexicon/english/all.ts';
 import { ENGLISH_CLASSES } from '../lexicon/english/word-classes.ts';
 import type { LanguageWords, Phrases, TopicWords } from '../lexicon/format.ts';

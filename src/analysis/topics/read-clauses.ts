@@ -1,4 +1,4 @@
-import type { Polarity, Topic } from '#domain/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import { type Clause, has, isNegated, isWithin, nameOf, opinionsOf, type Phrase } from './clauses.ts';
 import type { Name, Opinion } from './meaning.ts';
 

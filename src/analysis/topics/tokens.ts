@@ -1,4 +1,4 @@
-import type { AnalysedLanguage } from '#domain/topics.ts';
+import type { AnalysedLanguage } from '#domain/insights/topics.ts';
 
 /** What separates a token from the one before: nothing but space, a comma or the like, or the end of a sentence. */
 export const NO_BREAK = 0;

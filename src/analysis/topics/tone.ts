@@ -1,4 +1,4 @@
-import type { Sentiment } from '#domain/sentiment.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { type Clause, has, isNegated } from './clauses.ts';
 import type { Judgement } from './meaning.ts';
 

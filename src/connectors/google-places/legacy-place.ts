@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { GOOGLE_REVIEW_LIMIT, type GooglePlace, type GoogleReview } from '#domain/google-review.ts';
+import { GOOGLE_REVIEW_LIMIT, type GooglePlace, type GoogleReview } from '#domain/listings/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, flagOf, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { derivedReviewId, safeUrl } from './source.ts';

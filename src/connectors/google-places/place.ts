@@ -3,7 +3,7 @@ import {
   type GooglePlace,
   type GoogleReview,
   type VisitDate,
-} from '#domain/google-review.ts';
+} from '#domain/listings/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { derivedReviewId, safeUrl } from './source.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import type { GooglePlace } from '#domain/google-review.ts';
+import type { GooglePlace } from '#domain/listings/google-review.ts';
 import {
   type FailureKind,
   type Fetch,

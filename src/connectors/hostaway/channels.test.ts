@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHANNEL_PATTERN } from '#domain/channel.ts';
+import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { channelOf } from './channels.ts';
 
 test.each([

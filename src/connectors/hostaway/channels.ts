@@ -1,4 +1,4 @@
-import type { Channel, KnownChannel } from '#domain/channel.ts';
+import type { Channel, KnownChannel } from '#domain/listings/channel.ts';
 import { numberOf } from '../loose-json.ts';
 
 /** Hostaway's table of channel ids (Hostaway API documentation, "Reservations: channels"). */

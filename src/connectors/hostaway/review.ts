@@ -1,5 +1,5 @@
-import { rate } from '#domain/rating.ts';
-import type { CategoryRating, HostResponse, IncomingReview } from '#domain/review.ts';
+import { rate } from '#domain/reviews/rating.ts';
+import type { CategoryRating, HostResponse, IncomingReview } from '#domain/reviews/review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { channelOf } from './channels.ts';

@@ -1,5 +1,5 @@
-import type { IncomingListing } from '#domain/listing.ts';
-import type { TranslatedReview } from '#domain/review.ts';
+import type { IncomingListing } from '#domain/listings/listing.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
 
 /** One page of listings. `total` is the length of the whole list; null when Hostaway does not say. */
 export interface ListingPage {

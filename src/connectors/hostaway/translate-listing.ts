@@ -1,4 +1,4 @@
-import type { IncomingListing } from '#domain/listing.ts';
+import type { IncomingListing } from '#domain/listings/listing.ts';
 import { cleanLine } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { IncomingReview } from '#domain/review.ts';
+import type { IncomingReview } from '#domain/reviews/review.ts';
 import { translateReview, translateReviews } from './translate-review.ts';
 
 const row = {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type SkipReason, type TranslatedReview, upstreamIdOf } from '#domain/review.ts';
+import { type SkipReason, type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
 import { fieldOf, flagOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import { reviewOf } from './review.ts';

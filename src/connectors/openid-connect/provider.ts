@@ -16,8 +16,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
+import { type Claims, SsoError } from '#domain/accounts/single-sign-on.ts';
 import { messageOf } from '#domain/errors.ts';
-import { type Claims, SsoError } from '#domain/single-sign-on.ts';
 
 export interface ProviderOptions {
   issuer: string;

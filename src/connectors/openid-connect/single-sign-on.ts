@@ -1,5 +1,5 @@
-import { calls } from '#contract/paths.ts';
-import type { ClaimMapping } from '#domain/single-sign-on.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { ClaimMapping } from '#domain/accounts/single-sign-on.ts';
 import { connectProvider, type Provider, type ProviderOptions } from './provider.ts';
 
 /** Sign-in at an OpenID Connect provider. */
@@ -21,7 +21,7 @@ export function connectSso(
 ): SingleSignOn {
   const base = URL.canParse(apiBase) ? apiBase : `${publicUrl}${apiBase}`;
   return {
-    provider: connectProvider({ ...provider, redirectUri: `${base}${calls.ssoCallback()}` }),
+    provider: connectProvider({ ...provider, redirectUri: `${base}${routePath('GET /sso/callback')}` }),
     mapping: { roleClaim, roles, defaultRole, groupClaim },
     label,
     only,

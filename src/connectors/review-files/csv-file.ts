@@ -1,7 +1,12 @@
 import { AppError } from '#domain/errors.ts';
-import type { SkipReason, TranslatedReview } from '#domain/review.ts';
-import { columnOf, REQUIRED_COLUMNS, REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
-import type { ReviewPart } from '#domain/stored-review.ts';
+import type { SkipReason, TranslatedReview } from '#domain/reviews/review.ts';
+import {
+  columnOf,
+  REQUIRED_COLUMNS,
+  REVIEW_COLUMNS,
+  type ReviewColumn,
+} from '#domain/reviews/review-columns.ts';
+import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { cleanLine } from '../clean-text.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
 import { type CsvRecord, RecordError, reviewOfRecord, skipReasonOf } from './csv-record.ts';

@@ -1,7 +1,7 @@
-import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/channel.ts';
-import { rate } from '#domain/rating.ts';
-import type { CategoryRating, IncomingReview, SkipReason } from '#domain/review.ts';
-import type { ReviewColumn } from '#domain/review-columns.ts';
+import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
+import { rate } from '#domain/reviews/rating.ts';
+import type { CategoryRating, IncomingReview, SkipReason } from '#domain/reviews/review.ts';
+import type { ReviewColumn } from '#domain/reviews/review-columns.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { parseDay, parseTimestamp } from '../hostaway/timestamp.ts';
 import { numberOf, recordOf } from '../loose-json.ts';

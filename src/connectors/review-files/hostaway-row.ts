@@ -1,5 +1,5 @@
-import type { TranslatedReview } from '#domain/review.ts';
-import type { ReviewPart } from '#domain/stored-review.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { translateRow } from '../hostaway/translate-review.ts';
 import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import type { FileRow } from './review-file.ts';

@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '#domain/activity.ts';
-import type { TranslatedReview } from '#domain/review.ts';
-import type { ExportFormat } from '#domain/review-files.ts';
-import type { FullReview, ReviewPart } from '#domain/stored-review.ts';
+import type { ActivityEntry } from '#domain/decisions/activity.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { FullReview, ReviewPart } from '#domain/reviews/stored-review.ts';
+import type { ExportFormat } from '#domain/sources/review-files.ts';
 
 /** One translated row of a review file. */
 export interface FileRow {

@@ -1,4 +1,4 @@
-import { reviewOut } from '#contract/review-out.ts';
+import { reviewOut } from '#contract/reviews/review-out.ts';
 import { openReviewFile } from './open-review-file.ts';
 import type { ReviewFiles, ReviewWriter } from './review-file.ts';
 import { activityWriter } from './write-activity.ts';

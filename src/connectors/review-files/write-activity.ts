@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#domain/activity.ts';
+import type { ActivityEntry } from '#domain/decisions/activity.ts';
 import type { ActivityWriter } from './review-file.ts';
 import { BYTE_ORDER_MARK, csvCell } from './write-csv.ts';
 

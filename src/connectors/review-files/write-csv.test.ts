@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { FullReview } from '#domain/stored-review.ts';
+import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { csvFileRows } from './csv-file.ts';
 import { ndjsonWriter } from './review-files.ts';
 import { csvWriter } from './write-csv.ts';

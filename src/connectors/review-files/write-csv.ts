@@ -1,6 +1,6 @@
-import { starsOf } from '#domain/rating.ts';
-import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
-import type { FullReview } from '#domain/stored-review.ts';
+import { starsOf } from '#domain/reviews/rating.ts';
+import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/reviews/review-columns.ts';
+import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { escapeFormula } from './formula.ts';
 import type { CsvCell as Cell, ReviewWriter } from './review-file.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { AppConfig } from '#contract/app-config.ts';
 import { MANAGER_ROOTS } from '#contract/manager-paths.ts';
 import { pages } from '#contract/paths.ts';
+import type { AppConfig } from '#contract/settings/app-config.ts';
 import { messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '#domain/change.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
+import type { Change } from '#domain/notifications/change.ts';
 import type { EncodedDocument, Encoding } from './document.ts';
 import { createDocumentCache, type Rendered } from './document-cache.ts';
 

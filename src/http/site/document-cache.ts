@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Change } from '#domain/change.ts';
 import type { ListingId } from '#domain/ids.ts';
+import type { Change } from '#domain/notifications/change.ts';
 import {
   type EncodedDocument,
   type Encoding,

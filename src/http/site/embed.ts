@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
-import { reviewOut } from '#contract/review-out.ts';
-import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, MAX_EMBEDDED_REVIEWS } from '#domain/embed.ts';
+import { reviewOut } from '#contract/reviews/review-out.ts';
 import { AppError } from '#domain/errors.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { publicProperty } from '#services/property.ts';
-import { settings } from '#services/settings.ts';
+import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, MAX_EMBEDDED_REVIEWS } from '#domain/listings/embed.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { publicProperty } from '#services/listings/property.ts';
+import { settings } from '#services/settings/settings.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
 import { framedBy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';

@@ -1,9 +1,9 @@
 import { pages } from '#contract/paths.ts';
-import type { PreviewedReviews } from '#domain/approval.ts';
+import { can } from '#domain/accounts/permissions.ts';
+import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { can } from '#domain/permissions.ts';
-import { requireListing } from '#services/listing-places.ts';
-import { publicPageOf, publicProperty } from '#services/property.ts';
+import { requireListing } from '#services/listings/listing-places.ts';
+import { publicPageOf, publicProperty } from '#services/listings/property.ts';
 import { findActor } from '../authorization.ts';
 import { bearerOf } from '../bearer.ts';
 import type { HttpOptions, Server } from '../options.ts';

@@ -1,5 +1,5 @@
-import type { SiteContext } from '#contract/site.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { SiteContext } from '#contract/listings/site.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Context } from '#services/context.ts';
 import type { Admission } from '../admission.ts';
 import type { HttpOptions, Server } from '../options.ts';

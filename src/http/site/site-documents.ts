@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { listingIdsPart, listingParts } from '#services/listing-addresses.ts';
+import { listingIdsPart, listingParts } from '#services/listings/listing-addresses.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import type { PublicSite } from './public-site.ts';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '#domain/actor.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { CATEGORY_PATTERN } from '#domain/filter.ts';
-import type { Figure } from '#domain/insights.ts';
-import { SCORED_CATEGORIES } from '#domain/rating.ts';
-import { meanInterval, type Sums, sampleOf } from '#domain/statistics.ts';
+import type { Figure } from '#domain/insights/insights.ts';
+import { meanInterval, type Sums, sampleOf } from '#domain/insights/statistics.ts';
+import { CATEGORY_PATTERN } from '#domain/reviews/filter.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategorySums } from '#storage/insights/categories.ts';
 import type { Context } from '../context.ts';
 import { bounds, type InsightsInput, round, type Scope, scopeOf } from './figures.ts';

@@ -1,9 +1,9 @@
 import type { CsvCell } from '#connectors/review-files/review-file.ts';
-import type { Actor } from '#domain/actor.ts';
-import type { Figure, InsightTable } from '#domain/insights.ts';
-import type { Topic } from '#domain/topics.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Figure, InsightTable } from '#domain/insights/insights.ts';
+import type { Topic } from '#domain/insights/topics.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
-import { recordSecurityEvent } from '../security-events.ts';
 import { categories } from './categories.ts';
 import type { InsightsInput } from './figures.ts';
 import { overview } from './overview.ts';

@@ -1,7 +1,6 @@
-import type { Actor } from '#domain/actor.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { type Day, dayIn, EARLIEST_DAY, shiftDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import { MAX_SEARCH_COUNT, type ReviewFilter } from '#domain/filter.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import {
   DEFAULT_PERIOD_DAYS,
@@ -10,12 +9,13 @@ import {
   MAX_PERIOD_DAYS,
   type Period,
   periodBefore,
-} from '#domain/insights.ts';
-import { narrow, queryOf } from '#domain/narrow.ts';
-import type { Interval } from '#domain/statistics.ts';
+} from '#domain/insights/insights.ts';
+import type { Interval } from '#domain/insights/statistics.ts';
+import { MAX_SEARCH_COUNT, type ReviewFilter } from '#domain/reviews/filter.ts';
+import { narrow, queryOf } from '#domain/reviews/narrow.ts';
 import type { Selection } from '#storage/insights/spans.ts';
 import type { Context } from '../context.ts';
-import { filterOf } from '../reviews.ts';
+import { filterOf } from '../reviews/reviews.ts';
 
 /** Filters without days, and a period. */
 export interface InsightsInput extends Omit<ReviewFilter, 'startDate' | 'endDate' | 'period'> {

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/actor.ts';
-import type { ReviewFilter } from '#domain/filter.ts';
-import { type Figure, monthsOf, type Period } from '#domain/insights.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { type Figure, monthsOf, type Period } from '#domain/insights/insights.ts';
+import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { SpanCounts } from '#storage/insights/overview.ts';
 import type { Context } from '../context.ts';
 import { daysOf, type InsightsInput, round, type Scope, scopeOf, share, stars } from './figures.ts';

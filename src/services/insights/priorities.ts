@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/actor.ts';
-import { type Figure, MAX_PRIORITIES, MIN_RANKED, PRIORITY_SENTENCES } from '#domain/insights.ts';
-import { differenceInterval, type Sums, sampleOf, without } from '#domain/statistics.ts';
-import type { Topic } from '#domain/topics.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { type Figure, MAX_PRIORITIES, MIN_RANKED, PRIORITY_SENTENCES } from '#domain/insights/insights.ts';
+import { differenceInterval, type Sums, sampleOf, without } from '#domain/insights/statistics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { RatingSums } from '#storage/insights/spans.ts';
 import type { Context } from '../context.ts';
 import { type InsightsInput, round, scopeOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/actor.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { firstDayOf, monthOf, shiftMonth } from '#domain/day.ts';
 import {
   type Figure,
@@ -6,10 +6,10 @@ import {
   monthsOf,
   type PropertySortKey,
   SPARKLINE_MONTHS,
-} from '#domain/insights.ts';
-import { STAR_SCALE } from '#domain/rating.ts';
-import { meanInterval, sampleOf } from '#domain/statistics.ts';
-import { type Polarity, TOPICS, type Topic } from '#domain/topics.ts';
+} from '#domain/insights/insights.ts';
+import { meanInterval, sampleOf } from '#domain/insights/statistics.ts';
+import { type Polarity, TOPICS, type Topic } from '#domain/insights/topics.ts';
+import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { ListingTopicCount } from '#storage/insights/topics.ts';
 import type { Context } from '../context.ts';
 import { bounds, type InsightsInput, type Scope, scopeOf, share, stars } from './figures.ts';

@@ -1,5 +1,5 @@
-import type { SortOrder } from '#domain/filter.ts';
-import { DEFAULT_ROWS } from '#domain/insights.ts';
+import { DEFAULT_ROWS } from '#domain/insights/insights.ts';
+import type { SortOrder } from '#domain/reviews/filter.ts';
 
 /** One page of a table. */
 export interface PageInput {

@@ -1,5 +1,5 @@
-import { starsOf } from '#domain/rating.ts';
-import { sentenceAround } from '#domain/sentence.ts';
+import { starsOf } from '#domain/reviews/rating.ts';
+import { sentenceAround } from '#domain/reviews/sentence.ts';
 import type { MentionRow } from '#storage/insights/mentions.ts';
 
 /** A sentence that judges a topic. The characters from `start` to before `end` say so. */

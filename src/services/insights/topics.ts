@@ -1,7 +1,12 @@
-import type { Actor } from '#domain/actor.ts';
-import type { ReviewFilter } from '#domain/filter.ts';
-import { type Figure, MAX_TOPIC_PROPERTIES, MAX_TOPIC_SENTENCES, monthsOf } from '#domain/insights.ts';
-import { POLARITIES, type Polarity, TOPICS, type Topic } from '#domain/topics.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import {
+  type Figure,
+  MAX_TOPIC_PROPERTIES,
+  MAX_TOPIC_SENTENCES,
+  monthsOf,
+} from '#domain/insights/insights.ts';
+import { POLARITIES, type Polarity, TOPICS, type Topic } from '#domain/insights/topics.ts';
+import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { TopicCount } from '#storage/insights/topics.ts';
 import type { Context } from '../context.ts';
 import { daysOf, type InsightsInput, type Scope, scopeOf } from './figures.ts';

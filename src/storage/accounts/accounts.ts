@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ListingGrant, ListingScope } from '#domain/listing-grant.ts';
-import type { SessionUser, User } from '#domain/user.ts';
+import type { ListingGrant, ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { SessionUser, User } from '#domain/accounts/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import { addAccount, type NewAccount } from './add-account.ts';

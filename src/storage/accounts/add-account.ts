@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
-import type { Role } from '#domain/permissions.ts';
 import type { Tables } from '../tables.ts';
 import type { LoadedAuth } from './auth.ts';
 import { grantColumns } from './listing-grants.ts';

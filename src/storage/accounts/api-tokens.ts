@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { isToken } from '#domain/api-token.ts';
-import { type ListingGrant, type ListingScope, narrowScope } from '#domain/listing-grant.ts';
-import { lowerRole, type Role } from '#domain/permissions.ts';
+import { isToken } from '#domain/accounts/api-token.ts';
+import { type ListingGrant, type ListingScope, narrowScope } from '#domain/accounts/listing-grant.ts';
+import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';

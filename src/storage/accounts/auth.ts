@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
-import { isUsername } from '#domain/user.ts';
+import { isUsername } from '#domain/accounts/user.ts';
 import type { Tables } from '../tables.ts';
 import { SESSION_DAYS } from './open-session.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DateLanguage } from '#domain/date-language.ts';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Tables } from '../tables.ts';
 import { grantColumns } from './listing-grants.ts';
 

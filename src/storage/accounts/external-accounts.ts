@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { ListingGrant } from '#domain/listing-grant.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
 import type { Tables } from '../tables.ts';
 import { grantColumns, grantOf } from './listing-grants.ts';
 

@@ -6,7 +6,7 @@ import {
   type LinkState,
   PASSWORD_RESET_HOURS,
   type PasswordReset,
-} from '#domain/account-link.ts';
+} from '#domain/accounts/account-link.ts';
 import type { Tables } from '../tables.ts';
 import { type GrantColumns, grantColumns, grantOf } from './listing-grants.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListingGrant, ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { ListingGrant, ListingScope } from '#domain/listing-grant.ts';
 
 /** A grant as the columns of a row of `users` and other tables; both are null for all properties. */
 export interface GrantColumns {

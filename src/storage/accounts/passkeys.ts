@@ -4,8 +4,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type Kysely, sql } from 'kysely';
+import type { User } from '#domain/accounts/user.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
-import type { User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { AuthOptions } from './auth.ts';

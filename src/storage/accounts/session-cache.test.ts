@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Change } from '#domain/change.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { SessionUser } from '#domain/accounts/user.ts';
+import type { Change } from '#domain/notifications/change.ts';
 import { cacheSessions, type Session } from './session-cache.ts';
 
 const ana: SessionUser = { username: 'ana', name: 'Ana', role: 'manager', listings: 'all' };

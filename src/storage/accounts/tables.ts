@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DateLanguage } from '#domain/date-language.ts';
-import type { Role } from '#domain/permissions.ts';
-import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
+import type { SecurityAction, SecurityActor } from '#domain/accounts/security-event.ts';
+import type { DateLanguage } from '#domain/settings/date-language.ts';
 
 /** Set by PostgreSQL when the row is made. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;

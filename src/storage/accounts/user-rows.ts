@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import { isUsername } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingScope } from '#domain/listing-grant.ts';
-import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
 import { scopedListings, toScope } from './listing-grants.ts';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type BackupKind, backupFileName, expiredBackups } from '#domain/backup.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
+import { type BackupKind, backupFileName, expiredBackups } from '#domain/maintenance/backup.ts';
 
 /** The files of backups. */
 export interface BackupFiles {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LastBackups } from '#domain/backup.ts';
+import type { LastBackups } from '#domain/maintenance/backup.ts';
 import type { Tables } from '../tables.ts';
 
 async function get(db: Kysely<Tables>): Promise<LastBackups> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Change, parseChange } from '#domain/change.ts';
 import { messageOf } from '#domain/errors.ts';
+import { type Change, parseChange } from '#domain/notifications/change.ts';
 import { type Listener, openListener } from './listener.ts';
 import { PUBLISH } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type Change, serializeChange } from '#domain/change.ts';
+import { type Change, serializeChange } from '#domain/notifications/change.ts';
 import type { Tables } from '../tables.ts';
 
 /** The NOTIFY channel of all processes on one database. */

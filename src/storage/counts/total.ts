@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nextDay, startOfDay } from '#domain/day.ts';
-import { isLimited, type ReviewFilter, type ScopedFilter, setFilters } from '#domain/filter.ts';
+import { isLimited, type ReviewFilter, type ScopedFilter, setFilters } from '#domain/reviews/filter.ts';
 import { allOf, type ListScope, matching } from '../filters/conditions.ts';
 import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';

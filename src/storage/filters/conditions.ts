@@ -8,8 +8,8 @@ import {
   type ReplyFilter,
   type ScopedFilter,
   type TopicFilter,
-} from '#domain/filter.ts';
-import { SCORED_CATEGORIES } from '#domain/rating.ts';
+} from '#domain/reviews/filter.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { isVisible } from './visibility.ts';
 
 /** Which reviews the caller may read, and the time zone of days. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListingScope } from '#domain/listing-grant.ts';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 
 /**
  * Whether a row is of a listing that the caller can work with.

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PreviewedReviews } from '#domain/approval.ts';
+import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 
 /** Whether the channel may be shown. Reviews and their counters both have the column `channel`. */
 export const IN_VISIBLE_CHANNEL = sql<SqlBool>`channel <> all (array(

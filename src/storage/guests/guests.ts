@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Actor } from '#domain/actor.ts';
-import type { FoundReview, FoundRow, GuestSelection } from '#domain/guest.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { FoundReview, FoundRow, GuestSelection } from '#domain/guests/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Tables } from '../tables.ts';

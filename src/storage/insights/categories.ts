@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { MIN_RANKED } from '#domain/insights.ts';
-import type { Sums } from '#domain/statistics.ts';
+import { MIN_RANKED } from '#domain/insights/insights.ts';
+import type { Sums } from '#domain/insights/statistics.ts';
 import type { Tables } from '../tables.ts';
 import { type Selection, selected, spanOf } from './spans.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Polarity, Topic } from '#domain/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { Tables } from '../tables.ts';
 import { type Selection, selected } from './spans.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatedFilter, ScopedFilter } from '#domain/filter.ts';
+import type { DatedFilter, ScopedFilter } from '#domain/reviews/filter.ts';
 import { alsoMatching, matching } from '../filters/conditions.ts';
 
 /** What the aggregates are about. */

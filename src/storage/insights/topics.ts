@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { MIN_RANKED } from '#domain/insights.ts';
-import type { Polarity, Topic } from '#domain/topics.ts';
+import { MIN_RANKED } from '#domain/insights/insights.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { Tables } from '../tables.ts';
 import { RATING_SUMS, type RatingSums, type Selection, selected, spanOf } from './spans.ts';
 

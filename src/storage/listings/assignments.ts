@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import type { AssignmentSubject } from '#domain/listing-assignment.ts';
+import type { AssignmentSubject } from '#domain/sources/listing-assignment.ts';
 import type { Tables } from '../tables.ts';
 
 /** The listings that managers assigned to reviews of unknown listings, by `listing:ID` or `review:ID`. */

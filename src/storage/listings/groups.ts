@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { ListingScope } from '#domain/listing-grant.ts';
-import type { ListingGroup, ListingGroupMembers } from '#domain/listing-group.ts';
+import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import type { IncomingListing } from '#domain/listing.ts';
-import type { ListingEntry } from '#domain/listing-directory.ts';
+import type { IncomingListing } from '#domain/listings/listing.ts';
+import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import type { Tables } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
 import { byId, byIds, list, publicById } from './totals.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PreviewedReviews } from '#domain/approval.ts';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type Listing, locationOf } from '#domain/listing.ts';
-import type { ListingScope } from '#domain/listing-grant.ts';
-import { averageStars } from '#domain/rating.ts';
+import { type Listing, locationOf } from '#domain/listings/listing.ts';
+import { averageStars } from '#domain/reviews/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
 import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';

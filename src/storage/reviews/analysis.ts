@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ListingScope } from '#domain/listing-grant.ts';
-import type { RatingTenths } from '#domain/rating.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
-import type { TopicMention } from '#domain/topics.ts';
+import type { TopicMention } from '#domain/insights/topics.ts';
+import type { RatingTenths } from '#domain/reviews/rating.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
-import type { TopicCorrection } from '#domain/topics.ts';
+import type { TopicCorrection } from '#domain/insights/topics.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { Tables } from '../tables.ts';
 import type { TextOfReview } from './analysis.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ScopedFilter } from '#domain/filter.ts';
+import type { ScopedFilter } from '#domain/reviews/filter.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Scoped, SortedFilter } from '#domain/filter.ts';
-import type { FullReview } from '#domain/stored-review.ts';
+import type { Scoped, SortedFilter } from '#domain/reviews/filter.ts';
+import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';

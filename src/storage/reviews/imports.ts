@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ImportChange, ImportRun } from '#domain/provenance.ts';
-import type { Revision } from '#domain/revision.ts';
+import type { Revision } from '#domain/reviews/revision.ts';
+import type { ImportChange, ImportRun } from '#domain/sources/provenance.ts';
 import type { Tables } from '../tables.ts';
 
 /** Does nothing if an import with this id exists. */

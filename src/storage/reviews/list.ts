@@ -1,5 +1,7 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { PAGE_SIZES } from '#domain/paging.ts';
+import type { AnswerableReview } from '#domain/responses/reply.ts';
 import {
   isLimited,
   type ListQuery,
@@ -8,10 +10,8 @@ import {
   type ReviewFilter,
   type Scoped,
   setFilters,
-} from '#domain/filter.ts';
-import { PAGE_SIZES } from '#domain/paging.ts';
-import type { AnswerableReview } from '#domain/reply.ts';
-import type { Review } from '#domain/review.ts';
+} from '#domain/reviews/filter.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Note } from '#domain/note.ts';
+import type { Note } from '#domain/reviews/note.ts';
 import type { Tables } from '../tables.ts';
 
 const MAX_NOTES = 200;

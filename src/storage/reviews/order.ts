@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SortedFilter, SortKey } from '#domain/filter.ts';
+import type { SortedFilter, SortKey } from '#domain/reviews/filter.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 
 /** The expressions of each sort key; each has an index. */

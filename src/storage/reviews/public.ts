@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { PreviewedReviews } from '#domain/approval.ts';
+import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { ShownCount } from '#domain/rating-distribution.ts';
-import type { Review } from '#domain/review.ts';
+import type { ShownCount } from '#domain/listings/rating-distribution.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import { isVisible } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';

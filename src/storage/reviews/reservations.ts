@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { IncomingReview } from '#domain/review.ts';
+import type { IncomingReview } from '#domain/reviews/review.ts';
 import type { Tables } from '../tables.ts';
 
 /**

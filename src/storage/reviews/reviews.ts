@@ -1,3 +1,7 @@
+import { decidableById } from '../decisions/approvals.ts';
+import { changeReviews, contentVersions, previewChanges } from '../decisions/bulk.ts';
+import { undoDecisions } from '../decisions/undo.ts';
+import { undoAssignees } from '../decisions/undo-assignees.ts';
 import {
   countQueuedTexts,
   countUnanalysed,
@@ -6,9 +10,7 @@ import {
   setTopics,
   takeQueuedTexts,
 } from './analysis.ts';
-import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
-import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
 import {
   calculatedSentiment,
   correctSentiment,
@@ -25,8 +27,6 @@ import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
-import { undoDecisions } from './undo.ts';
-import { undoAssignees } from './undo-assignees.ts';
 import {
   existingUpstreamIds,
   lockChanged,

@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { isLimited, MAX_COUNT, type ReviewFilter, type ScopedFilter, setFilters } from '#domain/filter.ts';
-import { averageStars } from '#domain/rating.ts';
-import type { ReviewStats } from '#domain/review.ts';
+import {
+  isLimited,
+  MAX_COUNT,
+  type ReviewFilter,
+  type ScopedFilter,
+  setFilters,
+} from '#domain/reviews/filter.ts';
+import { averageStars } from '#domain/reviews/rating.ts';
+import type { ReviewStats } from '#domain/reviews/review.ts';
 import { ALL, counterRows, RATED } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { alsoMatching, type ListScope, matching } from '../filters/conditions.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Channel } from '#domain/channel.ts';
-import type { CategoryRating } from '#domain/review.ts';
-import type { StoredReview } from '#domain/stored-review.ts';
+import type { Channel } from '#domain/listings/channel.ts';
+import type { CategoryRating } from '#domain/reviews/review.ts';
+import type { StoredReview } from '#domain/reviews/stored-review.ts';
 import type { Tables } from '../tables.ts';
 
 /** The columns that come from the upstream, without private feedback. */

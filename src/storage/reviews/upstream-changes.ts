@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { ReviewContent, Revision } from '#domain/revision.ts';
+import type { ReviewContent, Revision } from '#domain/reviews/revision.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
 type ChangedRow = Pick<

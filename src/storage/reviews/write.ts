@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import type { ReviewDecision } from '#domain/approval.ts';
-import type { Channel } from '#domain/channel.ts';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ListingScope } from '#domain/listing-grant.ts';
-import { type Provenance, runOf } from '#domain/provenance.ts';
-import type { IncomingReview } from '#domain/review.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
+import type { Channel } from '#domain/listings/channel.ts';
+import type { IncomingReview } from '#domain/reviews/review.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import { copyRows } from '../database/copy-rows.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';

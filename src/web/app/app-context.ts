@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { AppConfig } from '#contract/app-config.ts';
+import type { AppConfig } from '#contract/settings/app-config.ts';
 import type { Client } from './api/client.ts';
 import type { ProofRequests } from './session/proof-requests.ts';
 

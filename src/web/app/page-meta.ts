@@ -1,4 +1,4 @@
-import type { AppConfig } from '#contract/app-config.ts';
+import type { AppConfig } from '#contract/settings/app-config.ts';
 
 /** The configuration in development: the development server adds none to the page. */
 const DEVELOPMENT: AppConfig = {

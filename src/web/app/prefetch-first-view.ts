@@ -2,7 +2,8 @@
  * A small script that runs before the app has loaded. It requests the data of the page's first view, and the app takes
  * the responses over from `api/prefetched.ts`.
  */
-import { calls, pages } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { prefetch } from './api/prefetched.ts';
 import { callUrl, type QueryValue } from './api/request.ts';
 import { readPageMeta } from './page-meta.ts';
@@ -16,17 +17,19 @@ const config = readPageMeta(document);
 const get = (path: string, query?: Readonly<Record<string, QueryValue>>) =>
   prefetch(callUrl(config.apiBase, path, query));
 
-get(calls.session());
+get(routePath('GET /session'));
 const { pathname, search } = window.location;
 if (pathname === pages.dashboard()) {
   const dashboard = parseDashboardSearch(parseSearch(search));
   const size = isUnsized(dashboard) ? rememberedPageSize() : dashboard.size;
-  get(calls.reviews(), { ...listQuery({ ...dashboard, size }) });
-  get(calls.reviewStats(), { ...filtersOf(dashboard) });
-  get(calls.channels());
+  get(routePath('GET /reviews/hostaway'), { ...listQuery({ ...dashboard, size }) });
+  get(routePath('GET /reviews/hostaway/stats'), { ...filtersOf(dashboard) });
+  get(routePath('GET /channels'));
 }
 const listingId = listingIdOf(pathname.slice(pages.reviews('').length));
 if (listingId !== null && pathname === pages.reviews(listingId)) {
-  get(calls.reviews(), { ...propertyListQuery(listingId, parsePropertySearch(parseSearch(search))) });
-  get(calls.channels());
+  get(routePath('GET /reviews/hostaway'), {
+    ...propertyListQuery(listingId, parsePropertySearch(parseSearch(search))),
+  });
+  get(routePath('GET /channels'));
 }

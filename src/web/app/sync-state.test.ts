@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SyncRun } from '#contract/sync.ts';
-import { noCounts } from '#domain/sync.ts';
+import type { SyncRun } from '#contract/sources/sync.ts';
+import { noCounts } from '#domain/sources/sync.ts';
 import { backupStateOf, hasBackupFailed, hasSyncFailed, lastSync, syncStateOf } from './sync-state.ts';
 
 const runIn = (state: SyncRun['state']): SyncRun => ({

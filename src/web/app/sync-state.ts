@@ -1,4 +1,4 @@
-import type { BackupStatus, SyncStatus } from '#contract/sync.ts';
+import type { BackupStatus, SyncStatus } from '#contract/sources/sync.ts';
 
 type Source = SyncStatus['sources'][number];
 export type SyncState = 'running' | 'succeeded' | 'failed' | 'never';

@@ -1,4 +1,4 @@
-import type { GoogleReviews } from '#contract/google-reviews.ts';
+import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { formatNumber } from '#domain/format-number.ts';
 
 /** The texts of a property. The specification fixes most of them, and scripts rely on them. */

@@ -1,6 +1,6 @@
-import type { GoogleReview } from '#contract/google-reviews.ts';
+import type { GoogleReview } from '#contract/listings/google-reviews.ts';
 import { monthOfYear } from '#domain/dates.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { textLanguage } from '#domain/reviews/text-language.ts';
 import { Avatar } from './avatar.tsx';
 import { googleCopy, propertyCopy } from './copy.ts';
 import { webAddress } from './web-address.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { GoogleReview, GoogleReviews } from '#contract/google-reviews.ts';
+import type { GoogleReview, GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { GoogleReviewList } from './google-review-list.tsx';
 import { aGoogleReview, someGoogleReviews } from './sample-property.ts';
 

@@ -1,4 +1,4 @@
-import type { GoogleReviews } from '#contract/google-reviews.ts';
+import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { googleCopy, googleOrder } from './copy.ts';
 import { GoogleReviewCard } from './google-review-card.tsx';
 import { webAddress } from './web-address.ts';

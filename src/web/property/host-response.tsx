@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewCopy } from './copy.ts';
 import { LongTime } from './long-time.tsx';
 import { WrittenText } from './written-text.tsx';

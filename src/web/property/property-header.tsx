@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { pages } from '#contract/paths.ts';
 import { propertyCopy } from './copy.ts';
 import { Stars } from './stars.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelChip } from './channel-chip.tsx';
 import { reviewCopy } from './copy.ts';

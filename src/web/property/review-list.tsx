@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewCopy } from './copy.ts';
 import { ReviewCard } from './review-card.tsx';
 

@@ -1,6 +1,6 @@
-import type { GoogleReview, GoogleReviews } from '#contract/google-reviews.ts';
-import type { Listing } from '#contract/listing.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { GoogleReview, GoogleReviews } from '#contract/listings/google-reviews.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 
 /** Complete, ordinary data for tests, so that a test sets only the fields that matter to it. */
 

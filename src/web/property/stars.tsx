@@ -1,4 +1,4 @@
-import { STAR_SCALE } from '#domain/rating.ts';
+import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import { propertyCopy } from './copy.ts';
 
 /** The width and height of one star in the drawing; the style sheet masks the bar into stars. */

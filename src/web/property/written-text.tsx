@@ -1,5 +1,5 @@
-import { splitLongText } from '#domain/split-text.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import { splitLongText } from '#domain/reviews/split-text.ts';
+import { textLanguage } from '#domain/reviews/text-language.ts';
 import { reviewCopy } from './copy.ts';
 
 export interface WrittenTextProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { SiteContext } from '#contract/site.ts';
 import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
 

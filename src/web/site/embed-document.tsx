@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmbeddedPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { EmbeddedPage, SiteContext } from '#contract/site.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { Stars } from '#web/property/stars.tsx';

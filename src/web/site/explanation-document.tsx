@@ -1,5 +1,5 @@
+import type { SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { SiteContext } from '#contract/site.ts';
 import { renderDocument } from './document.tsx';
 import { explanationCopy as copy, googleRules } from './explanation-copy.ts';
 

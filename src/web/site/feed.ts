@@ -1,7 +1,7 @@
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { PropertyPage, SiteContext } from '#contract/site.ts';
-import { textLanguage } from '#domain/text-language.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { textLanguage } from '#domain/reviews/text-language.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { propertySummary, propertyTitle } from './property-metadata.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import type { PropertyPage, GoogleSection as SectionContent, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { PropertyPage, GoogleSection as SectionContent, SiteContext } from '#contract/site.ts';
 import { googleCopy } from '#web/property/copy.ts';
 import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';

@@ -1,4 +1,4 @@
-import type { SiteContext } from '#contract/site.ts';
+import type { SiteContext } from '#contract/listings/site.ts';
 import { propertyCopy } from '#web/property/copy.ts';
 import { renderDocument } from './document.tsx';
 import { siteCopy } from './site-copy.ts';

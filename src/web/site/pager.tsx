@@ -1,5 +1,5 @@
+import type { PropertyPage } from '#contract/listings/site.ts';
 import { pages as addresses } from '#contract/paths.ts';
-import type { PropertyPage } from '#contract/site.ts';
 import { siteCopy } from './site-copy.ts';
 
 /** Links to newer and older reviews; nothing if there is only one page. */

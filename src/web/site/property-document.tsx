@@ -1,5 +1,5 @@
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { PropertyPage, SiteContext } from '#contract/site.ts';
 import { reviewCopy } from '#web/property/copy.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';

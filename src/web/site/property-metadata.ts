@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
 

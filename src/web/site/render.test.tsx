@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { aListing, aReview, someGoogleReviews } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
 

@@ -1,4 +1,4 @@
-import type { SiteRenderer } from '#contract/site.ts';
+import type { SiteRenderer } from '#contract/listings/site.ts';
 import { embedDocument, embedNotice } from './embed-document.tsx';
 import { explanationDocument } from './explanation-document.tsx';
 import { propertyFeed } from './feed.ts';

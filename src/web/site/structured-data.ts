@@ -1,6 +1,6 @@
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import type { PropertyPage, SiteContext } from '#contract/site.ts';
-import { STAR_SCALE } from '#domain/rating.ts';
+import { STAR_SCALE } from '#domain/reviews/rating.ts';
 
 /**
  * A property as a schema.org VacationRental: facts, and ratings only if the company has switched them on. It never

@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { TopicWords } from '../format.ts';
 import { building } from './building.ts';
 import { comfort } from './comfort.ts';

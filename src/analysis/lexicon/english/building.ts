@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { TopicWords } from '../format.ts';
 
 /** What English-speaking guests say about rooms, furniture and equipment, and their condition. */

@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { TopicWords } from '../format.ts';
 
 /** What English-speaking guests say about the host, the arrival, the price and the listing. */

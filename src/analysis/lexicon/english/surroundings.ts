@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { TopicWords } from '../format.ts';
 
 /** What English-speaking guests say about the place around the home, parking, views and safety. */

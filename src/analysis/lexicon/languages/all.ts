@@ -1,4 +1,4 @@
-import type { AnalysedLanguage } from '#domain/topics.ts';
+import type { AnalysedLanguage } from '#domain/insights/topics.ts';
 import type { LanguageWords } from '../format.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';

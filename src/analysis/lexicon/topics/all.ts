@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { TopicLexicon } from '../format.ts';
 import { accuracy } from './accuracy.ts';
 import { amenities } from './amenities.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PROOF_HEADER } from '#contract/proofs.ts';
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
@@ -24,14 +24,17 @@ afterEach(() => {
 describe('a call', () => {
   it('returns the data of a successful envelope', async () => {
     answer(200, { success: true, data: { total: 3 }, error: null });
-    expect(await client.get('/x')).toEqual({ total: 3 });
+    expect(await client.request('GET /sync')).toEqual({ total: 3 });
   });
 
   it('sends JSON with the session cookie', async () => {
     const fetched = answer(200, { success: true, data: null, error: null });
-    await client.put('/x', { body: { isApproved: true } });
+    await client.request('PUT /reviews/hostaway/:id/approve', {
+      params: { id: 7 },
+      body: { isApproved: true },
+    });
     expect(fetched).toHaveBeenCalledWith(
-      '/api/x',
+      '/api/reviews/hostaway/7/approve',
       expect.objectContaining({ method: 'PUT', body: '{"isApproved":true}', credentials: 'include' }),
     );
   });
@@ -39,14 +42,14 @@ describe('a call', () => {
   it('sends the entity tag as a header, but not to another origin, which may not allow it', async () => {
     const fetched = answer(200, { success: true, data: null, error: null });
     const elsewhere = createClient({ base: 'https://api.example/api', onUnauthenticated, askForProof });
-    await client.put('/x', { ifMatch: 'a1' });
-    await client.put('/x');
-    await elsewhere.put('/x', { ifMatch: 'a1' });
+    await client.request('DELETE /session', { ifMatch: 'a1' });
+    await client.request('DELETE /session');
+    await elsewhere.request('DELETE /session', { ifMatch: 'a1' });
     const sent = fetched.mock.calls.map(([url, { headers }]) => [url, new Headers(headers).get('if-match')]);
     expect(sent).toEqual([
-      ['/api/x', '"a1"'],
-      ['/api/x', null],
-      ['https://api.example/api/x', null],
+      ['/api/session', '"a1"'],
+      ['/api/session', null],
+      ['https://api.example/api/session', null],
     ]);
   });
 
@@ -54,11 +57,11 @@ describe('a call', () => {
     vi.useFakeTimers();
     const fetched = answer(200, { success: true, data: null, error: null });
     const client = createClient({ base: '/api', onUnauthenticated, askForProof });
-    await client.get('/x');
+    await client.request('GET /sync');
     client.requireFresh();
-    await client.get('/x');
+    await client.request('GET /sync');
     vi.advanceTimersByTime(PRIMARY_READS_MS);
-    await client.get('/x');
+    await client.request('GET /sync');
     vi.useRealTimers();
     expect(fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('cache-control'))).toEqual([
       null,
@@ -92,7 +95,7 @@ describe('a call', () => {
     ['a general message when the response is not an envelope', 200, '[]', 'API request failed'],
   ])('fails with %s', async (_name, status, body, message) => {
     answer(status, body);
-    await expect(client.get('/x')).rejects.toEqual(new ApiError(message, status));
+    await expect(client.request('GET /sync')).rejects.toEqual(new ApiError(message, status));
   });
 
   it('is repeated with a proof of identity if the server requires it, and fails if the person cancels', async () => {
@@ -106,25 +109,28 @@ describe('a call', () => {
     );
     vi.stubGlobal('fetch', fetched);
     askForProof.mockResolvedValueOnce('p1').mockRejectedValueOnce(new Error('Cancelled.'));
-    expect(await client.post('/tokens', { body: { name: 'a' } })).toBe('done');
-    expect(askForProof).toHaveBeenCalledWith('POST /tokens');
-    expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual(['{"name":"a"}', '{"name":"a"}']);
-    await expect(client.post('/tokens')).rejects.toThrow('Cancelled.');
+    expect(await client.request('POST /groups', { body: { name: 'a', listingIds: [] } })).toBe('done');
+    expect(askForProof).toHaveBeenCalledWith('POST /groups');
+    expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual([
+      '{"name":"a","listingIds":[]}',
+      '{"name":"a","listingIds":[]}',
+    ]);
+    await expect(client.request('DELETE /session')).rejects.toThrow('Cancelled.');
     askForProof.mockResolvedValueOnce('p2');
-    await expect(client.post('/tokens')).rejects.toThrow('Confirm.');
+    await expect(client.request('DELETE /session')).rejects.toThrow('Confirm.');
     expect(askForProof).toHaveBeenCalledTimes(3);
   });
 
   it('fails with a readable message when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(client.get('/x')).rejects.toThrow('The server cannot be reached.');
+    await expect(client.request('GET /sync')).rejects.toThrow('The server cannot be reached.');
   });
 
   it('throws the abort when its caller aborts', async () => {
     const controller = new AbortController();
     controller.abort();
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
-    await expect(client.get('/x', { signal: controller.signal })).rejects.toHaveProperty(
+    await expect(client.request('GET /sync', { signal: controller.signal })).rejects.toHaveProperty(
       'name',
       'AbortError',
     );
@@ -132,9 +138,11 @@ describe('a call', () => {
 
   it('reports a session that ended, but not a sign-in with wrong credentials', async () => {
     answer(401, { success: false, error: 'Sign in.' });
-    await expect(client.post('/session')).rejects.toThrow('Sign in.');
+    await expect(
+      client.request('POST /session', { body: { username: 'ann', password: 'wrong' } }),
+    ).rejects.toThrow('Sign in.');
     expect(onUnauthenticated).not.toHaveBeenCalled();
-    await expect(client.get('/reviews/hostaway/stats')).rejects.toThrow('Sign in.');
+    await expect(client.request('GET /reviews/hostaway/stats')).rejects.toThrow('Sign in.');
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 });

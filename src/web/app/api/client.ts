@@ -1,5 +1,6 @@
-import { calls } from '#contract/paths.ts';
-import { PROOF_HEADER } from '#contract/proofs.ts';
+import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
+import { type ApiRoute, routePath } from '#contract/route-path.ts';
+import type { RouteData, RouteInput } from '#contract/route-types.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { discardPrefetched, takePrefetched } from './prefetched.ts';
@@ -16,24 +17,25 @@ export const MESSAGES = {
 /** Milliseconds after which a call fails. */
 const TIMEOUT = 30_000;
 
-export interface Call {
-  query?: Readonly<Record<string, QueryValue>>;
-  body?: unknown;
+interface Options {
   /** The entity tag that the change is based on: the server rejects it if the resource has changed since. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
-  /** Milliseconds after which the call fails, if not the usual ones. */
+  /** Milliseconds after which the call fails, if not the default. */
   timeout?: number;
 }
+
+/** The options may be left out where nothing in them is required. */
+type Given<All> = Partial<All> extends All ? [options?: All] : [options: All];
 
 export interface Client {
   /** Call this after a notification of a change: for a while, responses must not come from a replica. */
   requireFresh(): void;
-  get<Data>(path: string, call?: Call): Promise<Data>;
-  post<Data>(path: string, call?: Call): Promise<Data>;
-  put<Data>(path: string, call?: Call): Promise<Data>;
-  patch<Data>(path: string, call?: Call): Promise<Data>;
-  remove<Data>(path: string, call?: Call): Promise<Data>;
+  /** Calls a route of the API, such as `PUT /reviews/hostaway/:id/approve`. */
+  request<Key extends ApiRoute>(
+    key: Key,
+    ...options: Given<Options & RouteInput<Key>>
+  ): Promise<RouteData<Key>>;
 }
 
 export interface ClientOptions {
@@ -56,38 +58,44 @@ export interface ClientOptions {
  */
 export function createClient({ base, onUnauthenticated, askForProof }: ClientOptions): Client {
   let freshUntil = 0;
-  async function call<Data>(method: string, path: string, options: Call = {}): Promise<Data> {
-    try {
-      return await callOnce<Data>(method, path, options);
-    } catch (error) {
-      if (!hasCode(error, 'reauthentication-required')) throw error;
-      const proof = await askForProof(`${method} ${path}`);
-      return callOnce<Data>(method, path, options, proof);
-    }
-  }
-  async function callOnce<Data>(method: string, path: string, options: Call, proof?: string): Promise<Data> {
+  async function requestOnce(key: ApiRoute, path: string, options: Sent, proof?: string): Promise<unknown> {
+    const method = methodOf(key);
     const isFresh = method === 'GET' && Date.now() < freshUntil;
     const response = await send(method, callUrl(base, path, options.query), options, { isFresh, proof });
-    if (response.status === 401 && !(method === 'POST' && path.startsWith(calls.session())))
-      onUnauthenticated();
-    return dataOf<Data>(response, path);
+    if (response.status === 401 && !key.startsWith('POST /session')) onUnauthenticated();
+    return dataOf(response, path);
   }
   return {
     requireFresh() {
       freshUntil = Date.now() + PRIMARY_READS_MS;
     },
-    get: (path, options) => call('GET', path, options),
-    post: (path, options) => call('POST', path, options),
-    put: (path, options) => call('PUT', path, options),
-    patch: (path, options) => call('PATCH', path, options),
-    remove: (path, options) => call('DELETE', path, options),
+    async request<Key extends ApiRoute>(key: Key, ...[given]: Given<Options & RouteInput<Key>>) {
+      const options: Sent = given ?? {};
+      const path = routePath<ApiRoute>(key, options.params ?? {});
+      try {
+        return (await requestOnce(key, path, options)) as RouteData<Key>;
+      } catch (error) {
+        if (!hasCode(error, 'reauthentication-required')) throw error;
+        const proof = await askForProof(`${methodOf(key)} ${path}`);
+        return (await requestOnce(key, path, options, proof)) as RouteData<Key>;
+      }
+    },
   };
+}
+
+const methodOf = (key: ApiRoute) => key.slice(0, key.indexOf(' '));
+
+/** The options of any route. */
+interface Sent extends Options {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, QueryValue>>;
+  body?: unknown;
 }
 
 async function send(
   method: string,
   url: string,
-  call: Call,
+  call: Sent,
   { isFresh, proof }: { isFresh: boolean; proof: string | undefined },
 ): Promise<Response> {
   const { body, ifMatch, signal } = call;

@@ -1,5 +1,5 @@
-import { calls } from '#contract/paths.ts';
-import type { ChangedReview, Presence } from '#contract/teamwork.ts';
+import type { ChangedReview, Presence } from '#contract/reviews/teamwork.ts';
+import { routePath } from '#contract/route-path.ts';
 import { callUrl } from './request.ts';
 
 /** All times are milliseconds. Each failed attempt doubles the delay before the next. */
@@ -65,7 +65,7 @@ function openStream(base: string): () => void {
     disconnect();
     if (document.hidden) return;
     const age = Math.round(Math.min(Math.max(0, Date.now() - knownUntil), MAX_AGE));
-    source = new EventSource(callUrl(base, calls.live(), { age }), { withCredentials: true });
+    source = new EventSource(callUrl(base, routePath('GET /live'), { age }), { withCredentials: true });
     source.onmessage = () => {
       for (const { onEvent } of subscribers) onEvent?.();
       markAlive();

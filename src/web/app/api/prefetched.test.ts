@@ -21,52 +21,52 @@ afterEach(() => {
 
 describe('a prefetched response', () => {
   it('is taken once; the next call sends a request', async () => {
-    module.prefetch('/api/x?a=1');
-    expect(await client.get('/x', { query: { a: 1 } })).toBe('/api/x?a=1');
+    module.prefetch('/api/listings?limit=1');
+    expect(await client.request('GET /listings', { query: { limit: 1 } })).toBe('/api/listings?limit=1');
     expect(fetched).toHaveBeenCalledOnce();
-    expect(await client.get('/x', { query: { a: 1 } })).toBe('/api/x?a=1');
+    expect(await client.request('GET /listings', { query: { limit: 1 } })).toBe('/api/listings?limit=1');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('is not used for a call with another query', async () => {
-    module.prefetch('/api/x');
-    expect(await client.get('/x', { query: { a: 1 } })).toBe('/api/x?a=1');
+    module.prefetch('/api/listings');
+    expect(await client.request('GET /listings', { query: { limit: 1 } })).toBe('/api/listings?limit=1');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('is discarded when a change is sent', async () => {
-    module.prefetch('/api/x');
-    await client.post('/session');
-    await client.get('/x');
+    module.prefetch('/api/listings');
+    await client.request('DELETE /session');
+    await client.request('GET /listings');
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('is discarded after a minute', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    module.prefetch('/api/x');
+    module.prefetch('/api/listings');
     vi.advanceTimersByTime(60_001);
-    await client.get('/x');
+    await client.request('GET /listings');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('fails with the same message as any call', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    module.prefetch('/api/x');
-    await expect(client.get('/x')).rejects.toThrow('The server cannot be reached.');
+    module.prefetch('/api/listings');
+    await expect(client.request('GET /listings')).rejects.toThrow('The server cannot be reached.');
   });
 
   it('is aborted with the call that takes it', async () => {
     fetched.mockReturnValueOnce(new Promise<never>(() => undefined));
-    module.prefetch('/api/x');
+    module.prefetch('/api/listings');
     const controller = new AbortController();
-    const call = client.get('/x', { signal: controller.signal });
+    const call = client.request('GET /listings', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toHaveProperty('name', 'AbortError');
   });
 
   it('is not requested after the app has started', async () => {
     module.stopPrefetching();
-    module.prefetch('/api/x');
+    module.prefetch('/api/listings');
     expect(fetched).not.toHaveBeenCalled();
   });
 });

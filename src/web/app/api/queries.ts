@@ -1,26 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AlertList } from '#contract/alerts.ts';
-import type { ChannelList } from '#contract/channel-rights.ts';
-import type { DecisionList } from '#contract/decisions.ts';
-import type { GoogleReviews } from '#contract/google-reviews.ts';
-import type { ListingList } from '#contract/listing.ts';
-import type { ListingGroupList, ListingGroupMembers } from '#contract/listing-groups.ts';
-import type { ListingPlace } from '#contract/listing-place.ts';
-import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowList } from '#contract/quarantined-rows.ts';
-import type { RatingDistribution } from '#contract/rating-distribution.ts';
-import type {
-  Review,
-  ReviewList,
-  ReviewListQuery,
-  ReviewStats,
-  ReviewStatsQuery,
-} from '#contract/reviews.ts';
-import type { Session } from '#contract/session.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import type { NoteList, People } from '#contract/teamwork.ts';
-import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
+import type { ReviewList, ReviewListQuery, ReviewStatsQuery } from '#contract/reviews/reviews.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import type { Client } from './client.ts';
 
 /** The first parts of the query keys, to match all queries of a kind. */
@@ -38,7 +18,7 @@ export const keys = {
 export const sessionQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.session,
-    queryFn: ({ signal }) => client.get<Session>(calls.session(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /session', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -70,7 +50,7 @@ export async function readReviews(
   gone: number,
   signal: AbortSignal,
 ): Promise<ReadList> {
-  const list = await client.get<ReviewList>(calls.reviews(), { query, signal });
+  const list = await client.request('GET /reviews/hostaway', { query, signal });
   const isSearched = query.search !== undefined || query.words !== undefined;
   return { ...list, total: list.total + gone, isSearched };
 }
@@ -80,7 +60,7 @@ export const listingsQuery = (client: Client, search: string) =>
   queryOptions({
     queryKey: ['listings', search],
     queryFn: ({ signal }) =>
-      client.get<ListingList>(calls.listings(), {
+      client.request('GET /listings', {
         query: { search: search || undefined, limit: 100 },
         signal,
       }),
@@ -90,41 +70,40 @@ export const listingsQuery = (client: Client, search: string) =>
 export const listingsByIdQuery = (client: Client, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['listings', 'byId', ids],
-    queryFn: ({ signal }) =>
-      client.get<ListingList>(calls.listings(), { query: { ids: ids.join(',') }, signal }),
+    queryFn: ({ signal }) => client.request('GET /listings', { query: { ids }, signal }),
   });
 
 export const groupsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['groups'],
-    queryFn: ({ signal }) => client.get<ListingGroupList>(calls.groups(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /groups', { signal }),
   });
 
 /** A group with its properties. */
 export const groupQuery = (client: Client, id: number) =>
   queryOptions({
     queryKey: ['group', id],
-    queryFn: ({ signal }) => client.get<ListingGroupMembers>(calls.group(id), { signal }),
+    queryFn: ({ signal }) => client.request('GET /groups/:id', { params: { id }, signal }),
   });
 
 export const statsQuery = (client: Client, filters: ReviewStatsQuery) =>
   queryOptions({
     queryKey: [...keys.counts, filters],
-    queryFn: ({ signal }) => client.get<ReviewStats>(calls.reviewStats(), { query: filters, signal }),
+    queryFn: ({ signal }) => client.request('GET /reviews/hostaway/stats', { query: filters, signal }),
     staleTime: untilShown,
   });
 
 export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => client.get<Settings>(calls.settings(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /settings', { signal }),
   });
 
 /** What became worse; it changes about once a day. */
 export const alertsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['alerts'],
-    queryFn: ({ signal }) => client.get<AlertList>(calls.alerts(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /alerts', { signal }),
     staleTime: 60_000,
   });
 
@@ -132,34 +111,36 @@ export const alertsQuery = (client: Client) =>
 export const channelsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['channels'],
-    queryFn: ({ signal }) => client.get<ChannelList>(calls.channels(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /channels', { signal }),
     staleTime: 60_000,
   });
 
 export const decisionsQuery = (client: Client, reviewId: number) =>
   queryOptions({
     queryKey: ['decisions', reviewId],
-    queryFn: ({ signal }) => client.get<DecisionList>(calls.decisions(reviewId), { signal }),
+    queryFn: ({ signal }) =>
+      client.request('GET /reviews/hostaway/:id/decisions', { params: { id: reviewId }, signal }),
   });
 
 /** One review as managers see it. */
 export const reviewQuery = (client: Client, reviewId: number) =>
   queryOptions({
     queryKey: [...keys.review, reviewId],
-    queryFn: ({ signal }) => client.get<Review>(calls.review(reviewId), { signal }),
+    queryFn: ({ signal }) =>
+      client.request('GET /reviews/hostaway/:id', { params: { id: reviewId }, signal }),
   });
 
 export const notesQuery = (client: Client, reviewId: number) =>
   queryOptions({
     queryKey: ['notes', reviewId],
-    queryFn: ({ signal }) => client.get<NoteList>(calls.notes(reviewId), { signal }),
+    queryFn: ({ signal }) => client.request('GET /reviews/:id/notes', { params: { id: reviewId }, signal }),
   });
 
 /** The people whom reviews can be assigned to; this rarely changes. */
 export const peopleQuery = (client: Client) =>
   queryOptions({
     queryKey: ['people'],
-    queryFn: ({ signal }) => client.get<People>(calls.people(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /people', { signal }),
     staleTime: 60_000,
   });
 
@@ -167,21 +148,23 @@ export const peopleQuery = (client: Client) =>
 export const ratingDistributionQuery = (client: Client, listingId: number) =>
   queryOptions({
     queryKey: [...keys.ratingDistribution, listingId],
-    queryFn: ({ signal }) => client.get<RatingDistribution>(calls.ratingDistribution(listingId), { signal }),
+    queryFn: ({ signal }) => client.request('GET /listings/:id/shown', { params: { id: listingId }, signal }),
   });
 
 /** The Google place whose reviews a listing shows. */
 export const placeQuery = (client: Client, listingId: number) =>
   queryOptions({
     queryKey: ['place', listingId],
-    queryFn: ({ signal }) => client.get<ListingPlace>(calls.listingPlace(listingId), { signal }),
+    queryFn: ({ signal }) =>
+      client.request('GET /listings/:id/google-place', { params: { id: listingId }, signal }),
   });
 
 export const googleQuery = (client: Client, placeId: string) =>
   queryOptions({
     queryKey: ['google', placeId],
     queryFn: ({ signal }) =>
-      client.get<GoogleReviews>(calls.googleReviews(placeId), {
+      client.request('GET /google-reviews/:placeId', {
+        params: { placeId },
         query: { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST },
         signal,
       }),
@@ -192,12 +175,12 @@ export const googleQuery = (client: Client, placeId: string) =>
 export const syncQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.sync,
-    queryFn: ({ signal }) => client.get<SyncStatus>(calls.sync(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /sync', { signal }),
   });
 
 /** @param version changes when a sync may have changed the rows, so that they are read again */
 export const quarantineQuery = (client: Client, page: { limit: number; offset: number }, version: string) =>
   queryOptions({
     queryKey: [...keys.quarantine, page, version],
-    queryFn: ({ signal }) => client.get<QuarantinedRowList>(calls.quarantinedRows(), { query: page, signal }),
+    queryFn: ({ signal }) => client.request('GET /sync/quarantined', { query: page, signal }),
   });

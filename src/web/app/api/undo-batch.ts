@@ -1,5 +1,4 @@
-import type { UndoneBatch } from '#contract/batches.ts';
-import { calls } from '#contract/paths.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import type { Client } from './client.ts';
 
 /** In milliseconds: a batch may have 100,000 reviews. */
@@ -7,5 +6,5 @@ const TIMEOUT = 300_000;
 
 /** Takes back all decisions of a batch, except of reviews that were decided again since. */
 export function undoBatch(client: Client, batch: string): Promise<UndoneBatch> {
-  return client.post<UndoneBatch>(calls.undoBatch(batch), { timeout: TIMEOUT });
+  return client.request('POST /batches/:id/undo', { params: { id: batch }, timeout: TIMEOUT });
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { calls } from '#contract/paths.ts';
 import { useAppContext } from '../app-context.ts';
 
 const POLL_INTERVAL = 3_000;
@@ -16,7 +15,7 @@ export function useOutageEnd(isDown: boolean, onEnd: () => void): void {
     enabled: isDown,
     gcTime: 0,
     refetchInterval: POLL_INTERVAL,
-    queryFn: ({ signal }) => client.get<unknown>(calls.health(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /health', { signal }),
   });
   const hasEnded = isDown && isSuccess && errorUpdateCount > 0;
   const end = useEffectEvent(onEnd);

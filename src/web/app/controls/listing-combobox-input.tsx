@@ -8,7 +8,7 @@ import {
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { ListingGrant } from '#contract/listing-grant.ts';
+import type { ListingGrant } from '#contract/accounts/listing-grant.ts';
 import { pages } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { ListingId } from '#domain/ids.ts';

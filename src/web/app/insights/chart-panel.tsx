@@ -1,9 +1,9 @@
 import { type scaleBand, scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { useId } from 'react';
-import type { Figure } from '#contract/insights.ts';
+import type { Figure } from '#contract/insights/insights.ts';
 import { shortMonth } from '#domain/dates.ts';
-import { isIncompleteMonth, type Period } from '#domain/insights.ts';
+import { isIncompleteMonth, type Period } from '#domain/insights/insights.ts';
 import { PageLink } from '../controls/page-link.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { chartCopy } from './copy.ts';

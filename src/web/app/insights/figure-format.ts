@@ -1,6 +1,6 @@
-import type { Figure } from '#contract/insights.ts';
+import type { Figure } from '#contract/insights/insights.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { MIN_RANKED } from '#domain/insights.ts';
+import { MIN_RANKED } from '#domain/insights/insights.ts';
 
 /** What a figure measures: reviews, stars, a score out of ten, a share from 0 to 1, or hours. */
 export type FigureKind = 'count' | 'stars' | 'score' | 'share' | 'hours';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '#contract/insights.ts';
+import type { Figure } from '#contract/insights/insights.ts';
 import { PageLink } from '../controls/page-link.tsx';
 import { figureCopy } from './copy.ts';
 import { changeOf, type FigureKind, formatValue, isSmall } from './figure-format.ts';

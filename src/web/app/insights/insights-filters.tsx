@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { shortDate } from '#domain/dates.ts';
-import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights.ts';
+import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights/insights.ts';
 import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';

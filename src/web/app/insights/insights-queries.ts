@@ -1,68 +1,78 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  Categories,
-  CategoriesQuery,
-  Overview,
-  Priorities,
-  Properties,
-  PropertiesQuery,
-  TopicDetail,
-  Topics,
-} from '#contract/insights.ts';
-import { calls } from '#contract/paths.ts';
-import type { Topic } from '#domain/topics.ts';
+import type { CategoriesQuery, PropertiesQuery } from '#contract/insights/insights.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { Client } from '../api/client.ts';
 import type { InsightsFilter } from './insights-search.ts';
 
 /** The first part of the keys of all these queries. */
 export const INSIGHTS = ['insights'];
 
-function insightsQuery<Data>(client: Client, path: string, filter: InsightsFilter) {
-  return queryOptions({
-    queryKey: [...INSIGHTS, path, filter],
-    queryFn: ({ signal }) => client.get<Data>(path, { query: { ...filter }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** The insights of one route, beside those that are shown until the new ones arrive. */
+const shared = { placeholderData: keepPreviousData };
 
 export const overviewQuery = (client: Client, filter: InsightsFilter) =>
-  insightsQuery<Overview>(client, calls.overview(), filter);
+  queryOptions({
+    ...shared,
+    queryKey: [...INSIGHTS, 'overview', filter],
+    queryFn: ({ signal }) => client.request('GET /insights/overview', { query: filter, signal }),
+  });
 
 export const topicsQuery = (client: Client, filter: InsightsFilter) =>
-  insightsQuery<Topics>(client, calls.topics(), filter);
+  queryOptions({
+    ...shared,
+    queryKey: [...INSIGHTS, 'topics', filter],
+    queryFn: ({ signal }) => client.request('GET /insights/topics', { query: filter, signal }),
+  });
 
 export const topicQuery = (client: Client, topic: Topic, filter: InsightsFilter) =>
-  insightsQuery<TopicDetail>(client, calls.topic(topic), filter);
+  queryOptions({
+    ...shared,
+    queryKey: [...INSIGHTS, 'topic', topic, filter],
+    queryFn: ({ signal }) =>
+      client.request('GET /insights/topics/:topic', { params: { topic }, query: filter, signal }),
+  });
 
 export const prioritiesQuery = (client: Client, filter: InsightsFilter) =>
-  insightsQuery<Priorities>(client, calls.priorities(), filter);
+  queryOptions({
+    ...shared,
+    queryKey: [...INSIGHTS, 'priorities', filter],
+    queryFn: ({ signal }) => client.request('GET /insights/priorities', { query: filter, signal }),
+  });
 
 /** How many properties a table shows at first, and how many more on request. */
 const TABLE_ROWS = 20;
 
 type Order<Query> = Pick<Query, 'sortBy' & keyof Query> & Pick<CategoriesQuery, 'sortOrder'>;
 
-/** A table of properties that is read in parts. */
-function tableQuery<Table extends { properties: readonly unknown[]; total: number }>(
-  client: Client,
-  path: string,
-  query: InsightsFilter & Pick<CategoriesQuery, 'sortBy' | 'sortOrder'>,
-) {
-  return infiniteQueryOptions({
-    queryKey: [...INSIGHTS, path, query],
-    queryFn: ({ pageParam: offset, signal }) =>
-      client.get<Table>(path, { query: { ...query, limit: TABLE_ROWS, offset }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last: Table, all: readonly Table[]) => {
-      const read = all.reduce((sum, { properties }) => sum + properties.length, 0);
-      return last.properties.length > 0 && read < last.total ? read : undefined;
-    },
-    placeholderData: keepPreviousData,
-  });
+/** A table of properties is read in parts: where the next one begins. */
+function nextOffset<Table extends { properties: readonly unknown[]; total: number }>(
+  last: Table,
+  all: readonly Table[],
+): number | undefined {
+  const read = all.reduce((sum, { properties }) => sum + properties.length, 0);
+  return last.properties.length > 0 && read < last.total ? read : undefined;
 }
 
 export const categoriesQuery = (client: Client, filter: InsightsFilter, order: Order<CategoriesQuery>) =>
-  tableQuery<Categories>(client, calls.categories(), { ...filter, ...order });
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: [...INSIGHTS, 'categories', filter, order],
+    queryFn: ({ pageParam: offset, signal }) => {
+      const query = { ...filter, ...order, limit: TABLE_ROWS, offset };
+      return client.request('GET /insights/categories', { query, signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  });
 
 export const propertiesQuery = (client: Client, filter: InsightsFilter, order: Order<PropertiesQuery>) =>
-  tableQuery<Properties>(client, calls.properties(), { ...filter, ...order });
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: [...INSIGHTS, 'properties', filter, order],
+    queryFn: ({ pageParam: offset, signal }) => {
+      const query = { ...filter, ...order, limit: TABLE_ROWS, offset };
+      return client.request('GET /insights/properties', { query, signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  });

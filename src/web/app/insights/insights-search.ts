@@ -1,6 +1,6 @@
 import { type Day, dayIn, isDay, shiftDay } from '#domain/day.ts';
-import { SORT_ORDERS, type SortOrder } from '#domain/filter.ts';
-import { DEFAULT_PERIOD_DAYS, lengthOf, MAX_PERIOD_DAYS, type Period } from '#domain/insights.ts';
+import { DEFAULT_PERIOD_DAYS, lengthOf, MAX_PERIOD_DAYS, type Period } from '#domain/insights/insights.ts';
+import { SORT_ORDERS, type SortOrder } from '#domain/reviews/filter.ts';
 import { queryString } from '../api/request.ts';
 import { REVIEW_FILTERS } from '../pages/dashboard/filters/review-filters.ts';
 import { oneOf } from '../pages/dashboard/url-values.ts';

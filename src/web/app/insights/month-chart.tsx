@@ -1,7 +1,7 @@
 import { useParentSize } from '@visx/responsive';
 import { scaleBand } from '@visx/scale';
 import { shortMonth } from '#domain/dates.ts';
-import { isIncompleteMonth } from '#domain/insights.ts';
+import { isIncompleteMonth } from '#domain/insights/insights.ts';
 import { HEAD, LEFT, PANEL_HEIGHT, Panel, RIGHT } from './chart-panel.tsx';
 import { chartCopy } from './copy.ts';
 import styles from './insights.module.css';

@@ -1,5 +1,5 @@
 import { shortMonth } from '#domain/dates.ts';
-import { isIncompleteMonth, type Period } from '#domain/insights.ts';
+import { isIncompleteMonth, type Period } from '#domain/insights/insights.ts';
 import type { ChartPanel } from './chart-panel.tsx';
 import { chartCopy } from './copy.ts';
 import { FigureLink } from './figure-link.tsx';

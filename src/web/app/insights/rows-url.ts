@@ -1,5 +1,5 @@
 import { pages } from '#contract/paths.ts';
-import type { Polarity, Topic } from '#domain/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import { queryString } from '../api/request.ts';
 import type { InsightsFilter } from './insights-search.ts';
 

@@ -1,7 +1,7 @@
-import type { Sentence } from '#contract/insights.ts';
+import type { Sentence } from '#contract/insights/insights.ts';
 import { shortDate } from '#domain/dates.ts';
-import { textLanguage } from '#domain/text-language.ts';
-import type { Polarity, Topic } from '#domain/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
+import { textLanguage } from '#domain/reviews/text-language.ts';
 import { useAppContext } from '../app-context.ts';
 import { PageLink } from '../controls/page-link.tsx';
 import { MarkedText } from '../review/marked-text.tsx';

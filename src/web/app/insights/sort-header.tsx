@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { SortOrder } from '#domain/filter.ts';
+import type { SortOrder } from '#domain/reviews/filter.ts';
 import styles from './insights.module.css';
 
 export interface SortHeaderProps {

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { dayIn } from '#domain/day.ts';
-import type { Period } from '#domain/insights.ts';
+import type { Period } from '#domain/insights/insights.ts';
 import { callUrl } from '../api/request.ts';
 import { useAppContext } from '../app-context.ts';
 import {

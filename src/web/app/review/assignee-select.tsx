@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { AssigneeBody } from '#contract/teamwork.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
 import { messageOr } from '../api/api-error.ts';
 import { useAppContext } from '../app-context.ts';
 import { FailureAlert } from '../controls/failure-alert.tsx';
@@ -24,7 +23,10 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
     }));
   const { mutate, error } = useMutation({
     mutationFn: (to: string | undefined) =>
-      client.put<Review>(calls.assignee(id), { body: { assignee: to ?? null } satisfies AssigneeBody }),
+      client.request('PUT /reviews/:id/assignee', {
+        params: { id },
+        body: { assignee: to ?? null } satisfies AssigneeBody,
+      }),
     onMutate: (to) => {
       show(to);
       return assignee;

@@ -1,7 +1,7 @@
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { MAX_NOTE_LENGTH } from '#domain/note.ts';
-import { MAX_ANALYSED_LENGTH } from '#domain/topics.ts';
+import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
+import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 
 /** The texts of the panel with one review. */
 export const panelCopy = {

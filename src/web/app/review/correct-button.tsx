@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { loadPart } from '../load-part.ts';

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Corrections, SentimentCorrectionBody, TopicCorrectionBody } from '#contract/corrections.ts';
-import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import { SENTIMENTS, type Sentiment } from '#domain/sentiment.ts';
-import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/topics.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/insights/topics.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/reviews/sentiment.ts';
 import { messageOr } from '../api/api-error.ts';
 import { useAppContext } from '../app-context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -31,7 +29,8 @@ export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): 
   const queryKey = ['corrections', review.id];
   const corrections = useQuery({
     queryKey,
-    queryFn: ({ signal }) => client.get<Corrections>(calls.corrections(review.id), { signal }),
+    queryFn: ({ signal }) =>
+      client.request('GET /reviews/:id/corrections', { params: { id: review.id }, signal }),
   });
   const save = useMutation({
     mutationFn: (send: () => Promise<Review>) => send(),
@@ -42,20 +41,20 @@ export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): 
   });
 
   function correctSentiment(sentiment: Sentiment | undefined): void {
-    const path = calls.sentimentCorrection(review.id);
+    const params = { id: review.id };
     save.mutate(() =>
       sentiment === undefined
-        ? client.remove<Review>(path)
-        : client.put<Review>(path, { body: { sentiment } satisfies SentimentCorrectionBody }),
+        ? client.request('DELETE /reviews/:id/sentiment', { params })
+        : client.request('PUT /reviews/:id/sentiment', { params, body: { sentiment } }),
     );
   }
   function correctTopic(topic: Topic, judgement: Judgement): void {
-    const path = calls.topicCorrection(review.id, topic);
+    const params = { id: review.id, topic };
     const polarity = judgement === 'none' ? null : judgement;
     save.mutate(() =>
       polarity === undefined
-        ? client.remove<Review>(path)
-        : client.put<Review>(path, { body: { polarity } satisfies TopicCorrectionBody }),
+        ? client.request('DELETE /reviews/:id/topics/:topic', { params })
+        : client.request('PUT /reviews/:id/topics/:topic', { params, body: { polarity } }),
     );
   }
 

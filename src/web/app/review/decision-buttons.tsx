@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '../controls/button.tsx';
 import { tableCopy } from '../pages/dashboard/copy.ts';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';

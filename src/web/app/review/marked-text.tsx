@@ -1,4 +1,4 @@
-import type { TopicMention } from '#domain/topics.ts';
+import type { TopicMention } from '#domain/insights/topics.ts';
 import { filterCopy } from '../pages/dashboard/filters/copy.ts';
 import { markedParts } from './topic-marks.ts';
 import styles from './topics.module.css';

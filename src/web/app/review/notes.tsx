@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type SubmitEvent, useId, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { Note, NoteBody, NoteList } from '#contract/teamwork.ts';
+import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
 import { shortDate } from '#domain/dates.ts';
-import { MAX_NOTE_LENGTH } from '#domain/note.ts';
+import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { messageOr } from '../api/api-error.ts';
 import { notesQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
@@ -41,7 +40,8 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
     updateReview(queryClient, reviewId, (review) => ({ ...review, notes: list.notes.length }));
   };
   const remove = useMutation({
-    mutationFn: (noteId: number) => client.remove<NoteList>(calls.note(reviewId, noteId)),
+    mutationFn: (noteId: number) =>
+      client.request('DELETE /reviews/:id/notes/:noteId', { params: { id: reviewId, noteId } }),
     onSuccess: show,
   });
   const notes = data?.notes ?? [];
@@ -138,10 +138,13 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
   const draftName = `note-${reviewId}`;
   const [text, setText] = useState(() => note?.text ?? stored<string>(draftName) ?? '');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => {
-      const path = note ? calls.note(reviewId, note.id) : calls.notes(reviewId);
-      return client.put<NoteList>(path, { body: { text } satisfies NoteBody });
-    },
+    mutationFn: () =>
+      note
+        ? client.request('PUT /reviews/:id/notes/:noteId', {
+            params: { id: reviewId, noteId: note.id },
+            body: { text },
+          })
+        : client.request('PUT /reviews/:id/notes', { params: { id: reviewId }, body: { text } }),
     onSuccess(list) {
       if (!note) type('');
       onSaved(list);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewOrigin } from '#contract/reviews.ts';
-import { systemActor } from '#domain/actor.ts';
+import type { ReviewOrigin } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { shortDate } from '#domain/dates.ts';
 import { syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { MAX_REASON_LENGTH, OFFERED_REASONS } from '#domain/decision-reason.ts';
+import { MAX_REASON_LENGTH, OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import { Button } from '../controls/button.tsx';
 import field from '../controls/field.module.css';
 import { focusAtEnd } from '../controls/focus-at-end.ts';

@@ -1,6 +1,6 @@
-import type { Review } from '#contract/reviews.ts';
-import { textLanguage } from '#domain/text-language.ts';
-import { isAnalysed } from '#domain/topics.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { isAnalysed } from '#domain/insights/topics.ts';
+import { textLanguage } from '#domain/reviews/text-language.ts';
 import { languageName } from '../language-name.ts';
 import { tableCopy } from '../pages/dashboard/copy.ts';
 import { filterCopy } from '../pages/dashboard/filters/copy.ts';

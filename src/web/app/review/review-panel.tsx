@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { pages } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Spinner } from '#web/property/spinner.tsx';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { pages } from '#contract/paths.ts';
-import type { TopicMention } from '#domain/topics.ts';
+import type { TopicMention } from '#domain/insights/topics.ts';
 import { filterCopy } from '../pages/dashboard/filters/copy.ts';
 import { correctionCopy } from './copy.ts';
 import styles from './topics.module.css';

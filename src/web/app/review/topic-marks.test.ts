@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TopicMention } from '#domain/topics.ts';
+import type { TopicMention } from '#domain/insights/topics.ts';
 import { markedParts } from './topic-marks.ts';
 
 const mention = (start: number, end: number): TopicMention => ({

@@ -1,4 +1,4 @@
-import type { TopicMention } from '#domain/topics.ts';
+import type { TopicMention } from '#domain/insights/topics.ts';
 
 /** A part of a text with the topics that it judges. */
 export interface MarkedPart {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { subscribeToChanges } from '../api/live.ts';
 import { decisionsQuery, keys, notesQuery, reviewQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';

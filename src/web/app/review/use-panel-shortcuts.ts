@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { focusAtEnd } from '../controls/focus-at-end.ts';
 import { shortcutCopy } from '../pages/dashboard/copy.ts';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';

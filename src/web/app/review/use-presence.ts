@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { Presence, PresenceBody } from '#contract/teamwork.ts';
+import type { Presence, PresenceBody } from '#contract/reviews/teamwork.ts';
 import { subscribeToChanges } from '../api/live.ts';
 import { useAppContext } from '../app-context.ts';
 import { remembered } from '../session/remembered.ts';
@@ -16,7 +15,7 @@ export function usePresence(reviewId: number): readonly string[] {
     const announce = async (isLooking: boolean) => {
       try {
         const body: PresenceBody = { isLooking };
-        setLatest(await client.put<Presence>(calls.presence(reviewId), { body }));
+        setLatest(await client.request('PUT /reviews/:id/presence', { params: { id: reviewId }, body }));
       } catch {
         // Only a courtesy to others; the next announcement tries again.
       }

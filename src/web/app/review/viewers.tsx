@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { presenceCopy } from './copy.ts';
 import { useOthersDecision } from './use-live-review.ts';
 import { usePeople } from './use-people.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '#contract/session.ts';
-import { DEFAULT_DATE_LANGUAGE } from '#domain/date-language.ts';
+import type { Session } from '#contract/accounts/session.ts';
 import { showDatesIn } from '#domain/dates.ts';
+import { DEFAULT_DATE_LANGUAGE } from '#domain/settings/date-language.ts';
 import { keys } from '../api/queries.ts';
 import { attempt } from './remembered.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
+import type { User } from '#contract/accounts/session.ts';
 import { redirectTarget } from '#contract/manager-paths.ts';
 import { pages } from '#contract/paths.ts';
-import type { User } from '#contract/session.ts';
 import { sessionQuery } from '../api/queries.ts';
 import type { AppContext } from '../app-context.ts';
 import { remember, remembered } from './remembered.ts';

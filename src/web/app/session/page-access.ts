@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
-import { forbiddenReason, type Permission } from '#domain/permissions.ts';
+import { forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { SETTINGS_ENTRIES } from '../pages/settings/settings-entries.ts';

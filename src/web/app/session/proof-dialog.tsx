@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { Proof, ProofBody } from '#contract/proofs.ts';
+import type { ProofBody } from '#contract/accounts/proofs.ts';
 import { ApiError, hasStatus, messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
@@ -32,7 +31,7 @@ export function ProofDialog({ request }: { request: ProofRequest }) {
         evidence === 'passkey'
           ? { passkey: await (await loadCeremony()).confirmWithPasskey(client) }
           : evidence;
-      return client.post<Proof>(calls.proofs(), { body: { purpose: request.call, ...shown } });
+      return client.request('POST /account/proofs', { body: { purpose: request.call, ...shown } });
     },
     gcTime: 0,
     onSuccess: ({ proof }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/session.ts';
+import type { User } from '#contract/accounts/session.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { can, type Permission } from '#domain/permissions.ts';
+import { can, type Permission } from '#domain/accounts/permissions.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { calls } from '#contract/paths.ts';
-import type { Credentials, SignedIn } from '#contract/session.ts';
+import type { Credentials, SignedIn } from '#contract/accounts/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { loadPart } from '../load-part.ts';
@@ -13,7 +12,7 @@ export function useSignIn(requested: string | undefined) {
   const { client } = useAppContext();
   const onSuccess = useOpenPage(requested);
   return useMutation({
-    mutationFn: (body: Credentials) => client.post<SignedIn>(calls.session(), { body }),
+    mutationFn: (body: Credentials) => client.request('POST /session', { body }),
     gcTime: 0,
     onSuccess,
   });

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { calls } from '#contract/paths.ts';
-import type { SignedOut } from '#contract/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { forget } from './remembered.ts';
@@ -13,7 +11,7 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => client.remove<SignedOut>(calls.session()),
+    mutationFn: () => client.request('DELETE /session'),
     onSuccess: async ({ providerUrl }) => {
       forget();
       clearStored();

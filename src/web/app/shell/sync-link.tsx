@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { sessionQuery, syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { hasBackupFailed, hasSyncFailed } from '../sync-state.ts';

@@ -70,14 +70,14 @@ function runShortcut(event: KeyboardEvent): void {
   if (!isForPage(event) || !areShortcutsOn()) return;
   const { key, timeStamp } = event;
   const shortcut = shortcutsInUse()[key];
-  if (/^\p{L}$/u.test(key) && words.isPartOfWord(timeStamp, meaningOf(shortcut))) return;
+  if (/^\p{L}$/u.test(key) && words.isPartOfWord(key, timeStamp, meaningOf(shortcut))) return;
   if (!shortcut || (event.repeat && !('repeats' in shortcut))) return;
   // The character must not appear in a field that the shortcut focuses.
   event.preventDefault();
   runDelayed();
   if ('decide' in shortcut) {
     const retract = shortcut.decide();
-    if (retract) words.addDecision(timeStamp, retract);
+    if (retract) words.addDecision(key, timeStamp, retract);
   } else {
     shortcut.run();
   }

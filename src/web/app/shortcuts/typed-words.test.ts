@@ -19,12 +19,12 @@ function type(letters: string, interval: number) {
   [...letters].forEach((letter, index) => {
     const meaning = MEANINGS[letter] ?? 'none';
     const at = 1_000 + index * interval;
-    if (detector.isPartOfWord(at, meaning)) return;
+    if (detector.isPartOfWord(letter, at, meaning)) return;
     if (meaning === 'command') commands.push(letter);
     if (meaning !== 'decision') return;
     const entry = `${letter}${index}`;
     decided.push(entry);
-    detector.addDecision(at, () => decided.splice(decided.indexOf(entry), 1));
+    detector.addDecision(letter, at, () => decided.splice(decided.indexOf(entry), 1));
   });
   return { decided, commands };
 }
@@ -51,4 +51,18 @@ test('letters with pauses between them are commands', () => {
 
 test('another shortcut right after a decision is part of a word, and does nothing', () => {
   expect(type('an', 100)).toEqual({ decided: [], commands: [] });
+});
+
+test('a key that loses its meaning with the last review is no word when it is pressed once more', () => {
+  const detector = createWordDetector();
+  let decisions = 0;
+  expect(detector.isPartOfWord('a', 1_000, 'decision')).toBe(false);
+  decisions += 1;
+  detector.addDecision('a', 1_000, () => {
+    decisions -= 1;
+  });
+  expect(detector.isPartOfWord('a', 1_050, 'none')).toBe(false);
+  expect(decisions).toBe(1);
+  expect(detector.isPartOfWord('e', 1_100, 'none')).toBe(true);
+  expect(decisions).toBe(0);
 });

@@ -14,23 +14,25 @@ export type LetterMeaning = 'none' | 'step' | 'decision' | 'command';
 export function createWordDetector() {
   let lastLetterAt = Number.NEGATIVE_INFINITY;
   let isWord = false;
-  let decisions: { at: number; retract: Retraction }[] = [];
+  let decisions: { letter: string; at: number; retract: Retraction }[] = [];
   return {
     /**
      * @param at time of the key press, in milliseconds
      * @returns whether the letter is part of a word
      */
-    isPartOfWord(at: number, meaning: LetterMeaning): boolean {
+    isPartOfWord(letter: string, at: number, meaning: LetterMeaning): boolean {
       if (at - lastLetterAt > WORD_PAUSE) isWord = false;
       lastLetterAt = at;
       decisions = decisions.filter((decision) => at - decision.at <= WORD_PAUSE);
-      isWord ||= meaning === 'none' || (meaning === 'command' && decisions.length > 0);
+      // After the last review its key has no meaning any more, but a quick second press is no word.
+      const isRepeated = decisions.some((decision) => decision.letter === letter);
+      isWord ||= (meaning === 'none' && !isRepeated) || (meaning === 'command' && decisions.length > 0);
       if (isWord) for (const { retract } of decisions.splice(0).reverse()) retract();
       return isWord;
     },
     /** Remembers a decision by a letter, which the next letters may cancel. */
-    addDecision(at: number, retract: Retraction) {
-      decisions.push({ at, retract });
+    addDecision(letter: string, at: number, retract: Retraction) {
+      decisions.push({ letter, at, retract });
     },
   };
 }

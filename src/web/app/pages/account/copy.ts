@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 
 /** The texts of the account page. */
 export const accountCopy = {

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { PasswordChange } from '#contract/account.ts';
-import { calls } from '#contract/paths.ts';
-import type { SignedIn, User } from '#contract/session.ts';
-import { passwordProblem } from '#domain/password.ts';
+import type { PasswordChange } from '#contract/accounts/account.ts';
+import type { User } from '#contract/accounts/session.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -105,7 +104,7 @@ function useChangePassword() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordChange) => client.put<SignedIn>(calls.ownPassword(), { body }),
+    mutationFn: (body: PasswordChange) => client.request('PUT /account/password', { body }),
     gcTime: 0,
     onSuccess: ({ user }) => {
       queryClient.setQueryData(keys.session, { user });

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { AccountChange } from '#contract/account.ts';
-import { calls } from '#contract/paths.ts';
-import type { SignedIn, User } from '#contract/session.ts';
-import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domain/date-language.ts';
-import { MAX_PERSON_NAME } from '#domain/user.ts';
+import type { AccountChange } from '#contract/accounts/account.ts';
+import type { User } from '#contract/accounts/session.ts';
+import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
+import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domain/settings/date-language.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -65,7 +64,7 @@ function useChangeAccount() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: AccountChange) => client.patch<SignedIn>(calls.ownAccount(), { body }),
+    mutationFn: (body: AccountChange) => client.request('PATCH /account', { body }),
     onSuccess: ({ user }) => {
       queryClient.setQueryData(keys.session, { user });
       return queryClient.invalidateQueries({ queryKey: peopleQuery(client).queryKey });

@@ -1,6 +1,6 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { OwnSession } from '#contract/account.ts';
+import type { OwnSession } from '#contract/accounts/account.ts';
 import { exactTime, relativeTime } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import styles from './account.module.css';

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { OwnSession, OwnSessionList } from '#contract/account.ts';
-import { calls } from '#contract/paths.ts';
+import type { OwnSession } from '#contract/accounts/account.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -63,7 +62,9 @@ function useEndSessions() {
   const { queryKey } = ownSessionsQuery(client);
   return useMutation({
     mutationFn: (session: OwnSession | null) =>
-      client.remove<OwnSessionList>(session ? calls.ownSession(session.id) : calls.ownSessions()),
+      session
+        ? client.request('DELETE /account/sessions/:id', { params: { id: session.id } })
+        : client.request('DELETE /account/sessions'),
     onSuccess: (left) => queryClient.setQueryData(queryKey, left),
   });
 }

@@ -1,8 +1,8 @@
-import type { Reply } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { Reply } from '#contract/reviews/reviews.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
+import { MAX_REPLY_LENGTH } from '#domain/responses/reply.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
 /** All text of the dashboard. Scripts depend on it, so do not change it without a reason. */
 export const dashboardCopy = {

@@ -1,7 +1,7 @@
 import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { useAppContext } from '#web/app/app-context.ts';

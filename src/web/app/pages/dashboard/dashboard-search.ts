@@ -1,6 +1,6 @@
-import type { Review, ReviewListQuery } from '#contract/reviews.ts';
-import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder, wordsOf } from '#domain/filter.ts';
+import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, offsetOf, PAGE_SIZES } from '#domain/paging.ts';
+import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder, wordsOf } from '#domain/reviews/filter.ts';
 import {
   FILTER_NAMES,
   type FilterValues,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ReviewListQuery } from '#contract/reviews.ts';
+import type { ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { relativeTime } from '#domain/dates.ts';
 import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { ChannelEntry } from '#contract/channel-rights.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { Approvals } from './approval/approvals.ts';
 import type { ReviewPrompt } from './reason/use-decision-notice.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Review, ReviewList, ReviewStats, ReviewStatsQuery } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { Review, ReviewList, ReviewStats, ReviewStatsQuery } from '#contract/reviews/reviews.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { keys } from '#web/app/api/queries.ts';
 
 /** Changes one review wherever it is cached. Lists and reviews that do not change keep their identity. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Review, ReviewList } from '#contract/reviews.ts';
-import type { SortKey, SortOrder } from '#domain/filter.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
+import type { SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import type { Listing } from '#contract/listing.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { searchesAll } from './dashboard-search.ts';
 import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';

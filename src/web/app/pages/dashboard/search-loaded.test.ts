@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { searchLoaded, searchLoadedOrWords } from './search-loaded.ts';
 
 const review = (guestName: string, reviewText: string, channel: string, listingName: string) =>

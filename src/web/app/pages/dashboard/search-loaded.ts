@@ -1,6 +1,6 @@
-import type { Review } from '#contract/reviews.ts';
-import { searchText, wordsOf } from '#domain/filter.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { searchText, wordsOf } from '#domain/reviews/filter.ts';
 
 /** The searchable text of each review, calculated once. */
 const cache = new WeakMap<Review, string>();

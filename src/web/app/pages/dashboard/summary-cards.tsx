@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
 import { pages } from '#contract/paths.ts';
-import type { ReviewStats } from '#contract/reviews.ts';
+import type { ReviewStats } from '#contract/reviews/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { stringifySearch } from '#web/app/search-string.ts';

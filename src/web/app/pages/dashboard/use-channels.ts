@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ChannelEntry } from '#contract/channel-rights.ts';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { channelsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { channelCopy } from './copy.ts';

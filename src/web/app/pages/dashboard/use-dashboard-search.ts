@@ -1,7 +1,7 @@
 import { getRouteApi, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { parseSearch } from '#web/app/search-string.ts';
 import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';

@@ -1,6 +1,6 @@
-import type { ActivityAction } from '#domain/activity.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
-import type { BatchKind } from '#domain/batch.ts';
+import type { ActivityAction } from '#domain/decisions/activity.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import type { BatchKind } from '#domain/decisions/batch.ts';
 import { formatNumber } from '#domain/format-number.ts';
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ACTIVITY_ACTIONS } from '#domain/activity.ts';
+import { ACTIVITY_ACTIONS } from '#domain/decisions/activity.ts';
 import { listingsQuery, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
-import { calls } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -41,7 +41,7 @@ export function HistoryPage() {
         {canExport && (
           <a
             className={buttonClass({})}
-            href={callUrl(config.apiBase, calls.exportActivity(), { ...search })}
+            href={callUrl(config.apiBase, routePath('GET /activity/export'), { ...search })}
             download
           >
             <Download />

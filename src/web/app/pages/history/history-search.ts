@@ -1,6 +1,6 @@
-import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/activity.ts';
+import { isUsername } from '#domain/accounts/user.ts';
 import { isDay } from '#domain/day.ts';
-import { isUsername } from '#domain/user.ts';
+import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/decisions/activity.ts';
 import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
 
 /** The filters of the history in its URL. */

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { ActivityEntry, ActivityGroup } from '#contract/activity.ts';
+import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
 import { pages } from '#contract/paths.ts';
 import { exactTime, shortDate, timeOfDay } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Activity, ActivityEntry, ActivityGroup, ActivityGroups } from '#contract/activity.ts';
-import type { UndoneBatch } from '#contract/batches.ts';
-import { calls } from '#contract/paths.ts';
+import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -15,7 +14,7 @@ const FIRST: string | null = null;
 export function useHistory(search: HistorySearch) {
   const { client } = useAppContext();
   const read = (cursor: string | null, signal: AbortSignal) =>
-    client.get<ActivityGroups>(calls.activityGroups(), { query: { ...search, cursor }, signal });
+    client.request('GET /activity/groups', { query: { ...search, cursor }, signal });
   const history = useInfiniteQuery({
     queryKey: [...ACTIVITY, 'groups', search],
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -54,7 +53,7 @@ export function useBatch(batch: string, search: HistorySearch) {
   return useInfiniteQuery({
     queryKey: [...ACTIVITY, 'batch', batch, search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      client.get<Activity>(calls.activity(), { query: { ...search, batch, cursor }, signal }),
+      client.request('GET /activity', { query: { ...search, batch, cursor }, signal }),
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -70,7 +69,10 @@ export function useUndo() {
   return useMutation({
     mutationFn: async (what: ActivityEntry | NonNullable<ActivityGroup['batch']>): Promise<UndoResult> => {
       if ('kind' in what) return undoBatch(client, what.id);
-      await client.post(calls.undoReview(what.review.id), { body: { decision: what.id } });
+      await client.request('POST /reviews/:id/undo', {
+        params: { id: what.review.id },
+        body: { decision: what.id },
+      });
       return { changed: 1, skipped: [], skippedCount: 0 };
     },
     // Reviews, their statistics and their histories are all other ones now.

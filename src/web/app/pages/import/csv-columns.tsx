@@ -1,4 +1,4 @@
-import { REVIEW_COLUMNS } from '#domain/review-columns.ts';
+import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import { importCopy as copy } from './copy.ts';
 import styles from './import.module.css';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { ImportResult } from '#contract/review-files.ts';
-import { MAX_IMPORT_BYTES } from '#domain/review-files.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { ImportResult } from '#contract/sources/review-files.ts';
+import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { upload } from '#web/app/api/upload.ts';
@@ -46,7 +46,7 @@ export function useImport() {
       show({ kind: 'running', isCheck, name, sent: 0 });
       try {
         const result = await upload<ImportResult>({
-          url: callUrl(config.apiBase, calls.importReviews(), {
+          url: callUrl(config.apiBase, routePath('POST /reviews/import'), {
             name,
             dryRun: isCheck || undefined,
             listingId,

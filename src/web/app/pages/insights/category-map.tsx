@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Categories } from '#contract/insights.ts';
+import type { Categories } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
-import type { SortOrder } from '#domain/filter.ts';
+import type { SortOrder } from '#domain/reviews/filter.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { isSmall } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/format-number.ts';
-import { MIN_RANKED } from '#domain/insights.ts';
-import type { Topic } from '#domain/topics.ts';
+import { MIN_RANKED } from '#domain/insights/insights.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import { filterCopy } from '../dashboard/filters/copy.ts';
 
 /** The texts of the page of insights. */

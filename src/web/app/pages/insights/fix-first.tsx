@@ -1,4 +1,4 @@
-import type { Priorities, Priority } from '#contract/insights.ts';
+import type { Priorities, Priority } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { buttonClass } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';

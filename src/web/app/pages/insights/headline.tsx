@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Figure, Overview } from '#contract/insights.ts';
+import type { Figure, Overview } from '#contract/insights/insights.ts';
 import type { FigureKind } from '#web/app/insights/figure-format.ts';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { calls, pages } from '#contract/paths.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -71,9 +72,13 @@ export function InsightsPage(): ReactNode {
           <Headline
             overview={overview.data}
             isStale={overview.isPlaceholderData}
-            csv={csvUrl(calls.insightsCsv('overview'))}
+            csv={csvUrl(routePath('GET /insights/overview.csv'))}
           />
-          <FixFirst query={priorities} search={search} csv={csvUrl(calls.insightsCsv('priorities'))} />
+          <FixFirst
+            query={priorities}
+            search={search}
+            csv={csvUrl(routePath('GET /insights/priorities.csv'))}
+          />
           {/* Only once the section above has its height, so that these do not move. */}
           {!priorities.isPending && (
             <>
@@ -82,14 +87,14 @@ export function InsightsPage(): ReactNode {
                 query={topics}
                 overview={overview.data}
                 search={search}
-                csv={csvUrl(calls.insightsCsv('topics'))}
+                csv={csvUrl(routePath('GET /insights/topics.csv'))}
               />
               <CategoryMap
                 query={categories}
                 order={order}
                 onSort={change}
                 search={search}
-                csv={csvUrl(calls.insightsCsv('categories'))}
+                csv={csvUrl(routePath('GET /insights/categories.csv'))}
               />
             </>
           )}

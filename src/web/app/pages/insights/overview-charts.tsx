@@ -1,5 +1,5 @@
-import type { Overview } from '#contract/insights.ts';
-import type { Period } from '#domain/insights.ts';
+import type { Overview } from '#contract/insights/insights.ts';
+import type { Period } from '#domain/insights/insights.ts';
 import { formatValue } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';

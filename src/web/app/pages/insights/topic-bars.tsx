@@ -1,4 +1,4 @@
-import type { Figure, Overview, Topics } from '#contract/insights.ts';
+import type { Figure, Overview, Topics } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { isSmall } from '#web/app/insights/figure-format.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
-import { ROLE_SUMMARIES, type Role } from '#domain/permissions.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
+import { ROLE_SUMMARIES, type Role } from '#domain/accounts/permissions.ts';
 
 /** The texts of the pages that links lead to. */
 export const linkCopy = {

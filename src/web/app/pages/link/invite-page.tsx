@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { InvitationAnswer, OwnInvitation } from '#contract/people.ts';
-import type { SignedIn } from '#contract/session.ts';
-import { passwordProblem } from '#domain/password.ts';
-import { MAX_PERSON_NAME, usernameProblem } from '#domain/user.ts';
+import type { InvitationAnswer } from '#contract/accounts/people.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
+import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -26,7 +24,7 @@ export function InvitePage() {
   const { client } = useAppContext();
   const query = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => client.get<OwnInvitation>(calls.ownInvitation(token), { signal }),
+    queryFn: ({ signal }) => client.request('GET /invitations/links/:token', { params: { token }, signal }),
     ...LINK_QUERY,
   });
   return (
@@ -102,7 +100,8 @@ function useAccept(token: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: (body: InvitationAnswer) => client.post<SignedIn>(calls.acceptInvitation(token), { body }),
+    mutationFn: (body: InvitationAnswer) =>
+      client.request('POST /invitations/links/:token/accept', { params: { token }, body }),
     gcTime: 0,
     onSuccess: async ({ user }) => {
       remember(user.username);

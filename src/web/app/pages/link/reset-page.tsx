@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { NewPassword, OwnPasswordReset } from '#contract/people.ts';
-import { passwordProblem } from '#domain/password.ts';
+import type { NewPassword, OwnPasswordReset } from '#contract/accounts/people.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -22,7 +21,7 @@ export function ResetPage() {
   const { client } = useAppContext();
   const query = useQuery({
     queryKey: ['passwordReset', token],
-    queryFn: ({ signal }) => client.get<OwnPasswordReset>(calls.ownPasswordReset(token), { signal }),
+    queryFn: ({ signal }) => client.request('GET /password-resets/:token', { params: { token }, signal }),
     ...LINK_QUERY,
   });
   return (
@@ -41,7 +40,8 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (body: NewPassword) => client.post(calls.ownPasswordReset(token), { body }),
+    mutationFn: (body: NewPassword) =>
+      client.request('POST /password-resets/:token', { params: { token }, body }),
     gcTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import { MIN_RANKED } from '#domain/insights.ts';
+import { MIN_RANKED } from '#domain/insights/insights.ts';
 
 /** The texts of the page of properties. */
 export const propertiesCopy = {

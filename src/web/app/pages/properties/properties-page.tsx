@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { calls, pages } from '#contract/paths.ts';
-import { PROPERTY_SORT_KEYS } from '#domain/insights.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
+import { PROPERTY_SORT_KEYS } from '#domain/insights/insights.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import styles from '#web/app/insights/insights.module.css';
 import { InsightsHead } from '#web/app/insights/insights-head.tsx';
@@ -33,7 +34,7 @@ export function PropertiesPage(): ReactNode {
           heading={copy.heading}
           intro={copy.intro}
           query={properties}
-          csv={csvUrl(calls.insightsCsv('properties'))}
+          csv={csvUrl(routePath('GET /insights/properties.csv'))}
         >
           {({ pages: parts }) => {
             const rows = parts.flatMap((part) => part.properties);

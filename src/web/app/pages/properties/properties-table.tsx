@@ -1,7 +1,7 @@
-import type { Properties } from '#contract/insights.ts';
+import type { Properties } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
-import type { SortOrder } from '#domain/filter.ts';
-import type { Period, PropertySortKey } from '#domain/insights.ts';
+import type { Period, PropertySortKey } from '#domain/insights/insights.ts';
+import type { SortOrder } from '#domain/reviews/filter.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';

@@ -1,9 +1,9 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import type { Properties } from '#contract/insights.ts';
+import type { Properties } from '#contract/insights/insights.ts';
 import { shortMonth } from '#domain/dates.ts';
 import { type Day, firstDayOf, type Month } from '#domain/day.ts';
-import { isIncompleteMonth } from '#domain/insights.ts';
+import { isIncompleteMonth } from '#domain/insights/insights.ts';
 import shared from '#web/app/insights/insights.module.css';
 import { propertiesCopy as copy } from './copy.ts';
 import styles from './properties.module.css';

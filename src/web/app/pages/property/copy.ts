@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format-number.ts';
-import type { ShownCount } from '#domain/rating-distribution.ts';
+import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 
 /** The texts that the manager's view adds to those of the public page. */
 export const propertyViewCopy = {

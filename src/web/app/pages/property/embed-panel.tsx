@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
-import { EMBED_THEMES } from '#domain/embed.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import { EMBED_THEMES } from '#domain/listings/embed.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

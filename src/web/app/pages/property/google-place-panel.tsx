@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { ListingPlace, ListingPlaceBody } from '#contract/listing-place.ts';
-import { calls } from '#contract/paths.ts';
-import { isPlaceId } from '#domain/google-review.ts';
+import type { ListingPlace, ListingPlaceBody } from '#contract/listings/listing-place.ts';
+import { isPlaceId } from '#domain/listings/google-review.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { placeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -85,7 +84,8 @@ function useSetPlace(listingId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (placeId: string | null) =>
-      client.put<ListingPlace>(calls.listingPlace(listingId), {
+      client.request('PUT /listings/:id/google-place', {
+        params: { id: listingId },
         body: { placeId } satisfies ListingPlaceBody,
       }),
     onSuccess: (place) => queryClient.setQueryData(placeQuery(client, listingId).queryKey, place),

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { ReviewList as Listed, Review } from '#contract/reviews.ts';
+import type { ReviewList as Listed, Review } from '#contract/reviews/reviews.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { calls } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { parsePropertySearch, propertyListQuery } from './property-search.ts';
 
 test('the plain URL lists the first fifty approved reviews, as the specification says', () => {
   const query = propertyListQuery(7, parsePropertySearch({}));
-  expect(callUrl('', calls.reviews(), { ...query })).toBe(
+  expect(callUrl('', routePath('GET /reviews/hostaway'), { ...query })).toBe(
     '/reviews/hostaway?listingId=7&approved=true&sortBy=date&sortOrder=desc&limit=50',
   );
 });

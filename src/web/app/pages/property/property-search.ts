@@ -1,4 +1,4 @@
-import type { ReviewListQuery } from '#contract/reviews.ts';
+import type { ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { MAX_OFFSET, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
 

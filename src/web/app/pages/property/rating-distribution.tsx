@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { RatingDistribution as Counts } from '#contract/rating-distribution.ts';
-import { goodAndBad, type ShownCount, shareShown } from '#domain/rating-distribution.ts';
+import type { RatingDistribution as Counts } from '#contract/listings/rating-distribution.ts';
+import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { ratingDistributionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

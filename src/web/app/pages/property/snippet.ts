@@ -1,5 +1,5 @@
 import { pages } from '#contract/paths.ts';
-import { DEFAULT_EMBEDDED_REVIEWS, type EmbedTheme } from '#domain/embed.ts';
+import { DEFAULT_EMBEDDED_REVIEWS, type EmbedTheme } from '#domain/listings/embed.ts';
 
 export interface EmbedOptions {
   theme: EmbedTheme;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { ratingDistributionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { blockedReason, useChannels } from '../dashboard/use-channels.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/channel-rights.ts';
-import { calls } from '#contract/paths.ts';
-import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
+import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/listings/channel-rights.ts';
+import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { channelsQuery, keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -84,7 +83,8 @@ function useSetRights(channel: string) {
     // Requests run one after the other, so that the last click wins.
     scope: { id: `channel ${channel}` },
     mutationFn: (rights: ChannelRights) =>
-      client.put<ChannelEntry>(calls.channelRights(channel), {
+      client.request('PUT /channels/:channel/rights', {
+        params: { channel },
         body: { rights } satisfies ChannelRightsBody,
       }),
     onMutate: async (rights) => {

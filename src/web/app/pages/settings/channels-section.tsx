@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChannelEntry } from '#contract/channel-rights.ts';
-import { OTHER_CHANNELS } from '#domain/channel.ts';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
+import { OTHER_CHANNELS } from '#domain/listings/channel.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { channelsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { Settings, SettingsBody } from '#contract/settings.ts';
-import { GUEST_NAME_STYLES } from '#domain/guest-name.ts';
+import type { Settings, SettingsBody } from '#contract/settings/settings.ts';
+import { GUEST_NAME_STYLES } from '#domain/guests/guest-name.ts';
 import {
   ENVIRONMENT_VARIABLES,
   type FixableSetting,
   MAX_BRAND_NAME,
   MAX_SYNC_INTERVAL_MINUTES,
-} from '#domain/settings.ts';
+} from '#domain/settings/settings.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

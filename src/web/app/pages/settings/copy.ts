@@ -1,7 +1,7 @@
-import type { ChannelRights } from '#domain/channel-rights.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import type { GuestNameStyle } from '#domain/guest-name.ts';
-import type { FixableSetting } from '#domain/settings.ts';
+import type { GuestNameStyle } from '#domain/guests/guest-name.ts';
+import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import type { FixableSetting } from '#domain/settings/settings.ts';
 
 /** The texts of the settings page. */
 export const settingsCopy = {

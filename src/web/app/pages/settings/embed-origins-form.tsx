@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { originOf } from '#domain/embed.ts';
+import { originOf } from '#domain/listings/embed.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { TextArea } from '#web/app/controls/field.tsx';
 import { SubmitRow } from '#web/app/controls/submit-row.tsx';

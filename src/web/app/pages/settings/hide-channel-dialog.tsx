@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { BulkBody, BulkResult } from '#contract/bulk.ts';
-import { calls } from '#contract/paths.ts';
+import type { BulkBody } from '#contract/decisions/bulk.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -22,7 +21,7 @@ export function HideChannelDialog({ channel, onConfirm, onClose }: HideChannelDi
     queryKey: ['hideChannel', channel],
     // Unpublishing each of its reviews would take the same ones off the site.
     queryFn: ({ signal }) =>
-      client.post<BulkResult>(calls.bulk(), {
+      client.request('POST /reviews/bulk', {
         body: { action: 'unpublish', filter: { channel, approved: true }, dryRun: true } satisfies BulkBody,
         signal,
       }),

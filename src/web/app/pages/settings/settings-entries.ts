@@ -1,4 +1,4 @@
-import { can, type Permission } from '#domain/permissions.ts';
+import { can, type Permission } from '#domain/accounts/permissions.ts';
 
 /**
  * The pages of the settings, in the order of the navigation, each with the permission that it needs. Every page loads this

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/paths.ts';
-import type { Settings, SettingsBody } from '#contract/settings.ts';
+import type { SettingsBody } from '#contract/settings/settings.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 
@@ -9,7 +8,7 @@ export function useSetSettings() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: SettingsBody) => client.put<Settings>(calls.settings(), { body }),
+    mutationFn: (body: SettingsBody) => client.request('PUT /settings', { body }),
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery(client).queryKey, settings),
   });
 }

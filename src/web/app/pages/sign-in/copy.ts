@@ -1,4 +1,4 @@
-import type { SsoRefusal } from '#domain/single-sign-on.ts';
+import type { SsoRefusal } from '#domain/accounts/single-sign-on.ts';
 import type { SignedOutReason } from '#web/app/session/signed-out.ts';
 
 /** The texts of the sign-in page. */

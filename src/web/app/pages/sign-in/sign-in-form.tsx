@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { AppConfig } from '#contract/app-config.ts';
-import type { Credentials } from '#contract/session.ts';
+import type { Credentials } from '#contract/accounts/session.ts';
+import type { AppConfig } from '#contract/settings/app-config.ts';
 import { hasCode, messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { calls } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { hasCode } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -52,7 +52,10 @@ export function SignInPage(): ReactNode {
 function SsoLink({ label, redirect }: { label: string; redirect: string | undefined }) {
   const { config } = useAppContext();
   return (
-    <a className={buttonClass({}, styles.sso)} href={callUrl(config.apiBase, calls.ssoStart(), { redirect })}>
+    <a
+      className={buttonClass({}, styles.sso)}
+      href={callUrl(config.apiBase, routePath('GET /sso/start'), { redirect })}
+    >
       {signInCopy.sso(label)}
     </a>
   );

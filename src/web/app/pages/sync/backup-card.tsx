@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useId } from 'react';
-import type { BackupStatus } from '#contract/sync.ts';
+import type { BackupStatus } from '#contract/sources/sync.ts';
 import { formatBytes } from '#domain/format-number.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { type BackupState, backupStateOf } from '#web/app/sync-state.ts';

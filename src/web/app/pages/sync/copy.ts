@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/format-number.ts';
-import type { SkipReason } from '#domain/review.ts';
-import type { SyncKind } from '#domain/sync.ts';
+import type { SkipReason } from '#domain/reviews/review.ts';
+import type { SyncKind } from '#domain/sources/sync.ts';
 import type { BackupState, SyncState } from '#web/app/sync-state.ts';
 
 /** The texts of the sync page. */

@@ -1,4 +1,4 @@
-import type { SyncRun } from '#contract/sync.ts';
+import type { SyncRun } from '#contract/sources/sync.ts';
 import { Counts } from '#web/app/controls/counts.tsx';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { countCopy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noCounts } from '#domain/sync.ts';
+import { noCounts } from '#domain/sources/sync.ts';
 import { progressOf } from './run-progress.tsx';
 
 const run = (state: 'running' | 'succeeded', read: number, expected: number | null) => ({

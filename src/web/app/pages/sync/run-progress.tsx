@@ -1,4 +1,4 @@
-import type { SyncRun } from '#contract/sync.ts';
+import type { SyncRun } from '#contract/sources/sync.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { progressCopy } from './copy.ts';
 import styles from './sync.module.css';

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId } from 'react';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { formatDuration } from '#domain/dates.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { type SyncState, syncStateOf } from '#web/app/sync-state.ts';

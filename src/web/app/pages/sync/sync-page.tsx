@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { calls, pages } from '#contract/paths.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import { pages } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -75,7 +74,7 @@ function useStartSync() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => client.post<SyncStatus>(calls.sync()),
+    mutationFn: () => client.request('POST /sync'),
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.sync }),
     onSuccess: (status) => queryClient.setQueryData(keys.sync, status),
   });

@@ -1,5 +1,5 @@
-import { MIN_RANKED } from '#domain/insights.ts';
-import type { Polarity } from '#domain/topics.ts';
+import { MIN_RANKED } from '#domain/insights/insights.ts';
+import type { Polarity } from '#domain/insights/topics.ts';
 
 /** The texts of the page of a topic. */
 export const topicCopy = {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { calls, pages } from '#contract/paths.ts';
-import { POLARITIES, TOPICS, type Topic } from '#domain/topics.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
+import { POLARITIES, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import styles from '#web/app/insights/insights.module.css';
 import { InsightsHead } from '#web/app/insights/insights-head.tsx';
@@ -35,7 +36,7 @@ function TopicInsights({ topic }: { topic: Topic }) {
   const name = filterCopy.topicName(topic);
   usePageTitle(name);
   const enabled = problem === null;
-  const csv = csvUrl(calls.topicCsv(topic));
+  const csv = csvUrl(routePath('GET /insights/topics/:topic.csv', { topic }));
   const query = useQuery({ ...topicQuery(client, topic, filter), enabled });
   return (
     <>

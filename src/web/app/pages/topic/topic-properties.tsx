@@ -1,6 +1,6 @@
-import type { TopicDetail } from '#contract/insights.ts';
+import type { TopicDetail } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
-import type { Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { isSmall } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';

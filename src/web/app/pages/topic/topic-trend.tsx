@@ -1,6 +1,6 @@
-import type { TopicDetail } from '#contract/insights.ts';
-import type { Period } from '#domain/insights.ts';
-import { POLARITIES } from '#domain/topics.ts';
+import type { TopicDetail } from '#contract/insights/insights.ts';
+import type { Period } from '#domain/insights/insights.ts';
+import { POLARITIES } from '#domain/insights/topics.ts';
 import { MonthChart } from '#web/app/insights/month-chart.tsx';
 import { topicCopy as copy } from './copy.ts';
 

@@ -1,7 +1,6 @@
-import type { Listing } from '#contract/listing.ts';
-import { calls } from '#contract/paths.ts';
-import type { ApprovalBody, Review, ReviewList, ReviewListQuery } from '#contract/reviews.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import type { ApprovalBody, Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { ApiError, hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
@@ -87,7 +86,7 @@ export function openTriage(client: Client, search: DashboardSearch): OpenTriage 
       store(UNSAVED.triage, writes.length === 0 ? undefined : { batch, writes: [...writes] }),
   });
 
-  const read = (offset: number) => client.get<ReviewList>(calls.reviews(), { query: { ...query, offset } });
+  const read = (offset: number) => client.request('GET /reviews/hostaway', { query: { ...query, offset } });
 
   const opened: OpenTriage = {
     triage,
@@ -154,16 +153,19 @@ async function send(client: Client, batch: string, write: Write): Promise<void> 
   const { review } = write;
   switch (write.kind) {
     case 'undo':
-      await client.post(calls.undoReview(review.id));
+      await client.request('POST /reviews/:id/undo', { params: { id: review.id } });
       return;
     case 'reason':
-      await client.put(calls.reason(review.id), { body: { reason: write.reason } });
+      await client.request('PUT /reviews/hostaway/:id/reason', {
+        params: { id: review.id },
+        body: { reason: write.reason },
+      });
       return;
     case 'decide': {
       const isApproved = write.to === 'approved';
-      await client.put(calls.approve(review.id), {
+      await client.request('PUT /reviews/hostaway/:id/approve', {
+        params: { id: review.id },
         body: { isApproved, batch, seenDecision: write.seen } satisfies ApprovalBody,
-        // The server approves only the content that was on the screen.
         ifMatch: isApproved ? contentHash(review) : undefined,
       });
     }

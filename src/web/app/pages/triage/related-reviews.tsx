@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Review, ReviewListQuery } from '#contract/reviews.ts';
+import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

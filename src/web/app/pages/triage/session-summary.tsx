@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UndoneBatch } from '#contract/batches.ts';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { formatDuration } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { reviewsQuery } from '#web/app/api/queries.ts';

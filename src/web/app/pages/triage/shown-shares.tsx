@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { goodAndBad, type ShownCount, shareShown } from '#domain/rating-distribution.ts';
+import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
 import { ratingDistributionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { triageCopy } from './copy.ts';

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect } from 'react';
-import type { ChannelEntry } from '#contract/channel-rights.ts';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { AssigneeSelect } from '#web/app/review/assignee-select.tsx';

@@ -4,7 +4,7 @@ import Reply from 'lucide-react/icons/reply';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { createTriage, outcomeCounts, type Write } from './triage-session.ts';
 
 const reviewsOf = (count: number) =>

@@ -1,5 +1,5 @@
-import type { Review } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 
 export type Outcome = Exclude<ReviewDecision, 'none'> | 'skipped';
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -40,7 +39,7 @@ export function Refusals({ triage, refusals, onDismiss }: RefusalsProps) {
   const { client } = useAppContext();
   const reopen = useMutation({
     mutationFn: async ({ review }: Refusal) =>
-      triage.reopen(review, await client.get<Review>(calls.review(review.id))),
+      triage.reopen(review, await client.request('GET /reviews/hostaway/:id', { params: { id: review.id } })),
   });
   return (
     <ul className="failures">

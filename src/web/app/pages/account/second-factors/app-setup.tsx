@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { encode } from 'uqr';
-import { calls } from '#contract/paths.ts';
-import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
+import type { NewOneTimePasswords } from '#contract/accounts/second-factors.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -21,7 +20,7 @@ export function AppSetup({ made, onConfirmed, onCancel }: AppSetupProps) {
   const { client } = useAppContext();
   const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: () => client.put<RecoveryCodes>(calls.oneTimePasswords(), { body: { code } }),
+    mutationFn: () => client.request('PUT /account/second-factors/one-time-passwords', { body: { code } }),
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });

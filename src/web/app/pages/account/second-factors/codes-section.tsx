@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
+import type { NewOneTimePasswords } from '#contract/accounts/second-factors.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -97,9 +96,13 @@ function useChange(onMade: (made: Made | null) => void) {
   const { queryKey } = secondFactorsQuery(client);
   return useMutation({
     mutationFn: async (what: Change): Promise<Made | null> => {
-      if (what === 'on') return { setup: await client.post<NewOneTimePasswords>(calls.oneTimePasswords()) };
-      if (what === 'codes') return client.post<RecoveryCodes>(calls.recoveryCodes());
-      queryClient.setQueryData(queryKey, await client.remove<SecondFactors>(calls.oneTimePasswords()));
+      if (what === 'on')
+        return { setup: await client.request('POST /account/second-factors/one-time-passwords') };
+      if (what === 'codes') return client.request('POST /account/second-factors/recovery-codes');
+      queryClient.setQueryData(
+        queryKey,
+        await client.request('DELETE /account/second-factors/one-time-passwords'),
+      );
       return null;
     },
     gcTime: 0,

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { SecondFactors } from '#contract/second-factors.ts';
+import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { exactTime } from '#domain/dates.ts';
-import { MAX_PERSON_NAME } from '#domain/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -33,7 +31,7 @@ export function PasskeysSection() {
   const change = useMutation({
     mutationFn: async (what: Change) =>
       'id' in what
-        ? client.remove<SecondFactors>(calls.passkey(what.id))
+        ? client.request('DELETE /account/passkeys/:id', { params: { id: what.id } })
         : (await loadCeremony()).addPasskey(client, what.name),
     onSuccess: (factors) => {
       setName('');

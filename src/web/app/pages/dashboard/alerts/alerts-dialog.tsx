@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Alert, AlertList } from '#contract/alerts.ts';
-import { calls } from '#contract/paths.ts';
+import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -25,7 +24,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
   const queryClient = useQueryClient();
   const canDismiss = useCan('reviews:decide');
   const dismiss = useMutation({
-    mutationFn: (id: number) => client.put<null>(calls.dismissAlert(id)),
+    mutationFn: (id: number) => client.request('PUT /alerts/:id/dismissed', { params: { id } }),
     onSuccess: (_answer, id) =>
       queryClient.setQueryData<AlertList>(
         alertsQuery(client).queryKey,

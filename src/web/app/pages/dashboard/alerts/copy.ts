@@ -1,7 +1,7 @@
-import type { Alert } from '#contract/alerts.ts';
-import { FALSE_ALERT_RATE } from '#domain/alert.ts';
+import type { Alert } from '#contract/notifications/alerts.ts';
 import { shortDate } from '#domain/dates.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { FALSE_ALERT_RATE } from '#domain/notifications/alert.ts';
 
 const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
 const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
+import { type ApiRoute, type RouteParams, routePath } from '#contract/route-path.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -22,17 +23,22 @@ function setUp() {
     succeed: () => void;
     fail: (status?: number) => void;
   }[] = [];
+  interface Sent {
+    params: RouteParams<ApiRoute> & { id: number };
+    body: { isApproved: boolean; seenDecision: ReviewDecision };
+  }
   const client = {
-    put: (path: string, { body }: { body: { isApproved: boolean; seenDecision: ReviewDecision } }) =>
-      new Promise<void>((resolve, reject) => {
-        const fail = (status = 503) => reject(new ApiError('No.', status));
-        requests.push({ path, ...body, succeed: resolve, fail });
-      }),
-    post: async (path: string) => {
+    async request(key: ApiRoute, { params, body }: Sent) {
+      const path = routePath<ApiRoute>(key, params);
+      if (key === 'PUT /reviews/hostaway/:id/approve') {
+        return new Promise<void>((resolve, reject) => {
+          const fail = (status = 503) => reject(new ApiError('No.', status));
+          requests.push({ path, ...body, succeed: resolve, fail });
+        });
+      }
       undone.push(path);
-      const id = Number(/\d+/.exec(path)?.[0]);
-      if (id === 3) throw new ApiError('Decided again since.', 409);
-      return review(id);
+      if (params.id === 3) throw new ApiError('Decided again since.', 409);
+      return review(params.id);
     },
   } as unknown as Client;
   const queryClient = new QueryClient();

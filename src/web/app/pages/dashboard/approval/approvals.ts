@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/paths.ts';
-import type { ApprovalBody, Review } from '#contract/reviews.ts';
-import type { ReviewDecision } from '#domain/approval.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { ApprovalBody, Review } from '#contract/reviews/reviews.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { ApiError, hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';
@@ -108,9 +107,9 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   ): Promise<void> {
     const isApproved = to === 'approved';
     remember({ review, seen }, to);
-    await client.put(calls.approve(review.id), {
+    await client.request('PUT /reviews/hostaway/:id/approve', {
+      params: { id: review.id },
       body: { isApproved, seenDecision: seen } satisfies ApprovalBody,
-      // The server approves only the content that was on the screen.
       ifMatch: isApproved ? contentHash(review) : undefined,
     });
     setUnsavedDecision(review.id, undefined);
@@ -210,7 +209,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     forget(last);
     onClick(last);
     try {
-      const review = await client.post<Review>(calls.undoReview(id));
+      const review = await client.request('POST /reviews/:id/undo', { params: { id } });
       let before = review;
       updateReview(queryClient, id, (cached) => {
         before = cached;
@@ -231,7 +230,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
 
   async function resumeOne(reviewId: number, decision: UnsavedDecision): Promise<void> {
     try {
-      const review = await client.get<Review>(calls.review(reviewId));
+      const review = await client.request('GET /reviews/hostaway/:id', { params: { id: reviewId } });
       setUnsavedDecision(reviewId, undefined);
       const wanted = decision.isApproved ? 'approved' : 'unpublished';
       if (decisionOn(review) === wanted) return;

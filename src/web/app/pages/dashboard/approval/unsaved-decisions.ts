@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '#domain/approval.ts';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 
 /** A decision that the server has not confirmed. */

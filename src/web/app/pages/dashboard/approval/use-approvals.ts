@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { createApprovals, type FailedDecision, type SavedDecision } from './approvals.ts';
 

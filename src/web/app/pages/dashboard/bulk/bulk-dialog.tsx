@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { BulkBody, BulkResult } from '#contract/bulk.ts';
-import { calls } from '#contract/paths.ts';
-import type { BulkAction } from '#domain/bulk.ts';
-import { OFFERED_REASONS } from '#domain/decision-reason.ts';
+import type { BulkBody, BulkResult } from '#contract/decisions/bulk.ts';
+import type { BulkAction } from '#domain/decisions/bulk.ts';
+import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';
@@ -44,13 +43,13 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
   const dry = useQuery({
     queryKey: ['bulk', action, target, assignee],
     queryFn: ({ signal }) =>
-      client.post<BulkResult>(calls.bulk(), { body: { ...body, dryRun: true }, signal, timeout: TIMEOUT }),
+      client.request('POST /reviews/bulk', { body: { ...body, dryRun: true }, signal, timeout: TIMEOUT }),
     enabled: isComplete,
     gcTime: 0,
   });
   const run = useMutation({
     mutationFn: ({ matching, fingerprint }: BulkResult) =>
-      client.post<BulkResult>(calls.bulk(), {
+      client.request('POST /reviews/bulk', {
         body: { ...body, expected: matching, fingerprint } satisfies BulkBody,
         timeout: TIMEOUT,
       }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BulkResult } from '#contract/bulk.ts';
-import type { BulkAction } from '#domain/bulk.ts';
+import type { BulkResult } from '#contract/decisions/bulk.ts';
+import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import styles from './bulk.module.css';
 import { bulkCopy } from './copy.ts';

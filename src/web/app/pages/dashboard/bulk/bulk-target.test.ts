@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { bulkTarget } from './bulk-target.ts';
 
 const review = (id: number) => ({ id, reviewText: `Text ${id}.`, rating: 4 }) as Review;

@@ -1,7 +1,7 @@
-import type { BulkBody } from '#contract/bulk.ts';
-import type { Review } from '#contract/reviews.ts';
-import { MAX_SEEN_REVIEWS } from '#domain/bulk.ts';
-import { contentHash } from '#domain/content-hash.ts';
+import type { BulkBody } from '#contract/decisions/bulk.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { type DashboardSearch, filtersOf } from '../dashboard-search.ts';
 import type { Selection } from '../selection/selection.ts';
 

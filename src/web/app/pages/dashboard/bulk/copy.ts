@@ -1,4 +1,4 @@
-import type { BulkAction } from '#domain/bulk.ts';
+import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { formatNumber } from '#domain/format-number.ts';
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { BulkAction } from '#domain/bulk.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#domain/review-files.ts';
+import type { ExportFormat } from '#domain/sources/review-files.ts';
 
 /** The text of the export menu. */
 export const exportCopy = {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useId, useRef } from 'react';
-import { calls, pages } from '#contract/paths.ts';
-import type { ReviewList } from '#contract/reviews.ts';
-import { wordsOf } from '#domain/filter.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#domain/review-files.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
+import { wordsOf } from '#domain/reviews/filter.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/sources/review-files.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -72,11 +72,11 @@ function useDownload(search: DashboardSearch, text: string) {
     mutationFn: async (format: ExportFormat) => {
       const exact = { ...filters, [isByWords ? 'words' : 'search']: typed };
       // The browser shows no message of a failed download, so the list call finds most reasons before.
-      const { total } = await client.get<ReviewList>(calls.reviews(), { query: { ...exact, limit: 1 } });
+      const { total } = await client.request('GET /reviews/hostaway', { query: { ...exact, limit: 1 } });
       // As on the screen: the words count where the text itself is nowhere.
       const query = total === 0 && wordsOf(typed).length > 1 ? { ...filters, words: typed } : exact;
       const link = document.createElement('a');
-      link.href = callUrl(config.apiBase, calls.exportReviews(), { ...query, format });
+      link.href = callUrl(config.apiBase, routePath('GET /reviews/export'), { ...query, format });
       link.download = '';
       link.click();
     },

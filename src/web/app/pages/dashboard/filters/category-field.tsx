@@ -1,5 +1,5 @@
-import { parseCategories } from '#domain/filter.ts';
-import { SCORED_CATEGORIES } from '#domain/rating.ts';
+import { parseCategories } from '#domain/reviews/filter.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from './copy.ts';
 import styles from './filters.module.css';

@@ -1,7 +1,7 @@
-import type { CategoryFilter, ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
-import type { RelativePeriod } from '#domain/relative-period.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
-import type { Polarity, Topic } from '#domain/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
+import type { CategoryFilter, ReplyFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
+import type { RelativePeriod } from '#domain/reviews/relative-period.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
 /** The name of a topic. */
 const topicName = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { filterChips, searchChips } from './filter-chips.tsx';
 

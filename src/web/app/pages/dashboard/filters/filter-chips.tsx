@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { filterCopy } from './copy.ts';

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { memo, useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { pages } from '#contract/paths.ts';
-import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';

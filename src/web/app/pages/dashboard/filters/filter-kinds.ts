@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { shortDate } from '#domain/dates.ts';
 import { type Day, isDay } from '#domain/day.ts';
 import { oneOf } from '../url-values.ts';

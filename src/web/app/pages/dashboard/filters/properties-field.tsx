@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { filterCopy } from './copy.ts';
 import { listingName } from './filter-kinds.ts';

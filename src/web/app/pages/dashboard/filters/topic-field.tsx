@@ -1,5 +1,5 @@
-import { parseTopics } from '#domain/filter.ts';
-import { POLARITIES, TOPICS } from '#domain/topics.ts';
+import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
+import { parseTopics } from '#domain/reviews/filter.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from './copy.ts';
 import styles from './filters.module.css';

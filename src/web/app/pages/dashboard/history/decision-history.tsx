@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Decision, DecisionList, ImportChange } from '#contract/decisions.ts';
+import type { Decision, DecisionList, ImportChange } from '#contract/decisions/decisions.ts';
 import { shortDate } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';

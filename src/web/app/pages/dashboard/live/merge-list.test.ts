@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type ListWindow, mergeList, missingFrom } from './merge-list.ts';
 
 const review = (id: number, change: Partial<Review> = {}) =>

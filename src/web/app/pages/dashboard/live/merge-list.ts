@@ -1,4 +1,4 @@
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { ReadList } from '#web/app/api/queries.ts';
 
 /** A displayed list, which may differ from the server's current list. */

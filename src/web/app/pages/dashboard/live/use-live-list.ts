@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { Review, ReviewStats } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
@@ -51,7 +50,7 @@ export function useLiveList(
     };
     const [latest, stats] = await Promise.all([
       readReviews(client, query, gone, signal),
-      client.get<ReviewStats>(calls.reviewStats(), { query: filters, signal }),
+      client.request('GET /reviews/hostaway/stats', { query: filters, signal }),
     ]);
     const missing = missingFrom(latest, shown, window);
     const found =
@@ -120,7 +119,7 @@ export function useLiveList(
 /** One review; null if it is no longer in any list. */
 async function readPublished(client: Client, id: number, signal: AbortSignal): Promise<Review | null> {
   try {
-    const review = await client.get<Review>(calls.review(id), { signal });
+    const review = await client.request('GET /reviews/hostaway/:id', { params: { id }, signal });
     return review.isWithdrawn ? null : review;
   } catch (error) {
     if (hasStatus(error, 404)) return null;

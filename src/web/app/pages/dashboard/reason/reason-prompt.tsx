@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import type { DecisionList, ReasonBody } from '#contract/decisions.ts';
-import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
-import { normalizeReason } from '#domain/decision-reason.ts';
+import type { ReasonBody } from '#contract/decisions/decisions.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { normalizeReason } from '#domain/decisions/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -36,7 +35,10 @@ export function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: Rea
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (reason: string) =>
-      client.put<DecisionList>(calls.reason(review.id), { body: { reason } satisfies ReasonBody }),
+      client.request('PUT /reviews/hostaway/:id/reason', {
+        params: { id: review.id },
+        body: { reason } satisfies ReasonBody,
+      }),
     onSuccess: (decisions, reason) => {
       queryClient.setQueryData(decisionsQuery(client, review.id).queryKey, decisions);
       updateReview(queryClient, review.id, (shown) => ({ ...shown, reason: normalizeReason(reason) }));

@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import { reasonCopy, tableCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { SavedDecision } from '../approval/approvals.ts';
 import { decisionCopy, reasonCopy } from '../copy.ts';
 import { ReasonPrompt } from './reason-prompt.tsx';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import ReplyIcon from 'lucide-react/icons/reply';
-import type { Reply, Review } from '#contract/reviews.ts';
+import type { Reply, Review } from '#contract/reviews/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
-import { MAX_REPLY_LENGTH, replyLength, replyProblem, replyText } from '#domain/reply.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { MAX_REPLY_LENGTH, replyLength, replyProblem, replyText } from '#domain/responses/reply.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
@@ -52,7 +51,7 @@ export function useComposer(timeZone: string): {
   useEffect(() => {
     const reviewId = stored<number>(UNSAVED.response);
     if (reviewId === undefined) return;
-    client.get<Review>(calls.review(reviewId)).then(
+    client.request('GET /reviews/hostaway/:id', { params: { id: reviewId } }).then(
       (review) => {
         store(UNSAVED.response, undefined);
         if (review.canReply) respond(review);

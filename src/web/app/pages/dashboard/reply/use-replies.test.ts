@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { updateReply } from './use-replies.ts';
 

@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/paths.ts';
-import type { ResponseBody, Review } from '#contract/reviews.ts';
+import type { ResponseBody, Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
@@ -18,7 +17,10 @@ export function useSendReply(reviewId: number) {
   return useMutation({
     mutationFn: async (text: string) => {
       store(UNSAVED.response, reviewId);
-      return client.put<Review>(calls.response(reviewId), { body: { text } satisfies ResponseBody });
+      return client.request('PUT /reviews/hostaway/:id/response', {
+        params: { id: reviewId },
+        body: { text } satisfies ResponseBody,
+      });
     },
     onSettled: (_review, error) => {
       // After a new sign-in the response is opened again.
@@ -38,7 +40,9 @@ export function useWaitingReplies(reviews: readonly Review[] = []): void {
     enabled: waiting.length > 0,
     refetchInterval: ({ state }) => (state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL),
     queryFn: async ({ signal }) => {
-      const polled = await Promise.all(waiting.map((id) => client.get<Review>(calls.review(id), { signal })));
+      const polled = await Promise.all(
+        waiting.map((id) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
+      );
       // Reading the list again instead could move rows of a filtered list.
       for (const review of polled) updateReply(queryClient, review);
       return polled.map(({ reply }) => reply?.state ?? null);

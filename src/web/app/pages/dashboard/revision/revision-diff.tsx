@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { Revision } from '#contract/reviews.ts';
+import type { Revision } from '#contract/reviews/reviews.ts';
 import { loadPart } from '#web/app/load-part.ts';
 import { usePart } from '#web/app/use-part.ts';
 import { revisionCopy } from '../copy.ts';

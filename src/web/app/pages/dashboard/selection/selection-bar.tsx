@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { BulkAction } from '#domain/bulk.ts';
+import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { selectionCopy } from '../copy.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';

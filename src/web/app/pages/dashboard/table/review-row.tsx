@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useReviewActions } from '../review-actions.ts';
 import { ReviewCells } from './review-cells.tsx';
 import { roles } from './review-table.tsx';

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { SortKey, SortOrder } from '#domain/filter.ts';
+import type { SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { useCan } from '#web/app/session/use-can.ts';

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { MarkedText } from '#web/app/review/marked-text.tsx';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { useCan } from '#web/app/session/use-can.ts';

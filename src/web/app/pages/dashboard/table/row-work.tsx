@@ -1,6 +1,6 @@
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserRound from 'lucide-react/icons/user-round';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { usePeople } from '#web/app/review/use-people.ts';
 import { tableCopy } from '../copy.ts';
 import styles from './row-work.module.css';

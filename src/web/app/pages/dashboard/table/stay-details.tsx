@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { originCopy } from '#web/app/review/copy.ts';
 import { OriginText } from '#web/app/review/origin-text.tsx';

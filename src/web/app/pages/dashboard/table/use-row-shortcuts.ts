@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';

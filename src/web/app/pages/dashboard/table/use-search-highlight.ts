@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import type { Review } from '#contract/reviews.ts';
-import { wordsOf } from '#domain/filter.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { textMatches } from '#domain/text-matches.ts';
+import { wordsOf } from '#domain/reviews/filter.ts';
+import { textMatches } from '#domain/reviews/text-matches.ts';
 
 /** The name that the style sheet uses. */
 const NAME = 'search';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MAX_VIEW_NAME } from '#domain/view.ts';
+import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import type { View } from '#contract/views.ts';
+import type { View } from '#contract/reviews/views.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { viewUrl } from './view-search.ts';
 

@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { View, ViewBody, ViewChange, ViewList } from '#contract/views.ts';
+import type { View, ViewBody, ViewChange, ViewList } from '#contract/reviews/views.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -14,7 +13,7 @@ const queryKey = [...keys.stats, 'views'];
 export const viewsQuery = (client: Client) =>
   queryOptions({
     queryKey,
-    queryFn: ({ signal }) => client.get<ViewList>(calls.views(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /views', { signal }),
     select: ({ views }) => views,
     staleTime: 2_000,
   });
@@ -47,8 +46,9 @@ export function useViewChanges(failed: string) {
   return {
     failure,
     isBusy,
-    save: (body: ViewBody) => run(client.post<ViewList>(calls.views(), { body })),
-    change: ({ id }: View, body: ViewChange) => run(client.patch<ViewList>(calls.view(id), { body })),
-    remove: ({ id }: View) => run(client.remove<ViewList>(calls.view(id))),
+    save: (body: ViewBody) => run(client.request('POST /views', { body })),
+    change: ({ id }: View, body: ViewChange) =>
+      run(client.request('PATCH /views/:id', { params: { id }, body })),
+    remove: ({ id }: View) => run(client.request('DELETE /views/:id', { params: { id } })),
   };
 }

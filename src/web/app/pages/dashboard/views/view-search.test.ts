@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { View } from '#contract/views.ts';
+import type { View } from '#contract/reviews/views.ts';
 import { parseDashboardSearch } from '../dashboard-search.ts';
 import { isShown, viewContent, viewUrl } from './view-search.ts';
 

@@ -1,5 +1,5 @@
 import { pages } from '#contract/paths.ts';
-import type { View, ViewBody } from '#contract/views.ts';
+import type { View, ViewBody } from '#contract/reviews/views.ts';
 import { stringifySearch } from '#web/app/search-string.ts';
 import { type DashboardSearch, filtersOf, listQuery, parseDashboardSearch } from '../dashboard-search.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { memo, useState } from 'react';
-import type { View } from '#contract/views.ts';
+import type { View } from '#contract/reviews/views.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

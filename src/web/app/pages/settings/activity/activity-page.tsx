@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ActivityLog } from '#contract/activity-log.ts';
-import { calls, pages } from '#contract/paths.ts';
-import { LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
+import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
+import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';
@@ -34,7 +34,7 @@ export function ActivityPage() {
   const log = useInfiniteQuery({
     queryKey: ['activityLog', query],
     queryFn: ({ pageParam: cursor, signal }) =>
-      client.get<ActivityLog>(calls.activityLog(), { query: { ...query, cursor }, signal }),
+      client.request('GET /activity-log', { query: { ...query, cursor }, signal }),
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
@@ -79,7 +79,7 @@ export function ActivityPage() {
           />
         </div>
         <p className="row">
-          <a href={callUrl(config.apiBase, calls.exportActivityLog(), { ...filter })} download>
+          <a href={callUrl(config.apiBase, routePath('GET /activity-log/export'), { ...filter })} download>
             {copy.export}
           </a>
           <PageLink href={pages.history()}>{copy.history}</PageLink>

@@ -1,4 +1,4 @@
-import type { LogKind } from '#domain/activity-log.ts';
+import type { LogKind } from '#domain/accounts/activity-log.ts';
 
 /** The texts of the activity log. */
 export const activityCopy = {

@@ -1,6 +1,6 @@
-import type { LogEntry } from '#contract/activity-log.ts';
+import type { LogEntry } from '#contract/accounts/activity-log.ts';
 import { pages } from '#contract/paths.ts';
-import { actionText } from '#domain/activity-log.ts';
+import { actionText } from '#domain/accounts/activity-log.ts';
 import { exactTime } from '#domain/dates.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { usePeople } from '#web/app/review/use-people.ts';

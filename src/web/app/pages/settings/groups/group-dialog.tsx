@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ListingGroupMembers } from '#contract/listing-groups.ts';
-import { MAX_GROUP_NAME } from '#domain/listing-group.ts';
+import type { ListingGroupMembers } from '#contract/listings/listing-groups.ts';
+import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { groupQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListingGroup } from '#contract/listing-groups.ts';
+import type { ListingGroup } from '#contract/listings/listing-groups.ts';
 import { groupsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { ListingGroup } from '#contract/listing-groups.ts';
+import type { ListingGroup } from '#contract/listings/listing-groups.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

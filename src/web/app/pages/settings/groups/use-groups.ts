@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListingGroupBody, ListingGroupList } from '#contract/listing-groups.ts';
-import { calls } from '#contract/paths.ts';
+import type { ListingGroupBody, ListingGroupList } from '#contract/listings/listing-groups.ts';
 import { groupsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 
@@ -24,12 +23,12 @@ export function useSaveGroup(id: number | null) {
   const { client } = useAppContext();
   return useGroupChange((body: ListingGroupBody) =>
     id === null
-      ? client.post<ListingGroupList>(calls.groups(), { body })
-      : client.patch<ListingGroupList>(calls.group(id), { body }),
+      ? client.request('POST /groups', { body })
+      : client.request('PATCH /groups/:id', { params: { id }, body }),
   );
 }
 
 export function useRemoveGroup() {
   const { client } = useAppContext();
-  return useGroupChange((id: number) => client.remove<ListingGroupList>(calls.group(id)));
+  return useGroupChange((id: number) => client.request('DELETE /groups/:id', { params: { id } }));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundGuest, GuestSelection } from '#contract/guests.ts';
+import type { FoundGuest, GuestSelection } from '#contract/guests/guests.ts';
 import { shortDate } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';

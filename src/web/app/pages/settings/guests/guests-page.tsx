@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { MIN_GUEST_SEARCH } from '#domain/guest.ts';
+import { MIN_GUEST_SEARCH } from '#domain/guests/guest.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';

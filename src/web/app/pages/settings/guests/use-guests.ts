@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Erased, FoundGuest, GuestData, GuestSelection } from '#contract/guests.ts';
-import { calls } from '#contract/paths.ts';
+import type { GuestSelection } from '#contract/guests/guests.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 
 /** A search is no cached query: what it finds is personal. A name belongs into no URL. */
 export function useFindGuest() {
   const { client } = useAppContext();
   return useMutation({
-    mutationFn: (search: string) => client.post<FoundGuest>(calls.findGuest(), { body: { search } }),
+    mutationFn: (search: string) => client.request('POST /guests/find', { body: { search } }),
     gcTime: 0,
   });
 }
@@ -17,7 +16,7 @@ export function useExportGuest() {
   const { client } = useAppContext();
   return useMutation({
     mutationFn: async (body: GuestSelection) => {
-      const data = await client.post<GuestData>(calls.exportGuest(), { body });
+      const data = await client.request('POST /guests/export', { body });
       const url = URL.createObjectURL(
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       );
@@ -35,7 +34,7 @@ export function useEraseGuest() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: GuestSelection) => client.post<Erased>(calls.eraseGuest(), { body, timeout: 120_000 }),
+    mutationFn: (body: GuestSelection) => client.request('POST /guests/erase', { body, timeout: 120_000 }),
     // Reviews, notes and views are all other ones now.
     onSuccess: () => queryClient.invalidateQueries(),
   });

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS, PASSWORD_RESET_HOURS } from '#domain/account-link.ts';
-import { ROLE_SUMMARIES, type Role } from '#domain/permissions.ts';
+import { INVITATION_DAYS, PASSWORD_RESET_HOURS } from '#domain/accounts/account-link.ts';
+import { ROLE_SUMMARIES, type Role } from '#domain/accounts/permissions.ts';
 
 const ROLE_NAMES: Record<Role, string> = {
   admin: 'Admin',

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
+import type { InvitationBody } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
-import type { InvitationBody } from '#contract/people.ts';
-import { MAX_PERSON_NAME } from '#domain/user.ts';
+import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';

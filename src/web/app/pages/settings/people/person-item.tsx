@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/accounts/people.ts';
 import { relativeTime } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#domain/permissions.ts';
+import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { peopleCopy, personCopy } from './copy.ts';
 import styles from './people.module.css';

@@ -1,13 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/paths.ts';
-import type {
-  InvitationBody,
-  InvitationList,
-  MadeInvitation,
-  MadePasswordReset,
-  PersonChange,
-  PersonList,
-} from '#contract/people.ts';
+import type { InvitationBody, PersonChange } from '#contract/accounts/people.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -15,13 +7,13 @@ import { useAppContext } from '#web/app/app-context.ts';
 export const accountsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['accounts'],
-    queryFn: ({ signal }) => client.get<PersonList>(calls.accounts(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /accounts', { signal }),
   });
 
 export const invitationsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['invitations'],
-    queryFn: ({ signal }) => client.get<InvitationList>(calls.invitations(), { signal }),
+    queryFn: ({ signal }) => client.request('GET /invitations', { signal }),
   });
 
 /** Changes a person. The response lists everyone. */
@@ -29,7 +21,8 @@ export function useChangePerson(username: string) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: PersonChange) => client.patch<PersonList>(calls.person(username), { body }),
+    mutationFn: (body: PersonChange) =>
+      client.request('PATCH /people/:username', { params: { username }, body }),
     onSuccess: (list) => {
       queryClient.setQueryData(accountsQuery(client).queryKey, list);
       void queryClient.invalidateQueries({ queryKey: peopleQuery(client).queryKey });
@@ -42,14 +35,16 @@ export function useChangePerson(username: string) {
 /** Removes the second factors of a person who has lost them. */
 export function useRemoveFactors(username: string) {
   const { client } = useAppContext();
-  return useMutation({ mutationFn: () => client.remove<unknown>(calls.secondFactorsOf(username)) });
+  return useMutation({
+    mutationFn: () => client.request('DELETE /people/:username/second-factors', { params: { username } }),
+  });
 }
 
 /** Makes a link to set a new password. It is not cached. */
 export function useMakeReset(username: string) {
   const { client } = useAppContext();
   return useMutation({
-    mutationFn: () => client.post<MadePasswordReset>(calls.passwordReset(username)),
+    mutationFn: () => client.request('POST /people/:username/password-reset', { params: { username } }),
     gcTime: 0,
   });
 }
@@ -59,7 +54,7 @@ export function useInvite() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: InvitationBody) => client.post<MadeInvitation>(calls.invitations(), { body }),
+    mutationFn: (body: InvitationBody) => client.request('POST /invitations', { body }),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(client).queryKey }),
   });
@@ -71,7 +66,7 @@ export function useWithdraw() {
   const queryClient = useQueryClient();
   const { queryKey } = invitationsQuery(client);
   return useMutation({
-    mutationFn: (id: number) => client.remove<InvitationList>(calls.invitation(id)),
+    mutationFn: (id: number) => client.request('DELETE /invitations/:id', { params: { id } }),
     onSuccess: (left) => queryClient.setQueryData(queryKey, left),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });

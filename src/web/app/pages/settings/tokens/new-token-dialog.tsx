@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import type { ApiTokenBody } from '#contract/api-tokens.ts';
-import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/api-token.ts';
+import type { ApiTokenBody } from '#contract/accounts/api-tokens.ts';
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/accounts/api-token.ts';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
+import { type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
 import { type Day, dayIn, shiftDay } from '#domain/day.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
-import { type Role, rolesUpTo } from '#domain/permissions.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

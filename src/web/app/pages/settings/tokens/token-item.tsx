@@ -1,4 +1,4 @@
-import type { ApiToken } from '#contract/api-tokens.ts';
+import type { ApiToken } from '#contract/accounts/api-tokens.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';

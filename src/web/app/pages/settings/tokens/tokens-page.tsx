@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiToken } from '#contract/api-tokens.ts';
-import { API_ROOT, calls } from '#contract/paths.ts';
+import type { ApiToken } from '#contract/accounts/api-tokens.ts';
+import { API_ROOT, DOCS_PATH } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { sessionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -30,7 +30,7 @@ export function TokensPage() {
           <Button look="primary" onClick={() => setCreating(true)}>
             {newTokenCopy.open}
           </Button>
-          <a href={API_ROOT + calls.docs()}>{copy.documentation}</a>
+          <a href={API_ROOT + DOCS_PATH}>{copy.documentation}</a>
           <span role="status">{revoke.isSuccess && copy.revoked}</span>
         </p>
         {revoke.error && <FailureAlert message={messageOr(revoke.error, copy.revokeFailed)} />}

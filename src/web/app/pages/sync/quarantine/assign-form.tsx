@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/listings/listing.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';

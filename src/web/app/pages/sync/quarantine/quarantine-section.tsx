@@ -1,9 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
-import { calls } from '#contract/paths.ts';
-import type { QuarantinedRowAssigned, QuarantinedRowBody } from '#contract/quarantined-rows.ts';
-import type { SyncStatus } from '#contract/sync.ts';
+import type { QuarantinedRowBody } from '#contract/sources/quarantined-rows.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
@@ -116,7 +115,8 @@ function useAssign() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ key, listingId }: Assignment) =>
-      client.put<QuarantinedRowAssigned>(calls.quarantinedRow(key), {
+      client.request('PUT /sync/quarantined/:key', {
+        params: { key },
         body: { listingId } satisfies QuarantinedRowBody,
       }),
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Listing } from '#contract/listing.ts';
-import type { QuarantinedRow } from '#contract/quarantined-rows.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import type { QuarantinedRow } from '#contract/sources/quarantined-rows.ts';
 import { exactTime } from '#domain/dates.ts';
 import { quarantineCopy } from '../copy.ts';
 import styles from '../sync.module.css';

@@ -1,0 +1,57 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
+import { nullable } from '../nullable.ts';
+
+const FILTERS = {
+  by: Type.Optional(
+    Type.String({
+      maxLength: 140,
+      description: 'A username, with the tokens of that person; or the name of a token.',
+    }),
+  ),
+  kind: Type.Optional(Type.Enum([...LOG_KINDS])),
+  startDate: Type.Optional(Type.String({ format: 'day' })),
+  endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'A part of the action in words, of what it is about, or of the network address.',
+    }),
+  ),
+} satisfies Record<keyof LogFilter, TSchema>;
+
+export const LogQuery = Type.Object(
+  {
+    ...FILTERS,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+    cursor: Type.Optional(
+      Type.String({
+        pattern: '^\\d{1,17}_[bde][0-9a-f]{18,32}$',
+        description: 'The `nextCursor` of the part before.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export const LogExportQuery = Type.Object(FILTERS, { additionalProperties: false });
+
+export const LogEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  actorKind: Type.Enum(['anonymous', 'user', 'token', 'system']),
+  by: nullable(Type.String()),
+  action: Type.String({ examples: ['sign-in.succeeded', 'bulk.approved'] }),
+  target: nullable(Type.String()),
+  address: nullable(Type.String(), {
+    description:
+      'The network address. Null for commands and jobs, and for decisions of versions that did not store it; a triage may have several.',
+  }),
+  detail: Type.Record(Type.String(), Type.Unknown()),
+});
+export type LogEntry = Static<typeof LogEntry>;
+
+export const ActivityLog = Type.Object({
+  entries: Type.Array(LogEntry),
+  nextCursor: nullable(Type.String()),
+});
+export type ActivityLog = Static<typeof ActivityLog>;

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, REQUESTS_PER_MINUTE } from '#domain/accounts/api-token.ts';
+import { ROLES } from '#domain/accounts/permissions.ts';
+import { nullable } from '../nullable.ts';
+import { ListingGrant } from './listing-grant.ts';
+
+const Role = Type.Enum([...ROLES]);
+
+export const ApiToken = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    owner: Type.String({ description: 'The username of the person whom it belongs to.' }),
+    role: Role,
+    listings: ListingGrant,
+    requestsPerMinute: Type.Integer(),
+    createdAt: Type.String({ format: 'date-time' }),
+    expiresAt: Type.String({ format: 'date-time' }),
+    lastUsedAt: nullable(Type.String({ format: 'date-time' }), { description: 'To the minute.' }),
+  },
+  { title: 'ApiToken' },
+);
+export type ApiToken = Static<typeof ApiToken>;
+
+export const ApiTokenList = Type.Object({ tokens: Type.Array(ApiToken) });
+export type ApiTokenList = Static<typeof ApiTokenList>;
+
+export const ApiTokenBody = Type.Object(
+  {
+    name: Type.String({ maxLength: MAX_TOKEN_NAME, description: 'History shows it with your username.' }),
+    role: Role,
+    expiresOn: Type.String({
+      format: 'day',
+      description: `The last day on which it works, at most ${MAX_TOKEN_DAYS} days from now.`,
+    }),
+    listings: Type.Optional(ListingGrant),
+    requestsPerMinute: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: REQUESTS_PER_MINUTE.max, default: REQUESTS_PER_MINUTE.default }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ApiTokenBody = Static<typeof ApiTokenBody>;
+
+export const CreatedToken = Type.Object({
+  secret: Type.String({ description: 'The token itself. It is shown only in this response.' }),
+  tokens: Type.Array(ApiToken),
+});
+export type CreatedToken = Static<typeof CreatedToken>;
+
+export const ApiTokenParams = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});

@@ -1,0 +1,119 @@
+import { type Static, Type } from 'typebox';
+import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
+import { ROLES } from '#domain/accounts/permissions.ts';
+import { MAX_PERSON_NAME, USERNAME_PATTERN } from '#domain/accounts/user.ts';
+import { nullable } from '../nullable.ts';
+import { Id } from '../reviews/reviews.ts';
+import { ListingGrant } from './listing-grant.ts';
+
+const instant = Type.String({ format: 'date-time', description: 'UTC' });
+const Role = Type.Enum([...ROLES]);
+const Name = Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME });
+const Username = Type.String({ pattern: USERNAME_PATTERN });
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
+
+export const Person = Type.Object(
+  {
+    username: Type.String(),
+    name: Type.String(),
+    role: Role,
+    scope: ListingGrant,
+    disabled: Type.Boolean(),
+    isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
+    isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
+    createdAt: instant,
+    lastUsedAt: nullable(Type.String({ format: 'date-time' }), {
+      description: 'To the hour; null when they have never signed in.',
+    }),
+  },
+  { title: 'Person' },
+);
+export type Person = Static<typeof Person>;
+
+export const PersonList = Type.Object({ people: Type.Array(Person) });
+export type PersonList = Static<typeof PersonList>;
+
+export const PersonParams = Type.Object({ username: Username }, { additionalProperties: false });
+
+export const PersonChange = Type.Object(
+  {
+    name: Type.Optional(Name),
+    role: Type.Optional(Role),
+    disabled: Type.Optional(Type.Boolean({ description: 'Ends all sessions of the person at once.' })),
+    scope: Type.Optional(ListingGrant),
+  },
+  { additionalProperties: false },
+);
+export type PersonChange = Static<typeof PersonChange>;
+
+export const Invitation = Type.Object(
+  {
+    id: Id,
+    label: Type.String({ description: 'Whom it is for.' }),
+    username: nullable(Type.String(), { description: 'Null when the invited person chooses.' }),
+    role: Role,
+    scope: ListingGrant,
+    invitedBy: Type.String({ description: 'The username.' }),
+    madeAt: instant,
+    expiresAt: instant,
+  },
+  { title: 'Invitation' },
+);
+export type Invitation = Static<typeof Invitation>;
+
+export const InvitationList = Type.Object({
+  invitations: Type.Array(Invitation, { description: 'Those that can be accepted, the newest first.' }),
+});
+export type InvitationList = Static<typeof InvitationList>;
+
+export const InvitationBody = Type.Object(
+  {
+    label: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME, description: 'A name or an address.' }),
+    username: Type.Optional(Username),
+    role: Role,
+    scope: Type.Optional(ListingGrant),
+  },
+  { additionalProperties: false },
+);
+export type InvitationBody = Static<typeof InvitationBody>;
+
+const token = Type.String({ description: 'The secret part of the link. It is shown once, and not stored.' });
+
+export const MadeInvitation = Type.Object({ invitation: Invitation, token });
+export type MadeInvitation = Static<typeof MadeInvitation>;
+
+export const InvitationParams = Type.Object({ id: Id }, { additionalProperties: false });
+
+/** What the invited person sees before there is an account. */
+export const OwnInvitation = Type.Object({
+  label: Type.String(),
+  username: nullable(Type.String()),
+  role: Role,
+  expiresAt: instant,
+});
+export type OwnInvitation = Static<typeof OwnInvitation>;
+
+export const InvitationAnswer = Type.Object(
+  { username: Username, name: Name, password: Password },
+  { additionalProperties: false },
+);
+export type InvitationAnswer = Static<typeof InvitationAnswer>;
+
+export const MadePasswordReset = Type.Object({ token, expiresAt: instant });
+export type MadePasswordReset = Static<typeof MadePasswordReset>;
+
+export const OwnPasswordReset = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  expiresAt: instant,
+});
+export type OwnPasswordReset = Static<typeof OwnPasswordReset>;
+
+export const NewPassword = Type.Object({ password: Password }, { additionalProperties: false });
+export type NewPassword = Static<typeof NewPassword>;
+
+/** Any text, because an incomplete link has its own message. */
+export const LinkParams = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 256 }) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
+import { ReviewIdSchema, Sentiment } from '../reviews/reviews.ts';
+
+const Topic = Type.Enum([...TOPICS]);
+const Polarity = Type.Union([Type.Enum([...POLARITIES]), Type.Null()], {
+  description: 'Null: the review does not judge the topic.',
+});
+
+export const Corrections = Type.Object({
+  calculatedSentiment: Type.Union([Sentiment, Type.Null()], {
+    description: 'What was calculated, if a person has corrected the sentiment; else null.',
+  }),
+  topics: Type.Array(Type.Object({ topic: Topic, polarity: Polarity })),
+});
+export type Corrections = Static<typeof Corrections>;
+
+export const TopicCorrectionParams = Type.Object(
+  { id: ReviewIdSchema, topic: Topic },
+  { additionalProperties: false },
+);
+export const TopicCorrectionBody = Type.Object({ polarity: Polarity }, { additionalProperties: false });
+export type TopicCorrectionBody = Static<typeof TopicCorrectionBody>;
+
+export const SentimentCorrectionBody = Type.Object({ sentiment: Sentiment }, { additionalProperties: false });
+export type SentimentCorrectionBody = Static<typeof SentimentCorrectionBody>;

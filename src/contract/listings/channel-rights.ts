@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
+import { CHANNEL_RIGHTS } from '#domain/listings/channel-rights.ts';
+import { nullable } from '../nullable.ts';
+
+const Rights = Type.Enum([...CHANNEL_RIGHTS], {
+  description:
+    '"shown": may be shown; "warned": may be shown, and managers are warned; "hidden": must not be shown.',
+});
+
+export const ChannelEntry = Type.Object(
+  {
+    channel: Type.String({ description: 'The display name, or "Other (id)".' }),
+    rights: Rights,
+    usual: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
+    terms: nullable(Type.String(), {
+      description: 'What the channel’s terms say about showing its reviews, where known.',
+    }),
+  },
+  { title: 'ChannelEntry' },
+);
+export type ChannelEntry = Static<typeof ChannelEntry>;
+
+export const ChannelList = Type.Object({ channels: Type.Array(ChannelEntry) });
+export type ChannelList = Static<typeof ChannelList>;
+
+export const ChannelParams = Type.Object(
+  { channel: Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 }) },
+  { additionalProperties: false },
+);
+
+export const ChannelRightsBody = Type.Object({ rights: Rights }, { additionalProperties: false });
+export type ChannelRightsBody = Static<typeof ChannelRightsBody>;

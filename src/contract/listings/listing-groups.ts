@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
+import { ListingIds, Ref } from '../accounts/listing-grant.ts';
+
+export const ListingGroup = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    name: Type.String(),
+    size: Type.Integer({ minimum: 0, description: 'How many properties it has.' }),
+    usedBy: Type.Array(Type.String(), {
+      description: 'Who is limited to it: usernames, labels of open invitations, and names of API tokens.',
+    }),
+  },
+  { title: 'ListingGroup' },
+);
+export type ListingGroup = Static<typeof ListingGroup>;
+
+export const ListingGroupList = Type.Object({ groups: Type.Array(ListingGroup) });
+export type ListingGroupList = Static<typeof ListingGroupList>;
+
+export const ListingGroupMembers = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  listingIds: Type.Array(Type.Integer({ minimum: 1 })),
+});
+export type ListingGroupMembers = Static<typeof ListingGroupMembers>;
+
+const Name = Type.String({ minLength: 1, maxLength: MAX_GROUP_NAME });
+
+export const ListingGroupBody = Type.Object(
+  { name: Name, listingIds: ListingIds },
+  { additionalProperties: false },
+);
+export type ListingGroupBody = Static<typeof ListingGroupBody>;
+
+export const ListingGroupChange = Type.Object(
+  { name: Type.Optional(Name), listingIds: Type.Optional(ListingIds) },
+  { additionalProperties: false },
+);
+export type ListingGroupChange = Static<typeof ListingGroupChange>;
+
+export const ListingGroupParams = Type.Object({ id: Ref }, { additionalProperties: false });

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from '../nullable.ts';
+import { ListingIdSchema } from '../reviews/reviews.ts';
+
+const placeId = (description: string) =>
+  nullable(Type.String({ minLength: 1, maxLength: 255 }), { description });
+
+export const ListingPlace = Type.Object(
+  {
+    placeId: placeId('This listing’s own Google place; null when it has none.'),
+    shownPlaceId: placeId(
+      'The place whose reviews the listing shows: its own, otherwise the company’s; null without Google.',
+    ),
+  },
+  { title: 'ListingPlace' },
+);
+export type ListingPlace = Static<typeof ListingPlace>;
+
+export const ListingPlaceParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });
+
+export const ListingPlaceBody = Type.Object(
+  { placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.') },
+  { additionalProperties: false },
+);
+export type ListingPlaceBody = Static<typeof ListingPlaceBody>;

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from '../nullable.ts';
+
+const count = (description: string) => nullable(Type.Number({ minimum: 0 }), { description });
+
+export const Listing = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    name: Type.String(),
+    location: Type.String(),
+    bedrooms: count('Null when unknown.'),
+    bathrooms: count('May be a multiple of 0.5.'),
+    maxGuests: count('Null when unknown.'),
+    averageRating: Type.Number({ minimum: 0, maximum: 5, description: 'Over all published guest reviews.' }),
+    totalReviews: Type.Integer({ minimum: 0, description: 'All published guest reviews, approved or not.' }),
+  },
+  { title: 'Listing' },
+);
+export type Listing = Static<typeof Listing>;
+
+export const ListingListQuery = Type.Object(
+  {
+    search: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Substring of the name, ignoring case and accents.',
+      }),
+    ),
+    ids: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200, description: 'Only these.' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+  },
+  { additionalProperties: false },
+);
+
+export const ListingList = Type.Object({ listings: Type.Array(Listing) });
+export type ListingList = Static<typeof ListingList>;

@@ -1,0 +1,74 @@
+import type { EmbedTheme } from '#domain/listings/embed.ts';
+import type { Review } from '../reviews/reviews.ts';
+import type { GoogleReviews } from './google-reviews.ts';
+import type { Listing } from './listing.ts';
+
+/** URLs of the built files of the public site. */
+export interface SiteAssets {
+  style: string;
+  script: string;
+  embedStyle: string;
+  embedScript: string;
+  /** The script that other sites load beside a frame. */
+  embedLoader: string;
+}
+
+/** The data that every page of the public site has. */
+export interface SiteContext {
+  brandName: string;
+  /** The canonical root, without a trailing slash. */
+  publicUrl: string;
+  timeZone: string;
+  assets: SiteAssets;
+}
+
+export interface PropertyPage {
+  listing: Listing;
+  /** The approved reviews of this page, newest first. A `Review` has no private field. */
+  reviews: Review[];
+  /** The number of approved reviews on all pages. */
+  shown: number;
+  /** Published reviews by stars, from one to five, including those that are not shown. */
+  byStars: readonly number[];
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Whether the page contains average and count as structured data. */
+  ratingsInMarkup: boolean;
+  /** What the Google reviews are about: this listing or the company as a whole; null without a Google place. */
+  google: 'listing' | 'company' | null;
+  /** Present in a manager's preview. */
+  preview?: {
+    /** The review that the preview is about; undefined for all pending ones. */
+    review: number | undefined;
+    addressOf: (page: number) => string;
+  };
+}
+
+/** The content of a frame in another site. */
+export interface EmbeddedPage {
+  listing: Listing;
+  reviews: Review[];
+  theme: EmbedTheme;
+}
+
+/** The Google section, or why it failed. */
+export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'failed'; message: string };
+
+/** Renders the public site: data in, complete HTML out. */
+export interface SiteRenderer {
+  property(site: SiteContext, page: PropertyPage): string;
+  /** How the company publishes reviews. */
+  explanation(site: SiteContext): string;
+  /** The newest reviews of a property as a JSON Feed. */
+  feed(site: SiteContext, page: PropertyPage): string;
+  embed(site: SiteContext, page: EmbeddedPage): string;
+  /** A message in a frame instead of reviews. */
+  embedNotice(site: SiteContext, message: string): string;
+  /** The page for a property that does not exist. */
+  propertyNotFound(site: SiteContext): string;
+  /** The page for a property that could not be loaded. */
+  propertyFailed(site: SiteContext, message: string): string;
+  /** The HTML fragment that replaces the spinner of the Google section. */
+  google(site: SiteContext, section: GoogleSection): string;
+}

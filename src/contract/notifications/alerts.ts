@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { TOPICS } from '#domain/insights/topics.ts';
+
+const AlertFigure = Type.Object({
+  value: Type.Number({ description: 'Mean stars, or the share of texts that complain about the topic.' }),
+  n: Type.Integer({ description: 'How many reviews are rated, or complain.' }),
+});
+
+export const Alert = Type.Object(
+  {
+    id: Type.Integer(),
+    listingId: Type.Integer(),
+    listingName: Type.String(),
+    topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], { description: 'Null: the average rating.' }),
+    raisedAt: Type.String({ format: 'date-time' }),
+    from: Type.String({ description: 'The first of the recent days, YYYY-MM-DD.' }),
+    to: Type.String({ description: 'The last of them.' }),
+    recent: AlertFigure,
+    before: AlertFigure,
+    query: Type.String({
+      description: 'Parameters of the list of reviews: the recent reviews that it is about.',
+    }),
+  },
+  { title: 'Alert' },
+);
+export type Alert = Static<typeof Alert>;
+
+export const AlertList = Type.Object({ alerts: Type.Array(Alert) });
+export type AlertList = Static<typeof AlertList>;
+
+export const AlertParams = Type.Object(
+  { id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,337 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
+import { MONTH_PATTERN } from '#domain/day.ts';
+import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
+import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
+import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
+import { MAX_REPLY_LENGTH } from '#domain/responses/reply.ts';
+import {
+  CATEGORY_PATTERN,
+  REPLY_FILTERS,
+  type ReviewFilter,
+  SORT_KEYS,
+  SORT_ORDERS,
+  TOPIC_PATTERN,
+} from '#domain/reviews/filter.ts';
+import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
+import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
+import { BatchId } from '../decisions/batches.ts';
+import { TopicMention } from '../insights/text-analysis.ts';
+import { Listing } from '../listings/listing.ts';
+import { nullable } from '../nullable.ts';
+
+const instant = (description: string) => Type.String({ format: 'date-time', description });
+
+/** An id in a path or a query: a positive integer that JavaScript represents exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Ids that cannot be swapped for another kind in the code that receives them. */
+export const ReviewIdSchema = Type.Unsafe<ReviewId>(Id);
+export const ListingIdSchema = Type.Unsafe<ListingId>(Id);
+
+export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
+
+export const ReviewContent = Type.Object({ text: Type.String(), rating: nullable(Type.Number()) });
+
+/** For managers only: an approved review never has one. */
+export const Revision = Type.Object(
+  { before: ReviewContent, after: ReviewContent },
+  { description: 'What changed on the channel since the review was approved. The review is pending again.' },
+);
+export type Revision = Static<typeof Revision>;
+
+/** For managers only. */
+export const Reply = Type.Object(
+  {
+    state: Type.Enum(['waiting', 'sent', 'refused', 'impossible']),
+    text: Type.String(),
+    reason: nullable(Type.String(), {
+      description: 'The upstream’s message if it rejected the response, or why no response is possible.',
+    }),
+  },
+  { description: 'For managers: the company’s response as written here, and its state.' },
+);
+export type Reply = Static<typeof Reply>;
+
+/** For managers only. */
+export const ReviewOrigin = Type.Object(
+  {
+    kind: Type.Enum(['synced', 'imported']),
+    source: Type.String({ examples: ['hostaway'], description: 'The system that gave the review its id.' }),
+    at: instant('When it was imported or, if synced, first stored; UTC.'),
+    by: Type.Optional(
+      Type.String({
+        description: 'The name of the person or token that imported it; absent if unknown.',
+      }),
+    ),
+  },
+  { description: 'For managers: where the present content comes from.' },
+);
+export type ReviewOrigin = Static<typeof ReviewOrigin>;
+
+export const Review = Type.Object(
+  {
+    id: Id,
+    listingId: Id,
+    listingName: Type.String(),
+    guestName: Type.String(),
+    reviewText: Type.String({ description: 'Empty when the guest only rated.' }),
+    rating: nullable(Type.Number({ minimum: 1, maximum: 5 }), {
+      description: 'Stars with one decimal; null when the guest gave no rating.',
+    }),
+    ratingDerived: Type.Boolean({ description: 'The rating is the mean of category ratings.' }),
+    channel: Type.String({ description: 'The display name: Airbnb, Booking.com, VRBO, Direct Booking …' }),
+    reviewDate: instant('When the guest submitted it, UTC.'),
+    sentiment: Sentiment,
+    isApproved: Type.Boolean(),
+    isImported: Type.Optional(
+      Type.Boolean({
+        description: 'Whether the company imported it from a file and no channel confirms it.',
+      }),
+    ),
+    response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
+    revision: Type.Optional(Revision),
+    reply: Type.Optional(Reply),
+    canReply: Type.Optional(
+      Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
+    ),
+    replyBlockedReason: Type.Optional(
+      Type.String({ description: 'For managers: why no response can be written.' }),
+    ),
+    origin: Type.Optional(ReviewOrigin),
+    decision: Type.Optional(
+      Type.Enum([...REVIEW_DECISIONS], {
+        description:
+          'For managers: the decision on the present content; a change on the channel makes it "none".',
+      }),
+    ),
+    decidedBy: Type.Optional(Type.String({ description: 'For managers: the username.' })),
+    decidedAt: Type.Optional(instant('For managers, UTC.')),
+    reason: Type.Optional(Type.String({ description: 'For managers: the reason why it is unpublished.' })),
+    categories: Type.Optional(
+      Type.Array(
+        Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
+        { description: 'For managers: the ratings by category.' },
+      ),
+    ),
+    topics: Type.Optional(
+      Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
+    ),
+    isSentimentCorrected: Type.Optional(
+      Type.Boolean({ description: 'For managers: a person has corrected the sentiment.' }),
+    ),
+    arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
+    departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
+    reservationId: Type.Optional(
+      Type.String({ description: 'For managers: the id of the reservation at Hostaway.' }),
+    ),
+    channelReservationId: Type.Optional(
+      Type.String({ description: 'For managers: the code of the reservation on its channel.' }),
+    ),
+    language: Type.Optional(
+      Type.String({
+        description: 'For managers: the ISO 639-1 code of the text’s language, if it is known.',
+      }),
+    ),
+    privateFeedback: Type.Optional(
+      Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
+    ),
+    assignee: Type.Optional(
+      Type.String({ description: 'For managers: the username of the person it is assigned to.' }),
+    ),
+    notes: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
+    ),
+    isWithdrawn: Type.Optional(
+      Type.Boolean({
+        description: 'For managers: no longer published on its channel, and therefore in no list.',
+      }),
+    ),
+  },
+  { title: 'Review' },
+);
+export type Review = Static<typeof Review>;
+
+const Stars = Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' });
+const Channel = Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 });
+
+/** Of filters by several topics or categories. */
+const MAX_TERMS_LENGTH = 1_000;
+
+/** Several values: an array in a body, separated by commas in an address. */
+const anyOf = <Item extends TSchema>(item: Item, maxItems: number, description: string) =>
+  Type.Optional(Type.Array(item, { minItems: 1, maxItems, description }));
+
+/** One query parameter for each filter. */
+export const FILTER_PARAMETERS = {
+  listingId: Type.Optional(Id),
+  rating: Type.Optional(Stars),
+  channel: Type.Optional(Channel),
+  startDate: Type.Optional(
+    Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
+  ),
+  endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
+  period: Type.Optional(
+    Type.Enum([...RELATIVE_PERIODS], {
+      description: 'Days up to the present one, or a calendar month, in the configured time zone.',
+    }),
+  ),
+  approved: Type.Optional(
+    Type.Boolean({ description: 'Without a session only approved reviews exist; false is then 401.' }),
+  ),
+  search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Substring of guest, text, channel or listing name, ignoring case and accents.',
+    }),
+  ),
+  words: Type.Optional(
+    Type.String({
+      pattern: '\\S',
+      maxLength: 200,
+      examples: ['wifi slow'],
+      description: 'Words that guest, text, channel and listing name contain in any order.',
+    }),
+  ),
+  decision: Type.Optional(
+    Type.Enum([...REVIEW_DECISIONS], {
+      description: '"none": the present content is undecided.',
+    }),
+  ),
+  sentiment: Type.Optional(Sentiment),
+  hasText: Type.Optional(Type.Boolean({ description: 'False: the guest only rated.' })),
+  reply: Type.Optional(
+    Type.Enum([...REPLY_FILTERS], { description: 'The state of the company’s response.' }),
+  ),
+  changed: Type.Optional(
+    Type.Boolean({ description: 'True: changed on the channel since its approval, and undecided since.' }),
+  ),
+  assignee: Type.Optional(
+    Type.String({
+      pattern: USERNAME_PATTERN,
+      description: 'A username, "me" for the person who asks, or "none".',
+    }),
+  ),
+  listingIds: anyOf(Id, 500, 'Of any of these listings.'),
+  channels: anyOf(Channel, 20, 'Of any of these channels.'),
+  ratings: anyOf(Stars, 5, 'With any of these whole stars.'),
+  ids: anyOf(Id, 1_000, 'Any of these reviews.'),
+  language: Type.Optional(
+    Type.String({
+      pattern: LANGUAGE_PATTERN,
+      examples: ['de'],
+      description: 'ISO 639-1 code of the text’s language.',
+    }),
+  ),
+  category: Type.Optional(
+    Type.String({
+      pattern: CATEGORY_PATTERN,
+      maxLength: MAX_TERMS_LENGTH,
+      examples: ['cleanliness<8'],
+      description:
+        'A category that the guest rated: "cleanliness", "cleanliness<8" or "cleanliness>=8", out of ten with a whole number from 1 to 10. All of several, separated by commas.',
+    }),
+  ),
+  topic: Type.Optional(
+    Type.String({
+      pattern: TOPIC_PATTERN,
+      maxLength: MAX_TERMS_LENGTH,
+      examples: ['noise:negative'],
+      description: 'A topic that the text judges, or how it judges it. All of several, separated by commas.',
+    }),
+  ),
+  responded: Type.Optional(
+    Type.Boolean({ description: 'Whether the company’s response is on the channel or was sent there.' }),
+  ),
+  stayMonth: Type.Optional(
+    Type.String({
+      pattern: MONTH_PATTERN,
+      examples: ['2026-05'],
+      description: 'YYYY-MM, the month in which the stay began.',
+    }),
+  ),
+  analysed: Type.Optional(
+    Type.Boolean({
+      description: `False: with a text in another language than ${ANALYSED_LANGUAGES.join(', ')}, whose topics are not analysed.`,
+    }),
+  ),
+} satisfies Record<keyof ReviewFilter, TSchema>;
+
+export const ReviewListQuery = Type.Object(
+  {
+    ...FILTER_PARAMETERS,
+    sortBy: Type.Optional(Type.Enum([...SORT_KEYS], { default: 'date' })),
+    sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS], { default: 'desc' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
+    exactTotal: Type.Optional(
+      Type.Boolean({
+        description: 'True: `total` counts all matches, which may take longer. Signed in only.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ReviewListQuery = Static<typeof ReviewListQuery>;
+
+export const ReviewList = Type.Object({
+  reviews: Type.Array(Review),
+  listings: Type.Array(Listing),
+  total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
+  isTotalExact: Type.Boolean({ description: 'False if more than `total` match.' }),
+});
+export type ReviewList = Static<typeof ReviewList>;
+
+export const ReviewStatsQuery = Type.Object(FILTER_PARAMETERS, { additionalProperties: false });
+export type ReviewStatsQuery = Static<typeof ReviewStatsQuery>;
+
+export const ReviewStats = Type.Object({
+  totalReviews: Type.Integer({ minimum: 0 }),
+  averageRating: Type.Number({
+    minimum: 0,
+    maximum: 5,
+    description: 'One decimal; 0 when nothing is rated.',
+  }),
+  approvedCount: Type.Integer({ minimum: 0 }),
+  pendingCount: Type.Integer({ minimum: 0 }),
+  undecided: Type.Object(
+    {
+      count: Type.Integer({ minimum: 0 }),
+      isCountExact: Type.Boolean(),
+      oldest: nullable(instant('UTC'), { description: 'When the oldest was submitted.' }),
+    },
+    { description: 'The pending reviews without a decision.' },
+  ),
+});
+export type ReviewStats = Static<typeof ReviewStats>;
+
+export const ReviewParams = Type.Object({ id: ReviewIdSchema }, { additionalProperties: false });
+export const ApprovalBody = Type.Object(
+  {
+    isApproved: Type.Boolean(),
+    reason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: MAX_REASON_LENGTH,
+        description: 'Why the review is unpublished; only with `isApproved: false`.',
+      }),
+    ),
+    batch: Type.Optional(BatchId),
+    seenDecision: Type.Optional(
+      Type.Enum([...REVIEW_DECISIONS], {
+        description: 'The decision that was shown: 409 when someone else has decided otherwise since.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export const ResponseBody = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH, description: 'HTML tags are removed.' }) },
+  { additionalProperties: false },
+);
+export type ResponseBody = Static<typeof ResponseBody>;
+export type ApprovalBody = Static<typeof ApprovalBody>;

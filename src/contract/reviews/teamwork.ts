@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
+import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
+import { nullable } from '../nullable.ts';
+import { Id, ReviewIdSchema } from './reviews.ts';
+
+const instant = Type.String({ format: 'date-time', description: 'UTC' });
+
+export const Note = Type.Object(
+  {
+    id: Id,
+    author: Type.String({ description: 'The username.' }),
+    text: Type.String(),
+    writtenAt: instant,
+    changedAt: Type.Optional(instant),
+  },
+  { title: 'Note' },
+);
+export type Note = Static<typeof Note>;
+
+export const NoteList = Type.Object({ notes: Type.Array(Note, { description: 'Oldest first.' }) });
+export type NoteList = Static<typeof NoteList>;
+
+export const NoteParams = Type.Object({ id: ReviewIdSchema, noteId: Id }, { additionalProperties: false });
+
+export const NoteBody = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) },
+  { additionalProperties: false },
+);
+export type NoteBody = Static<typeof NoteBody>;
+
+export const AssigneeBody = Type.Object(
+  {
+    assignee: nullable(Type.String({ pattern: USERNAME_PATTERN }), {
+      description: 'A username; null for no one.',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type AssigneeBody = Static<typeof AssigneeBody>;
+
+export const People = Type.Object({
+  people: Type.Array(Type.Object({ username: Type.String(), name: Type.String() })),
+});
+export type People = Static<typeof People>;
+
+export const PresenceBody = Type.Object(
+  { isLooking: Type.Boolean({ description: 'Repeat true every 20 seconds; it expires after 45.' }) },
+  { additionalProperties: false },
+);
+export type PresenceBody = Static<typeof PresenceBody>;
+
+/** Who looks at a review now. Also the data of the event `presence` of the stream. */
+export const Presence = Type.Object({
+  reviewId: Id,
+  usernames: Type.Array(Type.String(), { description: 'In the order in which they came.' }),
+});
+export type Presence = Static<typeof Presence>;
+
+/** The data of the event `review` of the stream: only managers see what has changed, such as a note. */
+export interface ChangedReview {
+  reviewId: number;
+}

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
+import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/reviews/view.ts';
+import { nullable } from '../nullable.ts';
+import { FILTER_PARAMETERS } from './reviews.ts';
+
+const Filter = Type.Object(FILTER_PARAMETERS, {
+  additionalProperties: false,
+  description: 'The filters of the list of reviews.',
+});
+const Day = Type.Optional(Type.String({ description: 'YYYY-MM-DD' }));
+const Name = Type.String({ minLength: 1, maxLength: MAX_VIEW_NAME });
+const SortBy = Type.Enum([...SORT_KEYS]);
+const SortOrder = Type.Enum([...SORT_ORDERS]);
+
+export const View = Type.Object({
+  id: Type.String({ description: 'A number, or the name of a built-in view.' }),
+  name: Type.String(),
+  owner: nullable(Type.String(), { description: 'The username; null for a built-in view.' }),
+  isMine: Type.Boolean({ description: 'Only one’s own views can be changed.' }),
+  isShared: Type.Boolean(),
+  isDefault: Type.Boolean({ description: 'Opens when the dashboard is entered.' }),
+  // The serializer does not know the format of days.
+  filter: Type.Object({ ...FILTER_PARAMETERS, startDate: Day, endDate: Day }),
+  sortBy: SortBy,
+  sortOrder: SortOrder,
+  count: Type.Integer({ minimum: 0, description: 'How many reviews match.' }),
+  isCountExact: Type.Boolean({ description: 'False where more than `count` match.' }),
+});
+export type View = Static<typeof View>;
+
+export const ViewList = Type.Object({ views: Type.Array(View) });
+export type ViewList = Static<typeof ViewList>;
+
+const CHANGES = {
+  name: Type.Optional(Name),
+  filter: Type.Optional(Filter),
+  sortBy: Type.Optional(SortBy),
+  sortOrder: Type.Optional(SortOrder),
+  isShared: Type.Optional(Type.Boolean({ description: 'Whether all people see it.' })),
+  isDefault: Type.Optional(
+    Type.Boolean({ description: 'Whether it opens for you when you enter the dashboard.' }),
+  ),
+};
+
+export const ViewBody = Type.Object(
+  { ...CHANGES, name: Name, filter: Filter },
+  { additionalProperties: false },
+);
+export type ViewBody = Static<typeof ViewBody>;
+
+export const ViewChange = Type.Object(
+  {
+    ...CHANGES,
+    position: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MAX_VIEWS - 1,
+        description: 'The place among your own views, from 0.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ViewChange = Static<typeof ViewChange>;
+
+export const ViewParams = Type.Object(
+  { id: Type.String({ maxLength: 20, pattern: '^[a-z0-9-]+$' }) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,29 @@
+import type { Static, TSchema } from 'typebox';
+import type { ApiRoute, RouteParams } from './route-path.ts';
+import type { Routes } from './routes.ts';
+
+type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : never;
+
+/** Empty values are left out of the address. */
+type Query<Schema> = {
+  readonly [Name in keyof ValueOf<Schema>]?: Plain<ValueOf<Schema>[Name]> | null | '' | undefined;
+};
+type Plain<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { [Key in Name]?: never }
+  : Record<Name, Value>;
+
+/** What a route takes: parameters of its path, a query, a body. */
+export type RouteInput<Key extends ApiRoute> = (keyof RouteParams<Key> extends never
+  ? { params?: never }
+  : { params: RouteParams<Key> }) &
+  (Routes[Key] extends { query: infer Schema } ? { query?: Query<Schema> } : { query?: never }) &
+  (Routes[Key] extends { isBodyOptional: true; body: infer Schema }
+    ? { body?: ValueOf<Schema> }
+    : Part<'body', Routes[Key] extends { body: infer Schema } ? ValueOf<Schema> : never>);
+
+/** The data that a route answers. */
+export type RouteData<Key extends ApiRoute> = Routes[Key] extends { response: infer Schema }
+  ? ValueOf<Schema>
+  : never;

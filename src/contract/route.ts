@@ -1,0 +1,52 @@
+import type { TSchema } from 'typebox';
+import type { Permission } from '#domain/accounts/permissions.ts';
+
+/** What decides besides the body whether a call needs a proof of identity. */
+export interface ReauthenticationOptions {
+  /** Single sign-on gives people access by the names of groups. */
+  hasGroupsOfSso: boolean;
+}
+
+/** What a call accepts and answers. The server, the browser's client and the OpenAPI document are made from it. */
+export interface Route {
+  /** What the caller needs; `public` for nothing. */
+  permission: Permission | 'public';
+  /** Public, but about sessions: an API token is refused. */
+  refusesTokens?: true;
+  /** It needs a proof of identity for this call: always, or for some bodies. */
+  reauthenticate?: true | ((body: object, options: ReauthenticationOptions) => boolean);
+  /** The body is a file, of any content type, whose upload may take long. */
+  isUpload?: true;
+  summary: string;
+  description?: string;
+  /** The heading below which the documentation lists it. */
+  tag: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** The body may be left out, which means an empty object. */
+  isBodyOptional?: true;
+  /**
+   * Which limit of requests at the same time applies, if not the one of all calls. `unlimited` is for calls that wait
+   * without using anything or cost next to nothing without a session.
+   */
+  concurrency?: 'unlimited' | 'bulk' | 'sign-in';
+  /** Bytes, if larger bodies than usual are accepted. */
+  bodyLimit?: number;
+  /** The data of the envelope. */
+  response?: TSchema;
+  /** Of a success; 200 if not given. */
+  status?: 202;
+  /** Instead of `response`: what is sent without the envelope, by status. */
+  responses?: Readonly<Record<number, object>>;
+  /** The error statuses besides those that follow from the above. */
+  errors?: readonly number[];
+}
+
+/** Such as `PUT /reviews/hostaway/:id/approve`, relative to the API base. */
+export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+export type RouteMap = Readonly<Record<RouteKey, Route>>;
+
+/** Declares routes, keeping the types of their schemas. */
+export const defineRoutes = <const Routes extends RouteMap>(routes: Routes): Routes => routes;

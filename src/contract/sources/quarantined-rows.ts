@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
+import { Id } from '../reviews/reviews.ts';
+
+const instant = (description: string) => Type.String({ format: 'date-time', description });
+
+/** The upstream's id, or the hash of a row that has none. */
+const key = Type.String({
+  pattern: '^[0-9a-f]{1,64}$',
+  description: 'Identifies the row across syncs.',
+});
+
+export const QuarantinedRow = Type.Object(
+  {
+    key,
+    reason: Type.Enum(['unknown-listing', 'not-understood']),
+    detail: Type.String({ description: 'The part of the row that caused the reason.' }),
+    firstSeen: instant('When a sync first read it, UTC.'),
+    lastSeen: instant('When a sync last read it, UTC.'),
+    raw: Type.Unknown({ description: 'The row as the upstream sent it.' }),
+  },
+  { title: 'QuarantinedRow' },
+);
+export type QuarantinedRow = Static<typeof QuarantinedRow>;
+
+export const QuarantinedRowQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
+  },
+  { additionalProperties: false },
+);
+
+export const QuarantinedRowList = Type.Object({
+  rows: Type.Array(QuarantinedRow, { description: 'The newest first.' }),
+  total: Type.Integer({ minimum: 0, description: 'All quarantined rows, on every page.' }),
+});
+export type QuarantinedRowList = Static<typeof QuarantinedRowList>;
+
+export const QuarantinedRowParams = Type.Object({ key }, { additionalProperties: false });
+
+export const QuarantinedRowBody = Type.Object({ listingId: Id }, { additionalProperties: false });
+export type QuarantinedRowBody = Static<typeof QuarantinedRowBody>;
+
+export const QuarantinedRowAssigned = Type.Object({
+  listingId: Id,
+  added: Type.Integer({ minimum: 0, description: 'The number of reviews that were added as pending.' }),
+});
+export type QuarantinedRowAssigned = Static<typeof QuarantinedRowAssigned>;

@@ -1,0 +1,135 @@
+import type { Day } from '../day.ts';
+import { normalizeText } from '../normalize-text.ts';
+import type { SecurityAction, SecurityActor } from './security-event.ts';
+
+/** What the log can be filtered by. */
+export const LOG_KINDS = [
+  'sign-in',
+  'password',
+  'people',
+  'group',
+  'token',
+  'refusal',
+  'settings',
+  'decision',
+  'response',
+  'export',
+  'import',
+  'guest',
+  'backup',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+/** What the log has: security events, decisions, and what batches of them did. */
+export type LogAction =
+  | SecurityAction
+  | 'decisions.approved'
+  | 'decisions.unpublished'
+  /** The review is undecided again. */
+  | 'decisions.withdrawn'
+  | 'decisions.triage'
+  | 'decisions.undone'
+  | 'bulk.approved'
+  | 'bulk.unpublished'
+  | 'bulk.assigned';
+
+/** The kind of each action, and the words that people read and search for. */
+const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
+  'sign-in.succeeded': ['sign-in', 'Signed in'],
+  'sign-in.failed': ['sign-in', 'Sign-in failed'],
+  'sign-in.locked-out': ['sign-in', 'Sign-in locked after failures'],
+  'sign-out.done': ['sign-in', 'Signed out'],
+  'session.ended': ['sign-in', 'Ended other sessions'],
+  'password.changed': ['password', 'Password changed'],
+  'password.change-failed': ['password', 'Password change failed'],
+  'password-reset.made': ['password', 'Password reset made'],
+  'password-reset.used': ['password', 'Password reset used'],
+  'second-factor.added': ['password', 'Second factor added'],
+  'second-factor.removed': ['password', 'Second factor removed'],
+  'second-factor.change-failed': ['password', 'Second factor change failed'],
+  'reauthentication.failed': ['password', 'Confirmation of identity failed'],
+  'second-factors.reset': ['password', 'Second factors reset'],
+  'recovery-codes.renewed': ['password', 'Recovery codes renewed'],
+  'emergency-access.changed': ['password', 'Emergency access changed'],
+  'link.refused': ['password', 'Unknown invitation or reset link opened'],
+  'user.added': ['people', 'Person added'],
+  'user.disabled': ['people', 'Person deactivated'],
+  'user.enabled': ['people', 'Person reactivated'],
+  'name.changed': ['people', 'Name changed'],
+  'role.changed': ['people', 'Role changed'],
+  'scope.changed': ['people', 'Properties of a person changed'],
+  'invitation.made': ['people', 'Invitation made'],
+  'invitation.withdrawn': ['people', 'Invitation withdrawn'],
+  'invitation.accepted': ['people', 'Invitation accepted'],
+  'group.added': ['group', 'Group added'],
+  'group.changed': ['group', 'Group changed'],
+  'group.deleted': ['group', 'Group deleted'],
+  'token.created': ['token', 'API token created'],
+  'token.revoked': ['token', 'API token revoked'],
+  'token.refused': ['token', 'API token refused'],
+  'request.refused': ['refusal', 'Request refused'],
+  'settings.changed': ['settings', 'Settings changed'],
+  'channel-rights.changed': ['settings', 'Rights of a channel changed'],
+  'google-place.changed': ['settings', 'Google place changed'],
+  'decisions.approved': ['decision', 'Approved'],
+  'decisions.unpublished': ['decision', 'Kept unpublished'],
+  'decisions.withdrawn': ['decision', 'Decision withdrawn'],
+  'decisions.triage': ['decision', 'Triage'],
+  'decisions.undone': ['decision', 'Undone'],
+  'bulk.approved': ['decision', 'Approved in bulk'],
+  'bulk.unpublished': ['decision', 'Kept unpublished in bulk'],
+  'bulk.assigned': ['decision', 'Assigned in bulk'],
+  'response.written': ['response', 'Response written'],
+  'reviews.exported': ['export', 'Reviews exported'],
+  'decisions.exported': ['export', 'History exported'],
+  'insights.exported': ['export', 'Insights exported'],
+  'log.exported': ['export', 'Activity exported'],
+  'reviews.imported': ['import', 'Reviews imported'],
+  'sync.requested': ['import', 'Sync started'],
+  'row.assigned': ['import', 'Property assigned to quarantined reviews'],
+  'note.deleted': ['response', 'Someone else’s note deleted'],
+  'guest.searched': ['guest', 'Guest data searched'],
+  'guest.exported': ['guest', 'Data of a guest exported'],
+  'guest.erased': ['guest', 'Data of a guest erased'],
+  'backup.made': ['backup', 'Backup made'],
+  'backup.restored': ['backup', 'Backup restored'],
+};
+const ENTRIES = Object.entries(ACTIONS) as [LogAction, readonly [LogKind, string]][];
+
+/** An action in words. */
+export function actionText(action: string): string {
+  return ENTRIES.find(([name]) => name === action)?.[1][1] ?? action;
+}
+
+export function actionsOfKind(kind: LogKind): LogAction[] {
+  return ENTRIES.flatMap(([action, [ofKind]]) => (ofKind === kind ? action : []));
+}
+
+/** The actions whose words contain a text, without regard to case. */
+export function actionsNamed(text: string): LogAction[] {
+  const wanted = normalizeText(text);
+  return ENTRIES.flatMap(([action, [, words]]) => (normalizeText(words).includes(wanted) ? action : []));
+}
+
+export interface LogFilter {
+  /** Who did it: a username or the name of a token. */
+  by?: string;
+  kind?: LogKind;
+  startDate?: Day;
+  endDate?: Day;
+  /** A part of the action in words, of what it is about, or of the network address. */
+  search?: string;
+}
+
+/** One thing that happened. A batch of decisions is one. */
+export interface LogEntry {
+  id: string;
+  at: Date;
+  actorKind: SecurityActor['kind'];
+  by: string | null;
+  action: LogAction;
+  target: string | null;
+  /** A triage has all addresses of its decisions. */
+  address: string | null;
+  detail: Record<string, unknown>;
+}

@@ -1,0 +1,46 @@
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from '../reviews/filter.ts';
+import type { DateLanguage } from '../settings/date-language.ts';
+import type { ListingScope } from './listing-grant.ts';
+import type { Role } from './permissions.ts';
+
+/** An account that can sign in. */
+export interface User {
+  username: string;
+  name: string;
+  role: Role;
+  /** Set when the password would not be accepted as a new one. */
+  hasWeakPassword?: true;
+  /** Set for those who sign in by single sign-on, and have no password here. */
+  isExternal?: true;
+  /** Set when they have chosen one. */
+  dateLanguage?: DateLanguage;
+  /** Set when the company requires a second factor and the person has none: only their account works until they do. */
+  lacksSecondFactor?: true;
+}
+
+/** The user of a session, with the properties that they can work with now. */
+export interface SessionUser extends User {
+  listings: ListingScope;
+}
+
+/** As a pattern of JSON Schema. */
+export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
+const USERNAME = new RegExp(USERNAME_PATTERN);
+/** Filters by assignee give two another meaning, and history shows the last for what the product does itself. */
+const RESERVED = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system'];
+
+/** Whether the text has the format of a username. */
+export function isUsername(name: string): boolean {
+  return USERNAME.test(name);
+}
+
+/** Why a new username is rejected; null when it is valid. */
+export function usernameProblem(username: string): string | null {
+  if (RESERVED.includes(username.toLowerCase()))
+    return `The username may not be ${RESERVED.slice(0, -1).join(', ')} or ${RESERVED.at(-1)}.`;
+  return isUsername(username)
+    ? null
+    : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';
+}
+
+export const MAX_PERSON_NAME = 100;

@@ -1,0 +1,67 @@
+import type { ListingId } from '../ids.ts';
+
+/** The ids and names of a listing. */
+export interface ListingEntry {
+  id: ListingId;
+  source: string;
+  upstreamId: string;
+  names: readonly string[];
+}
+
+/** What a row of a file contains about its listing. */
+export interface ListingReference {
+  /** The listing's id at its source; null when the row has none. */
+  upstreamId: string | null;
+  names: readonly string[];
+}
+
+/** Finds the listing of a row of a file. */
+export type ListingDirectory = (source: string, reference: ListingReference) => FoundListing;
+
+export interface FoundListing {
+  id: ListingId | null;
+  /** Why no listing was found; empty when one was. */
+  problem: string;
+}
+
+/**
+ * Finds a listing by its id at the row's source, else by that id if only one listing has it. A row without an id is
+ * matched by name, if only one listing has that name.
+ */
+export function listingDirectory(entries: readonly ListingEntry[]): ListingDirectory {
+  const byId = grouped(entries, (entry) => [entry.upstreamId]);
+  const byName = grouped(entries, (entry) => entry.names.map(normalizeName));
+
+  return (source, { upstreamId, names }) => {
+    if (upstreamId !== null) {
+      const same = byId.get(upstreamId) ?? [];
+      const own = same.find((entry) => entry.source === source);
+      return requireUnique(own ? [own] : same, `listing ${upstreamId}`);
+    }
+    const given = names.filter((name) => name.trim() !== '');
+    if (given.length === 0) return { id: null, problem: 'the row has no listing' };
+    const matches = new Set(given.flatMap((name) => byName.get(normalizeName(name)) ?? []));
+    return requireUnique([...matches], `listing "${given[0]}"`);
+  };
+}
+
+function requireUnique(found: readonly ListingEntry[], what: string): FoundListing {
+  const [only, ...more] = found;
+  if (!only) return { id: null, problem: `${what} does not exist` };
+  return more.length === 0
+    ? { id: only.id, problem: '' }
+    : { id: null, problem: `several listings match ${what}` };
+}
+
+function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry) => string[]) {
+  const groups = new Map<string, ListingEntry[]>();
+  for (const entry of entries) {
+    for (const key of new Set(keysOf(entry))) groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** Ignores case and white space. */
+function normalizeName(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ').toLowerCase();
+}

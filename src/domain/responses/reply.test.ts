@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListingId, ReviewId } from '../ids.ts';
+import {
+  type AnswerableReview,
+  isSameResponse,
+  type Reply,
+  type ReplyState,
+  replyProblem,
+  replyText,
+  toManagedReview,
+} from './reply.ts';
+
+const ACCOUNT = 'hostaway';
+const reply = (state: ReplyState): Reply => ({ state, text: 'Thank you.', reason: null });
+const answerable: AnswerableReview = {
+  id: 1 as ReviewId,
+  listingId: 1 as ListingId,
+  listingName: 'Lighthouse Cottage',
+  guestName: 'Ana',
+  reviewText: 'Lovely.',
+  rating: 5,
+  ratingDerived: false,
+  channel: 'Airbnb',
+  reviewDate: new Date(0),
+  sentiment: 'positive',
+  isApproved: false,
+  isImported: false,
+  decision: 'none',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  response: null,
+  revision: null,
+  source: ACCOUNT,
+  origin: { kind: 'synced', source: ACCOUNT, at: new Date(0), by: null },
+  isWithdrawn: false,
+  reply: null,
+  privateFeedback: null,
+  categories: [],
+  arrivalDate: null,
+  departureDate: null,
+  reservationId: null,
+  channelReservationId: null,
+  language: null,
+  assignee: null,
+  notes: 0,
+  topics: [],
+  isSentimentCorrected: false,
+};
+
+describe('the company can respond', () => {
+  test.each<[string, Partial<AnswerableReview>]>([
+    ['to a review on Airbnb', {}],
+    ['to a rating without text on VRBO', { channel: 'VRBO', reviewText: '' }],
+    ['to a review with text on Booking.com', { channel: 'Booking.com' }],
+    ['again after a response was rejected', { reply: reply('refused') }],
+    ['again after a response was cancelled', { reply: reply('impossible') }],
+  ])('%s', (_what, fields) => {
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toBeNull();
+  });
+});
+
+describe('the company cannot respond', () => {
+  test.each<[string, Partial<AnswerableReview>, string]>([
+    ['to a channel that accepts no responses', { channel: 'Direct Booking' }, 'not to Direct Booking'],
+    ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without text'],
+    ['twice', { response: { text: 'Thanks.', date: null } }, 'already responded'],
+    ['after one that was sent', { reply: reply('sent') }, 'already responded'],
+    ['while a response is being sent', { reply: reply('waiting') }, 'on its way'],
+    ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
+    ['to a review from another source', { source: 'import' }, 'does not come from'],
+  ])('%s, and the reason is given', (_what, fields, message) => {
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toContain(message);
+  });
+
+  test('without a Hostaway account', () => {
+    expect(toManagedReview(answerable, null).replyBlockedReason).not.toBeNull();
+  });
+});
+
+describe('the text of a response', () => {
+  test.each([
+    ['  Thank you!\r\nCome back.  ', 'Thank you!\nCome back.'],
+    ['<p>Thank <b>you</b></p><!-- soon -->', 'Thank you'],
+    ['2 < 3 and 4 > 3, I <3 it', '2 < 3 and 4 > 3, I <3 it'],
+    ['bell\u0007 and \u202Eturned', 'bell and turned'],
+    ['<br>', ''],
+  ])('%j is cleaned', (typed, text) => {
+    expect(replyText(typed)).toBe(text);
+  });
+
+  test('must have 1 to 4000 characters, where an emoji counts as one', () => {
+    expect(replyProblem('')).toContain('is empty');
+    expect(replyProblem('🌊'.repeat(4000))).toBeNull();
+    expect(replyProblem('a'.repeat(4007))).toContain('7 characters longer');
+  });
+
+  test('is the same response when only tags and white space differ', () => {
+    expect(isSameResponse('Thank you,\n\nAna', ' Thank  you, <b>Ana</b>')).toBe(true);
+    expect(isSameResponse('Thank you, Ana', 'Thank you, Anna')).toBe(false);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) =>
+        isSameResponse(replyText(typed), ` ${replyText(typed)}\n`),
+      ),
+    );
+  });
+});

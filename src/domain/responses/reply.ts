@@ -1,0 +1,145 @@
+import type { ReviewDecision } from '../decisions/approval.ts';
+import type { Channel } from '../listings/channel.ts';
+import type { PrivateFields, Review } from '../reviews/review.ts';
+import type { ReviewOrigin } from '../sources/provenance.ts';
+
+/**
+ * The state of the company's response to a review: not sent yet, accepted by the channel, rejected by the channel, or
+ * cancelled because the review changed.
+ */
+export type ReplyState = 'waiting' | 'sent' | 'refused' | 'impossible';
+
+/** A response that a manager wrote here. */
+export interface Reply {
+  state: ReplyState;
+  text: string;
+  /** Why it was rejected or cancelled; null otherwise. */
+  reason: string | null;
+}
+
+/** The decision on the present content of a review, with who made it, when and why. */
+export interface DecidedReview extends Review {
+  decision: ReviewDecision;
+  /** Null, like the next two, while there is no decision. */
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+}
+
+/** How managers work on a review together. Never public. */
+export interface Teamwork {
+  /** The username of the person it is assigned to. */
+  assignee: string | null;
+  /** How many internal notes it has. */
+  notes: number;
+}
+
+/** A review with everything that determines whether the company can respond to it. */
+export interface AnswerableReview extends DecidedReview, PrivateFields, Teamwork {
+  source: string;
+  origin: ReviewOrigin;
+  /** No longer published on its channel. */
+  isWithdrawn: boolean;
+  reply: Reply | null;
+}
+
+/** What determines whether the company can respond to a review. */
+export interface Answerable {
+  source: string;
+  channel: Channel;
+  isWithdrawn: boolean;
+  /** The channel has a response. */
+  isAnswered: boolean;
+  /** The review has no text. */
+  isWithoutText: boolean;
+  reply: Reply | null;
+}
+
+/** A review as managers see it. Its additional fields must never reach the public. */
+export interface ManagedReview extends DecidedReview, PrivateFields, Teamwork {
+  origin: ReviewOrigin;
+  reply: Reply | null;
+  /** Why the company cannot respond; null when it can. */
+  replyBlockedReason: string | null;
+  /** No longer published on its channel, and therefore in no list. */
+  isWithdrawn: boolean;
+}
+
+/** Our own limit, similar to those of the channels; Hostaway documents none. */
+export const MAX_REPLY_LENGTH = 4000;
+
+/** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
+export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
+
+/**
+ * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.
+ *
+ * @param account the source of the reviews that can be responded to; null when there is none
+ */
+export function replyBlockedReason(review: Answerable, account: string | null): string | null {
+  if (review.isWithdrawn) return 'This review is no longer published on its channel.';
+  if (review.reply?.state === 'waiting') return 'A response is already on its way.';
+  if (review.isAnswered || review.reply?.state === 'sent') return ALREADY_ANSWERED;
+  if (review.source !== account) return 'This review does not come from the connected Hostaway account.';
+  if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
+    return `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
+  }
+  if (review.channel === 'Booking.com' && review.isWithoutText) {
+    return 'Booking.com accepts no response to a review without text.';
+  }
+  return null;
+}
+
+/** A review as managers see it. */
+export function toManagedReview(review: AnswerableReview, account: string | null): ManagedReview {
+  const { source, channel, isWithdrawn, reply, response, reviewText } = review;
+  const answerable = {
+    source,
+    channel,
+    isWithdrawn,
+    isAnswered: response !== null,
+    isWithoutText: reviewText.trim() === '',
+    reply,
+  };
+  return { ...review, replyBlockedReason: replyBlockedReason(answerable, account) };
+}
+
+export const ALREADY_ANSWERED = 'The company has already responded to this review.';
+
+/**
+ * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
+ * are control characters.
+ */
+export function replyText(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E]/gu, '')
+    .replace(/<[/!]?[a-z][^<>]*>|<!--[\s\S]*?-->/gi, '')
+    .trim();
+}
+
+/** The number of characters of a text, where an emoji counts as one. */
+export function replyLength(text: string): number {
+  return Array.from(text).length;
+}
+
+/** What is wrong with the text of a response; null when nothing is. */
+export function replyProblem(text: string): string | null {
+  if (text === '') return 'The response is empty.';
+  const over = replyLength(text) - MAX_REPLY_LENGTH;
+  return over > 0 ? `The response is ${over} characters longer than the limit of ${MAX_REPLY_LENGTH}.` : null;
+}
+
+/** Whether two texts are the same response, apart from tags and white space. */
+export function isSameResponse(a: string, b: string): boolean {
+  return normalize(a) === normalize(b);
+}
+
+function normalize(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .normalize();
+}

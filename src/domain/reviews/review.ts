@@ -1,0 +1,123 @@
+import type { ListingId, ReviewId } from '../ids.ts';
+import type { TopicMention } from '../insights/topics.ts';
+import type { Channel } from '../listings/channel.ts';
+import type { Rating } from './rating.ts';
+import type { Revision } from './revision.ts';
+import type { Sentiment } from './sentiment.ts';
+
+export interface HostResponse {
+  text: string;
+  /** Null when the channel does not provide it. */
+  date: Date | null;
+}
+
+/** A review with its public fields only. */
+export interface Review {
+  id: ReviewId;
+  listingId: ListingId;
+  listingName: string;
+  guestName: string;
+  /** Empty when the guest only rated. */
+  reviewText: string;
+  /** Stars from 1 to 5 with one decimal; null when the guest gave no rating at all. */
+  rating: number | null;
+  /** True when the rating is the mean of category ratings. */
+  ratingDerived: boolean;
+  channel: Channel;
+  reviewDate: Date;
+  sentiment: Sentiment;
+  isApproved: boolean;
+  /** It was imported from a file, and no channel has confirmed its content. */
+  isImported: boolean;
+  response: HostResponse | null;
+  /** What changed since the last approval; always null for an approved review. */
+  revision: Revision | null;
+}
+
+export interface CategoryRating {
+  category: string;
+  rating: number;
+}
+
+/** Fields for the company only. Never public. */
+export interface PrivateFields {
+  /** The guest's message to the host. */
+  privateFeedback: string | null;
+  /** From 0 to 10. */
+  categories: CategoryRating[];
+  /** The days of the stay, such as 2024-01-05. */
+  arrivalDate: string | null;
+  departureDate: string | null;
+  /** The ids of the stay at the upstream and on the channel; null where they are not known. */
+  reservationId: string | null;
+  channelReservationId: string | null;
+  /** ISO 639-1 code of the text's language; null where it is not known. */
+  language: string | null;
+  /** What the text judges, in its order. */
+  topics: TopicMention[];
+  /** A person has corrected the sentiment. */
+  isSentimentCorrected: boolean;
+}
+
+/** A review of an upstream in our terms, before it has an id here. */
+export interface IncomingReview {
+  upstreamId: string;
+  /** Empty when the upstream does not provide it. */
+  upstreamListingId: string;
+  guestName: string;
+  text: string;
+  /** The guest's message to the host. Never public. */
+  privateFeedback: string | null;
+  rating: Rating | null;
+  rawRating: number | null;
+  ratingScale: number;
+  categories: CategoryRating[];
+  channel: Channel;
+  submittedAt: Date;
+  arrivalDate: string | null;
+  departureDate: string | null;
+  /** The ids of the stay at the upstream and on the channel; null where they are not known. */
+  reservationId: string | null;
+  channelReservationId: string | null;
+  response: HostResponse | null;
+}
+
+/** Why an upstream row is not shown as a review. Rows with one of the last two reasons are quarantined. */
+export type SkipReason =
+  | 'host-to-guest'
+  | 'not-published'
+  | 'cancelled'
+  | 'hidden'
+  | 'unknown-listing'
+  | 'not-understood';
+
+/** The result of translating one upstream row, with its raw form for the quarantine. */
+export type TranslatedReview =
+  | { kind: 'review'; review: IncomingReview; raw: unknown }
+  | { kind: 'skipped'; reason: SkipReason; upstreamId: string | null; detail: string; raw: unknown };
+
+/** Null for a row without an id. */
+export function upstreamIdOf(row: TranslatedReview): string | null {
+  return row.kind === 'review' ? row.review.upstreamId : row.upstreamId;
+}
+
+/** Skipped rows that a manager should look at. */
+export function needsAttention(reason: SkipReason): boolean {
+  return reason === 'unknown-listing' || reason === 'not-understood';
+}
+
+export interface ReviewStats {
+  totalReviews: number;
+  /** Stars with one decimal, over rated reviews; 0 when there are none. */
+  averageRating: number;
+  approvedCount: number;
+  pendingCount: number;
+  /** The pending reviews without a decision. */
+  undecided: {
+    count: number;
+    /** False if there are more. */
+    isCountExact: boolean;
+    /** When the oldest was submitted; null when there are none. */
+    oldest: Date | null;
+  };
+}

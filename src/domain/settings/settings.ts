@@ -1,0 +1,77 @@
+import { AppError } from '../errors.ts';
+import type { GuestNameStyle } from '../guests/guest-name.ts';
+
+/** The settings of the whole product. */
+export interface Settings {
+  /** The origins of sites that can embed our reviews. */
+  embedOrigins: string[];
+  /** Whether property pages contain average and count as structured data for search engines. */
+  ratingsInMarkup: boolean;
+  /** Whether people who sign in with a password need a second factor. */
+  requireSecondFactor: boolean;
+  /** IANA name of the time zone that days refer to. */
+  timeZone: string;
+  brandName: string;
+  syncIntervalMinutes: number;
+  /** How much of a guest's name the public sees. */
+  guestNames: GuestNameStyle;
+  /** How long security events and the network addresses of decisions are kept. */
+  activityDays: number;
+}
+
+/** The database refuses to delete younger events. */
+export const MIN_ACTIVITY_DAYS = 30;
+export const MAX_ACTIVITY_DAYS = 3_650;
+export const MAX_BRAND_NAME = 60;
+export const MAX_SYNC_INTERVAL_MINUTES = 10_080;
+
+/** The settings that protect accounts, pages and the activity log. */
+export const SECURITY_SETTINGS = [
+  'requireSecondFactor',
+  'embedOrigins',
+  'activityDays',
+] as const satisfies (keyof Settings)[];
+
+/** The settings that can also be set in the environment, which wins, with the variable. */
+export const ENVIRONMENT_VARIABLES = {
+  timeZone: 'TIME_ZONE',
+  brandName: 'BRAND_NAME',
+  syncIntervalMinutes: 'SYNC_INTERVAL_MINUTES',
+} as const satisfies Partial<Record<keyof Settings, string>>;
+
+export type FixableSetting = keyof typeof ENVIRONMENT_VARIABLES;
+export const FIXABLE_SETTINGS = Object.keys(ENVIRONMENT_VARIABLES) as FixableSetting[];
+
+/** The settings that the environment has. */
+export type FixedSettings = Partial<Pick<Settings, FixableSetting>>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  embedOrigins: [],
+  ratingsInMarkup: false,
+  requireSecondFactor: false,
+  timeZone: 'UTC',
+  brandName: 'Flex Living',
+  syncIntervalMinutes: 15,
+  guestNames: 'full',
+  activityDays: 365,
+};
+
+/** The name of a time zone as the time zone database writes it; null for none, and for an offset such as `+01:00`. */
+export function timeZoneNamed(name: string): string | null {
+  if (/^[+-]/.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws invalid for a name that is no time zone */
+export function parseTimeZone(name: string): string {
+  const known = timeZoneNamed(name);
+  if (known !== null) return known;
+  throw new AppError(
+    'invalid',
+    `timeZone is "${name}"; it must be an IANA name such as UTC or Europe/Lisbon.`,
+  );
+}

@@ -1,0 +1,100 @@
+import type { SkipReason } from '../reviews/review.ts';
+
+export type SyncState = 'running' | 'succeeded' | 'failed';
+
+/** `full` reads all reviews and finds edits and deletions; `recent` reads only new ones. */
+export type SyncKind = 'full' | 'recent';
+
+/** What a sync has done so far, in rows. */
+export interface SyncCounts {
+  listings: number;
+  /** Upstream rows read. */
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Reviews that are no longer published on their channel. */
+  removed: number;
+  skipped: Partial<Record<SkipReason, number>>;
+}
+
+export interface SyncRun {
+  id: number;
+  source: string;
+  kind: SyncKind;
+  state: SyncState;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** The upstream's total number of rows; null before the first page. */
+  expected: number | null;
+  /** Offset of the next page, where a failed full sync resumes. */
+  nextOffset: number;
+  counts: SyncCounts;
+  error: string | null;
+}
+
+export function noCounts(): SyncCounts {
+  return { listings: 0, read: 0, added: 0, changed: 0, unchanged: 0, removed: 0, skipped: {} };
+}
+
+/** The sum of the counts of two parts of a sync. */
+export function addCounts(a: SyncCounts, b: SyncCounts): SyncCounts {
+  const skipped = { ...a.skipped };
+  for (const [reason, count] of Object.entries(b.skipped) as [SkipReason, number][]) {
+    skipped[reason] = (skipped[reason] ?? 0) + count;
+  }
+  return {
+    listings: a.listings + b.listings,
+    read: a.read + b.read,
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    removed: a.removed + b.removed,
+    skipped,
+  };
+}
+
+/** Time until a failed sync is retried, or the interval if that is shorter. */
+const RETRY_MINUTES = 2;
+/** Accounts up to this size are read in full every time, with ten requests. */
+const SMALL_ACCOUNT_ROWS = 5_000;
+const FULL_SYNC_HOURS = 24;
+/** An older failed full sync starts from the beginning. */
+const RESUME_HOURS = 12;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Whether the next scheduled sync is due, counted from the start of the last one. After a failure it is due sooner; so it
+ * is after a run that is still marked as running, which either holds the sync lock or crashed.
+ */
+export function isDue(
+  last: { startedAt: Date; state: SyncState } | null,
+  now: Date,
+  intervalMinutes: number,
+): boolean {
+  if (last === null) return true;
+  const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(RETRY_MINUTES, intervalMinutes);
+  return now.getTime() - last.startedAt.getTime() >= minutes * MINUTE_MS;
+}
+
+/** The kind of the next sync: full once a day, and always for small accounts. */
+export function nextKind(
+  lastFull: { finishedAt: Date | null; expected: number | null } | null,
+  now: Date,
+): SyncKind {
+  if (!lastFull?.finishedAt || lastFull.expected === null || lastFull.expected <= SMALL_ACCOUNT_ROWS)
+    return 'full';
+  return now.getTime() - lastFull.finishedAt.getTime() >= FULL_SYNC_HOURS * HOUR_MS ? 'full' : 'recent';
+}
+
+/** Whether the last run is a recent full sync that failed and can resume at its offset. */
+export function isResumable(last: SyncRun | null, now: Date): boolean {
+  return (
+    last !== null &&
+    last.kind === 'full' &&
+    last.state === 'failed' &&
+    last.nextOffset > 0 &&
+    now.getTime() - last.startedAt.getTime() < RESUME_HOURS * HOUR_MS
+  );
+}

@@ -1,0 +1,53 @@
+import type { singleSignOnRoutes } from '#contract/accounts/single-sign-on-routes.ts';
+import { redirectTarget } from '#contract/manager-paths.ts';
+import { pages } from '#contract/paths.ts';
+import { SsoError } from '#domain/accounts/single-sign-on.ts';
+import { AppError } from '#domain/errors.ts';
+import { finishSso, startSso } from '#services/accounts/single-sign-on.ts';
+import type { HttpOptions } from '../../options.ts';
+import type { Handlers } from '../register.ts';
+
+/** Sign-in at an OpenID Connect provider. Browsers open both addresses as pages. */
+export const singleSignOnHandlers = ({
+  context,
+  publicUrl,
+}: HttpOptions): Handlers<typeof singleSignOnRoutes> => {
+  const page = (path: string) => `${publicUrl}${path}`;
+
+  function requireSso() {
+    if (!context.sso) throw new AppError('not-found', 'Single sign-on is not configured.');
+    return context.sso;
+  }
+
+  /** The sign-in page says what happened and what to do. */
+  function refusalPage(error: unknown): string {
+    if (!(error instanceof SsoError)) throw error;
+    context.log.warn({ refusal: error.refusal, reason: error.message }, 'a single sign-on was refused');
+    return page(`${pages.login()}?refused=${error.refusal}`);
+  }
+
+  return {
+    'GET /sso/start': async ({ query, reply }) => {
+      const sso = requireSso();
+      try {
+        const { url, setCookie } = await startSso(context, sso, redirectTarget(query.redirect));
+        return reply.header('set-cookie', setCookie).redirect(url);
+      } catch (error) {
+        return reply.redirect(refusalPage(error));
+      }
+    },
+    'GET /sso/callback': async ({ request, reply }) => {
+      const sso = requireSso();
+      reply.header('set-cookie', context.accounts.singleSignOn.pending.forget());
+      const [, search = ''] = request.url.split('?', 2);
+      const { ip: address, headers } = request;
+      const visitor = { address, userAgent: headers['user-agent'] ?? '', cookie: headers.cookie };
+      try {
+        const { setCookies, redirect } = await finishSso(context, sso, `?${search}`, visitor);
+        return reply.header('set-cookie', setCookies).redirect(page(redirect));
+      } catch (error) {
+        return reply.redirect(refusalPage(error));
+      }
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Failure, ok, success } from '#contract/envelope.ts';
+import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { knownActorOf } from '../authorization.ts';
+import type { Server } from '../options.ts';
+
+const ERRORS: Record<number, string> = {
+  400: 'The input is invalid; the error names the field.',
+  401: 'Not signed in.',
+  403: 'The permission or the same-origin proof is missing.',
+  404: 'Not found.',
+  409: 'It conflicts with the current state.',
+  413: 'The body is too large.',
+  429: 'Too many failures; Retry-After says how long to wait.',
+  503: 'The database or an upstream is unavailable, or there are too many requests.',
+};
+
+type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+
+/** What a handler receives. Public routes have no actor: `findActor` finds one if there is one. */
+export interface Input<Of extends Route> {
+  params: ValueOf<Of['params']>;
+  query: ValueOf<Of['query']>;
+  body: ValueOf<Of['body']>;
+  actor: Of['permission'] extends 'public' ? undefined : Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The data of the envelope; nothing from routes that send their response themselves. */
+type Output<Of extends Route> = Of['response'] extends TSchema ? Static<Of['response']> : unknown;
+
+/** A handler for each route of a declaration. */
+export type Handlers<Routes extends RouteMap> = {
+  [Key in keyof Routes & RouteKey]: (
+    input: Input<Routes[Key]>,
+  ) => Output<Routes[Key]> | Promise<Output<Routes[Key]>>;
+};
+
+/** Adds routes to the server: it validates their input, calls their handlers, and sends the data in the envelope. */
+export function register<Routes extends RouteMap>(
+  server: Server,
+  routes: Routes,
+  handlers: Handlers<Routes>,
+): void {
+  const handlerOf = handlers as unknown as Record<string, Handler | undefined>;
+  for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
+    const handle = handlerOf[key];
+    if (!handle) throw new Error(`${key} has no handler`);
+    if (!route.isUpload) {
+      add(server, key, route, handle);
+      continue;
+    }
+    server.register(async (scope: Server) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+      add(scope, key, route, handle);
+    });
+  }
+}
+
+type Handler = (input: Record<keyof Input<Route>, unknown>) => unknown;
+
+function add(server: Server, key: RouteKey, route: Route, handle: Handler): void {
+  const [method, url] = key.split(' ') as [HTTPMethods, string];
+  server.route({
+    method,
+    url,
+    config: route,
+    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+    ...(route.responses && { exposeHeadRoute: false }),
+    ...(route.isBodyOptional && {
+      preValidation: async (request: FastifyRequest) => {
+        request.body ??= {};
+      },
+    }),
+    schema: schemaOf(method, route),
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const data = await handle({ params, query, body, actor: knownActorOf(request), request, reply });
+      if (route.responses) return data;
+      reply.status(route.status ?? 200);
+      return ok(data);
+    },
+  });
+}
+
+/** The schemas of a route as Fastify and its OpenAPI plugin take them. */
+function schemaOf(method: HTTPMethods, route: Route) {
+  const { summary, description, tag, params, query, body, response, responses, status = 200 } = route;
+  const errors = errorsOf(method, route).map((code) => [code, { ...Failure, description: ERRORS[code] }]);
+  return {
+    summary,
+    ...(description && { description }),
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: {
+      ...(response && { [status]: success(response) }),
+      ...responses,
+      ...Object.fromEntries(errors),
+    },
+  };
+}
+
+function errorsOf(method: HTTPMethods, { permission, params, query, body, errors = [] }: Route): number[] {
+  const isPublic = permission === 'public';
+  return [
+    ...(params || query || body ? [400] : []),
+    ...(isPublic ? [] : [401]),
+    ...(isPublic && method === 'GET' ? [] : [403]),
+    ...(body ? [413] : []),
+    ...errors,
+    503,
+  ].toSorted((one, other) => one - other);
+}

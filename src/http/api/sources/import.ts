@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { importRoutes } from '#contract/sources/import-routes.ts';
+import { MAX_LISTED_PROBLEMS } from '#contract/sources/review-files.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
+import type { RowProblem } from '#services/sources/import-batch.ts';
+import { importReviews, incompleteMessage } from '#services/sources/import-reviews.ts';
+import type { HttpOptions, Server } from '../../options.ts';
+import { uploadedChunks } from '../../uploaded-chunks.ts';
+import type { Handlers } from '../register.ts';
+
+/** How long the upload of a file may take, and with it the import, which reads the file as it arrives. */
+export const MAX_UPLOAD_MS = 30 * 60_000;
+/** Files that are read at the same time by this process. */
+const MAX_UPLOADS = 2;
+/** A client that sends nothing for this long while the server stops is disconnected: the import waits for its next part. */
+const STOP_MS = 2_000;
+
+/** An upload that is idle for this long is cancelled, because an import makes syncs wait. */
+const IDLE_MS = 30_000;
+const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS, tooLarge: () => tooLarge('') };
+
+/** Imports a file from the body of a request. Nothing is buffered: the client sends as fast as rows are stored. */
+export const importHandlers = (server: Server, { context }: HttpOptions): Handlers<typeof importRoutes> => {
+  const running = new Map<AbortController, IncomingMessage>();
+  // Closing waits for every response that has begun.
+  server.addHook('preClose', async () => {
+    for (const controller of running.keys()) controller.abort();
+    const disconnect = () => {
+      for (const body of running.values()) body.destroy();
+    };
+    setTimeout(disconnect, STOP_MS).unref();
+  });
+
+  return {
+    'POST /reviews/import': async ({ query, actor, request, reply }) => {
+      const { name, dryRun = false, source = null, listingId = null } = query;
+      const size = Number(request.headers['content-length'] ?? Number.NaN);
+      if (size > MAX_IMPORT_BYTES) throw tooLarge(`${name} `);
+      if (running.size >= MAX_UPLOADS) {
+        throw new AppError('unavailable', 'Other files are being read. Try again when they have ended.', {
+          retryAfterSeconds: 30,
+        });
+      }
+      const controller = new AbortController();
+      running.set(controller, request.raw);
+      reply.raw.once('close', () => controller.abort());
+      const problems: RowProblem[] = [];
+      try {
+        const file = {
+          name,
+          size: Number.isNaN(size) ? null : size,
+          chunks: uploadedChunks(request.raw, LIMITS),
+        };
+        const { signal } = controller;
+        const { counts, readError } = await importReviews(
+          context,
+          actor,
+          { file, dryRun, source, listingId: listingId as ListingId | null, signal },
+          {
+            onProgress() {},
+            onProblem: (problem) => problems.length < MAX_LISTED_PROBLEMS && problems.push(problem),
+          },
+        );
+        const incomplete = readError && incompleteMessage(readError.message, counts, dryRun);
+        if (signal.aborted) {
+          throw new AppError(
+            'unavailable',
+            'The import was interrupted. Import the file again to finish it.',
+          );
+        }
+        if (readError && counts.read === 0) throw new AppError(readError.code, incomplete ?? '');
+        return { counts, problems, incomplete };
+      } finally {
+        running.delete(controller);
+        // A client that is still sending may read the response only after that.
+        request.raw.resume();
+      }
+    },
+  };
+};
+
+/** @param subject empty where the reader of the file adds its name */
+function tooLarge(subject: string): AppError {
+  const megabytes = MAX_IMPORT_BYTES / 1024 ** 2;
+  return new AppError(
+    'too-large',
+    `${subject}is larger than ${megabytes} MB. Split it, or import it with "reviews import".`,
+  );
+}

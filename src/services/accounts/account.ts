@@ -1,0 +1,104 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import type { SecurityAction } from '#domain/accounts/security-event.ts';
+import type { SessionUser } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/errors.ts';
+import type { DateLanguage } from '#domain/settings/date-language.ts';
+import type { OwnSession } from '#storage/accounts/sessions.ts';
+import type { Context } from '../context.ts';
+import { revokeOwnTokens } from './api-tokens.ts';
+import { attemptPassword } from './password-attempts.ts';
+import { newPasswordProblem } from './passwords.ts';
+import { findPerson, requireOwnPassword } from './people.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** A signed-in person with the `Cookie` header of their session. */
+export interface Self {
+  user: SessionUser;
+  actor: Actor;
+  cookie: string | undefined;
+}
+
+/**
+ * Changes the actor's name and language of dates.
+ *
+ * @throws invalid for a blank name; conflict for the name of a user of the demo
+ */
+export async function changeAccount(
+  context: Context,
+  { user, actor }: Self,
+  { name, dateLanguage }: { name?: string | undefined; dateLanguage?: DateLanguage | undefined },
+): Promise<void> {
+  const parsed = name === undefined ? undefined : parseName(name);
+  const isNew = parsed !== undefined && parsed !== user.name;
+  if (isNew) requireOwnPassword(await findPerson(context, user.username));
+  await context.accounts.change(user.username, { name: parsed, dateLanguage });
+  if (isNew) await recordOwn(context, actor, 'name.changed');
+}
+
+/**
+ * Changes the actor's password, ends their other sessions, and revokes links to reset it.
+ *
+ * @param endTokens whether to revoke the actor's API tokens too
+ * @returns the `Set-Cookie` values that this session goes on with
+ * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
+ *   after repeated failures
+ */
+export async function changePassword(
+  context: Context,
+  { user, actor, cookie }: Self,
+  {
+    currentPassword,
+    newPassword,
+    endTokens = false,
+  }: { currentPassword: string; newPassword: string; endTokens?: boolean },
+): Promise<string[]> {
+  const { accounts } = context;
+  const { username } = user;
+  const problem = await newPasswordProblem(context, newPassword, user);
+  if (problem !== null) throw new AppError('invalid', problem);
+  if (newPassword === currentPassword) {
+    throw new AppError('invalid', 'The new password is the current one: choose another.');
+  }
+  const isCorrect = await attemptPassword(
+    context,
+    { username, actor, cookie, failure: 'password.change-failed' },
+    async () => (await accounts.isPassword(username, currentPassword)) || null,
+  );
+  if (!isCorrect) {
+    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.', {
+      isRecorded: true,
+    });
+  }
+  await accounts.setPassword(username, newPassword, cookie);
+  await context.storage.transact((tx) => tx.links.withdrawResets(username));
+  await recordOwn(context, actor, 'password.changed');
+  if (endTokens) await revokeOwnTokens(context, actor);
+  return accounts.renewSession(username, cookie);
+}
+
+/** One's own sessions, this one first. */
+export function listSessions({ accounts }: Context, { user, cookie }: Self): Promise<OwnSession[]> {
+  return accounts.listSessions(user.username, cookie);
+}
+
+/** Ends one of the actor's sessions. Does nothing if it has already ended. */
+export async function endSession(context: Context, { user, actor }: Self, id: string): Promise<void> {
+  if (await context.accounts.endSession(user.username, id)) await recordOwn(context, actor, 'session.ended');
+}
+
+/** Ends all of the actor's sessions but this one. */
+export async function endOtherSessions(context: Context, { user, actor, cookie }: Self): Promise<void> {
+  const sessions = await context.accounts.endOtherSessions(user.username, cookie);
+  if (sessions > 0) await recordOwn(context, actor, 'session.ended', { sessions });
+}
+
+/** Records what people did to their own account. */
+export function recordOwn(
+  context: Context,
+  actor: Actor,
+  action: SecurityAction,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return recordSecurityEvent(context, actor, { action, target: actor.name, detail });
+}

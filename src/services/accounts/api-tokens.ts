@@ -1,0 +1,144 @@
+import { type Actor, tokenActor } from '#domain/accounts/actor.ts';
+import {
+  expiryProblem,
+  MAX_TOKENS,
+  REQUESTS_PER_MINUTE,
+  TOKEN_BYTES,
+  TOKEN_PREFIX,
+  tokenNameProblem,
+} from '#domain/accounts/api-token.ts';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
+import { can, type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
+import { type Day, dayIn, nextDay, startOfDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListedToken } from '#storage/accounts/api-tokens.ts';
+import type { Context } from '../context.ts';
+import { requireGrantable } from './listing-grants.ts';
+import { attemptPassword } from './password-attempts.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+export interface TokenInput {
+  name: string;
+  role: Role;
+  /** The last day on which it works, in the time zone of the product. */
+  expiresOn: Day;
+  /** All by default. It never works with more than its creator. */
+  listings?: ListingGrant;
+  requestsPerMinute?: number;
+}
+
+/** The actor's own tokens; who manages people sees everyone's. */
+export function listTokens({ storage }: Context, actor: Actor): Promise<ListedToken[]> {
+  return storage.apiTokens.list(ownerLimit(actor));
+}
+
+/**
+ * Creates a token.
+ *
+ * @param owner whom it belongs to; the actor by default
+ * @returns the token itself, which is not stored
+ * @throws forbidden for a role above the owner's; invalid for a wrong expiry; conflict for a name in use or too many tokens
+ */
+export async function createToken(
+  context: Context,
+  actor: Actor,
+  input: TokenInput,
+  owner: Pick<Actor, 'name' | 'role'> = actor,
+): Promise<string> {
+  const { name, role, expiresOn, listings = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
+  const { storage, timeZone, now } = context;
+  if (!rolesUpTo(owner.role).includes(role)) {
+    throw new AppError('forbidden', `A token may not do more than its owner, whose role is ${owner.role}.`);
+  }
+  const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
+  if (problem) throw new AppError('invalid', problem);
+  await requireGrantable(context, actor, listings);
+  const secret =
+    TOKEN_PREFIX + Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
+  const expiresAt = startOfDay(nextDay(expiresOn), timeZone);
+  const isOwn = owner.name === actor.name;
+  const whoHas = isOwn ? 'You have' : `${owner.name} has`;
+  await storage.transact(async (tx) => {
+    await tx.apiTokens.lock(owner.name);
+    const own = await tx.apiTokens.list(owner.name);
+    if (own.length >= MAX_TOKENS) {
+      throw new AppError('conflict', `${whoHas} ${MAX_TOKENS} tokens. Revoke one to create another.`);
+    }
+    if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
+      throw new AppError('conflict', `${whoHas} a token with the name "${name}". Choose another name.`);
+    }
+    await tx.apiTokens.insert({
+      owner: owner.name,
+      name,
+      secret,
+      role,
+      listings,
+      expiresAt,
+      requestsPerMinute,
+    });
+  });
+  const detail = { ...(!isOwn && { owner: owner.name }), role, listings, expiresOn, requestsPerMinute };
+  await recordSecurityEvent(context, actor, { action: 'token.created', target: name, detail });
+  return secret;
+}
+
+/** Revokes a token: it stops working at once, on every process. @throws not-found also for a token of someone else */
+export async function revokeToken(context: Context, actor: Actor, id: number): Promise<void> {
+  const revoked = await context.storage.transact((tx) => tx.apiTokens.delete(id, ownerLimit(actor)));
+  if (!revoked) throw new AppError('not-found', 'There is no such token. It may have been revoked.');
+  const { name, owner } = revoked;
+  await recordSecurityEvent(context, actor, { action: 'token.revoked', target: name, detail: { owner } });
+}
+
+/** Revokes all tokens of a person. */
+export async function revokeOwnTokens(context: Context, actor: Actor): Promise<void> {
+  const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
+  const detail = { owner: actor.name };
+  for (const target of names)
+    await recordSecurityEvent(context, actor, { action: 'token.revoked', target, detail });
+}
+
+/** The actor of a request with a token. @throws unauthenticated */
+export async function actorOfToken({ apiTokens }: Context, secret: string, address: string): Promise<Actor> {
+  const holder = await apiTokens.find(secret);
+  if (!holder) throw invalidToken();
+  return tokenActor(holder, address);
+}
+
+/**
+ * Counts a request with a token.
+ *
+ * @throws unauthenticated; rate-limited when there were too many, or too many with invalid tokens from the address. Valid tokens
+ *   still work there: 256 bits cannot be guessed, and a script with a revoked token must not block others.
+ */
+export async function countTokenRequest(context: Context, secret: string, address: string): Promise<void> {
+  const { apiTokens, tokenRequests } = context;
+  const holder = await apiTokens.find(secret);
+  if (!holder) {
+    const actor = { kind: 'anonymous', name: null, address } as const;
+    await attemptPassword(
+      context,
+      { username: null, actor, cookie: undefined, failure: 'token.refused' },
+      async () => null,
+    );
+    throw invalidToken();
+  }
+  const { id, requestsPerMinute } = holder;
+  const wait = tokenRequests.count(id, requestsPerMinute);
+  if (wait === null) return;
+  throw new AppError(
+    'rate-limited',
+    `This API token allows ${requestsPerMinute} requests a minute. Wait ${wait} seconds.`,
+    { retryAfterSeconds: wait },
+  );
+}
+
+function invalidToken(): AppError {
+  return new AppError(
+    'unauthenticated',
+    'The API token is not valid: it is unknown, has expired or was revoked, or its owner can no longer sign in.',
+  );
+}
+
+/** Whose tokens an actor may see and revoke; null for everyone's. */
+const ownerLimit = (actor: Actor) => (can(actor, 'people:manage') ? null : actor.name);

@@ -1,0 +1,131 @@
+import type { Invitation } from '#domain/accounts/account-link.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
+import type { SessionUser } from '#domain/accounts/user.ts';
+import { usernameProblem } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
+import { requireGrantable } from './listing-grants.ts';
+import { newPasswordProblem } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { signIn } from './sessions.ts';
+
+export interface NewInvitation {
+  label: string;
+  /** Null when the invited person chooses. */
+  username: string | null;
+  role: Role;
+  grant: ListingGrant;
+}
+
+/** The invitations that can be accepted, the newest first. */
+export function openInvitations({ storage }: Context): Promise<Invitation[]> {
+  return storage.links.listInvitations();
+}
+
+/**
+ * Invites a person by a link, which is valid once.
+ *
+ * @returns the invitation with the token of its link, which is not stored
+ * @throws invalid; conflict for a username that is taken, and where people must use single sign-on
+ */
+export async function invite(
+  context: Context,
+  actor: Actor,
+  { username, ...invitation }: NewInvitation,
+): Promise<{ invitation: Invitation; token: string }> {
+  requirePasswords(context);
+  const label = parseName(invitation.label, 'label');
+  const name = username?.toLowerCase() ?? null;
+  if (name !== null) await requireFree(context, name);
+  await requireGrantable(context, actor, invitation.grant);
+  const made = await context.storage.transact((tx) =>
+    tx.links.insertInvitation({ ...invitation, label, username: name, invitedBy: actor.name }),
+  );
+  const { role, grant } = invitation;
+  const detail = { invitation: made.invitation.id, role, listings: grant };
+  await recordSecurityEvent(context, actor, { action: 'invitation.made', target: label, detail });
+  return made;
+}
+
+/** @throws not-found for an invitation that cannot be accepted any more */
+export async function withdrawInvitation(context: Context, actor: Actor, id: number): Promise<void> {
+  const isWithdrawn = await context.storage.transact((tx) => tx.links.end('invitations', id, 'withdrawn'));
+  if (!isWithdrawn) throw new AppError('not-found', 'This invitation is not open any more.');
+  const detail = { invitation: id };
+  await recordSecurityEvent(context, actor, { action: 'invitation.withdrawn', detail });
+}
+
+/**
+ * The open invitation of a link.
+ *
+ * @throws not-found for an unknown link; conflict for one that has ended, and where people must use single sign-on;
+ *   rate-limited after many unknown ones
+ */
+export async function readInvitation(
+  context: Context,
+  visitor: LinkVisitor,
+  token: string,
+): Promise<Invitation> {
+  const found = await openLink(context, visitor, () => context.storage.links.invitationByToken(token));
+  requirePasswords(context);
+  return requireOpen('invitation', found);
+}
+
+/**
+ * Makes the account of an invited person and signs them in.
+ *
+ * @throws as `readInvitation`; invalid, and conflict for a username that is taken or not that of the invitation, after which
+ *   the link still works
+ */
+export async function acceptInvitation(
+  context: Context,
+  visitor: LinkVisitor,
+  token: string,
+  account: { username: string; name: string; password: string },
+): Promise<{ user: SessionUser; setCookies: string[] }> {
+  const { storage, accounts } = context;
+  const { id, role, grant, username: invited } = await readInvitation(context, visitor, token);
+  const { password } = account;
+  const username = account.username.toLowerCase();
+  const name = parseName(account.name);
+  if (invited !== null && username !== invited) {
+    throw new AppError('conflict', `This invitation is for the username ${invited}.`);
+  }
+  await requireFree(context, username);
+  const problem = await newPasswordProblem(context, password, { username, name });
+  if (problem) throw new AppError('invalid', problem);
+  // Marked first, so that two requests cannot both make an account.
+  const isFirst = await storage.transact((tx) => tx.links.end('invitations', id, 'used'));
+  if (!isFirst) throw endedLink('invitation', 'used');
+  try {
+    await accounts.add({ username, name, password, role, grant });
+  } catch (error) {
+    await storage.transact((tx) => tx.links.reopen('invitations', id));
+    throw error;
+  }
+  const actor = { kind: 'user', name: username, address: visitor.address } as const;
+  const detail = { invitation: id, role };
+  await recordSecurityEvent(context, actor, { action: 'invitation.accepted', target: username, detail });
+  return signIn(context, { username, password }, visitor, visitor.cookie);
+}
+
+/** @throws conflict if a new account could not sign in with its password */
+function requirePasswords({ sso }: Context): void {
+  if (!sso?.only) return;
+  throw new AppError(
+    'conflict',
+    `Everyone signs in with ${sso.label} here. The first sign-in creates the account: no invitation is needed.`,
+  );
+}
+
+/** @throws invalid, conflict */
+async function requireFree({ accounts }: Context, username: string): Promise<void> {
+  const problem = usernameProblem(username);
+  if (problem) throw new AppError('invalid', problem);
+  const isTaken = (await accounts.list()).some((account) => account.username === username);
+  if (isTaken) throw new AppError('conflict', `The username ${username} is taken.`);
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
+import type { SecurityAction } from '#domain/accounts/security-event.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Account } from '#storage/accounts/accounts.ts';
+import type { Context } from '../context.ts';
+import { requireGrantable } from './listing-grants.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** What an admin can change of a person. */
+export interface PersonChange {
+  name?: string | undefined;
+  role?: Role | undefined;
+  disabled?: boolean | undefined;
+  grant?: ListingGrant | undefined;
+}
+
+/** Everyone who has an account, by username. */
+export async function listPeople({ accounts }: Context): Promise<Account[]> {
+  return accounts.list();
+}
+
+/**
+ * Changes a person, all at once and in all their sessions. Deactivating ends their sessions.
+ *
+ * @throws not-found; invalid for an unknown property; conflict for the only admin and for the users of the demo
+ */
+export async function changePerson(
+  context: Context,
+  actor: Actor,
+  username: string,
+  { name, ...change }: PersonChange,
+): Promise<void> {
+  const { accounts } = context;
+  const before = await findPerson(context, username);
+  requireOwnPassword(before);
+  if (change.grant) await requireGrantable(context, actor, change.grant);
+  const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
+  await accounts.change(before.username, to);
+  const record = (action: SecurityAction, detail = {}) =>
+    recordSecurityEvent(context, actor, { action, target: before.username, detail });
+  const { role, disabled, grant } = to;
+  if (to.name !== undefined && to.name !== before.name) await record('name.changed');
+  if (role !== undefined && role !== before.role) await record('role.changed', { role });
+  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
+  if (disabled !== undefined && disabled !== before.disabled) {
+    await record(disabled ? 'user.disabled' : 'user.enabled');
+  }
+}
+
+/** The name of the person with this username. Returns other texts, such as the name of a token, unchanged. */
+export async function personName({ accounts }: Context, username: string): Promise<string> {
+  return (await accounts.list()).find((each) => each.username === username)?.name ?? username;
+}
+
+/** @throws not-found */
+export async function findPerson({ accounts }: Context, username: string): Promise<Account> {
+  const person = (await accounts.list()).find((each) => each.username === username.toLowerCase());
+  if (!person) throw new AppError('not-found', `There is no user ${username}.`);
+  return person;
+}
+
+/** @throws conflict for the users of the demo, whose password everyone knows */
+export function requireOwnPassword({ isDemo }: Account): void {
+  if (isDemo)
+    throw new AppError(
+      'conflict',
+      'The users of the demo keep their names, roles and passwords. Invite a person to try it.',
+    );
+}

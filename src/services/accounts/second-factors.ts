@@ -1,0 +1,110 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
+import type { Passkey } from '#storage/accounts/passkeys.ts';
+import type { Context } from '../context.ts';
+import { recordOwn, type Self } from './account.ts';
+import { attemptPassword } from './password-attempts.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** What one signs in with besides the password. */
+export interface SecondFactors {
+  /** Null if one-time passwords are off. */
+  recoveryCodesLeft: number | null;
+  passkeys: Passkey[];
+  /** Whether it is a user of the demo, whom everyone shares: they can add none. */
+  isDemo: boolean;
+}
+
+export async function secondFactors({ accounts }: Context, { user }: Self): Promise<SecondFactors> {
+  const { username } = user;
+  return {
+    recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),
+    passkeys: await accounts.passkeys.list(username),
+    isDemo: await accounts.isDemo(username),
+  };
+}
+
+/**
+ * Makes a secret for an authenticator app. Nothing changes at sign-in until it is confirmed.
+ *
+ * @param issuer what the app shows
+ * @throws {AppError} forbidden for the demo user and for people who sign in with a provider; conflict if they are on
+ */
+export async function startOneTimePasswords(
+  context: Context,
+  self: Self,
+  issuer: string,
+): Promise<NewOneTimePasswords> {
+  await requireOwnFactors(context, self);
+  return context.accounts.oneTimePasswords.start(self.user.username, issuer);
+}
+
+/**
+ * Turns one-time passwords on and ends the other sessions. From now on a sign-in with the password asks for one.
+ *
+ * @returns the recovery codes, and the cookies of the session that replaces this one
+ * @throws {AppError} invalid for a wrong code; conflict if they are on; rate-limited
+ */
+export async function confirmOneTimePasswords(
+  context: Context,
+  { user, actor, cookie }: Self,
+  code: string,
+): Promise<{ recoveryCodes: string[]; setCookies: string[] }> {
+  const { username } = user;
+  const confirmed = await attemptPassword(
+    context,
+    { username, actor, cookie, failure: 'second-factor.change-failed' },
+    () => context.accounts.oneTimePasswords.confirm(username, code, cookie),
+  );
+  if (!confirmed) {
+    throw new AppError(
+      'invalid',
+      'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
+    );
+  }
+  await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
+  // The other sessions began without this factor.
+  await context.accounts.endOtherSessions(username, confirmed.cookie);
+  return confirmed;
+}
+
+/** Replaces the recovery codes. @throws {AppError} conflict without one-time passwords */
+export async function renewRecoveryCodes(context: Context, { user, actor }: Self): Promise<string[]> {
+  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(user.username);
+  await recordOwn(context, actor, 'recovery-codes.renewed');
+  return codes;
+}
+
+/** Turns one-time passwords off. */
+export async function removeOneTimePasswords(context: Context, { user, actor }: Self): Promise<void> {
+  await context.accounts.oneTimePasswords.remove(user.username);
+  await recordOwn(context, actor, 'second-factor.removed', { kind: 'one-time passwords' });
+}
+
+/**
+ * Removes every second factor of a person who has lost theirs.
+ *
+ * @throws {AppError} not-found; forbidden for the actor's own, because a stolen session must not remove them
+ */
+export async function resetSecondFactors(context: Context, actor: Actor, username: string): Promise<void> {
+  const target = username.toLowerCase();
+  if (actor.kind === 'user' && target === actor.name) {
+    throw new AppError('forbidden', 'Remove your own second factors on the page of your account.');
+  }
+  await context.accounts.resetSecondFactors(username);
+  await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
+}
+
+/** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */
+export async function requireOwnFactors({ accounts, sso }: Context, { user }: Self): Promise<void> {
+  if (user.isExternal) {
+    throw new AppError(
+      'forbidden',
+      `Set up a second factor with ${sso?.label ?? 'your provider'}, where you sign in.`,
+    );
+  }
+  if (await accounts.isDemo(user.username)) {
+    throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
+  }
+}

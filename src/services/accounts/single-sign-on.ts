@@ -1,0 +1,182 @@
+import type { Identity } from '#connectors/openid-connect/provider.ts';
+import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
+import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
+import type { SecurityAction } from '#domain/accounts/security-event.ts';
+import {
+  type ClaimMapping,
+  type Claims,
+  claimValues,
+  personNameFrom,
+  roleOf,
+  SsoError,
+  usernameFrom,
+} from '#domain/accounts/single-sign-on.ts';
+import type { SessionUser } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ExternalAccount } from '#storage/accounts/external-accounts.ts';
+import type { Context } from '../context.ts';
+import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+export interface SsoVisitor {
+  address: string;
+  userAgent: string;
+  /** The `Cookie` header. */
+  cookie: string | undefined;
+}
+
+/**
+ * Begins a sign-in at the provider.
+ *
+ * @param redirect the page that it leads to
+ * @returns the address at the provider, and the `Set-Cookie` value that remembers the sign-in
+ * @throws {SsoError} unavailable
+ */
+export async function startSso(
+  { accounts }: Context,
+  { provider }: SingleSignOn,
+  redirect: string,
+): Promise<{ url: string; setCookie: string }> {
+  const { url, authorization } = await provider.start();
+  return { url, setCookie: accounts.singleSignOn.pending.remember({ ...authorization, redirect }) };
+}
+
+/**
+ * Completes a sign-in when the provider has returned: finds or adds the account of the identity, and gives it the role and
+ * the properties of the claims.
+ *
+ * @param search the query string
+ * @throws {SsoError} with what the page says; it is recorded, and counts as a failed sign-in from the address
+ * @throws {AppError} rate-limited after many of them
+ */
+export async function finishSso(
+  context: Context,
+  sso: SingleSignOn,
+  search: string,
+  visitor: SsoVisitor,
+): Promise<{ user: SessionUser; setCookies: string[]; redirect: string }> {
+  const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
+  const attempt: PasswordAttempt = {
+    username: null,
+    actor,
+    cookie: visitor.cookie,
+    failure: 'sign-in.failed',
+  };
+  let refused: unknown;
+  const session = await attemptPassword(context, attempt, () =>
+    openSession(context, sso, search, visitor).catch((error: unknown) => {
+      // An outage of the provider is no failure of the visitor.
+      if (!(error instanceof SsoError) || error.refusal === 'unavailable') throw error;
+      refused = error;
+      attempt.detail = { refusal: error.refusal, reason: error.message };
+      return null;
+    }),
+  );
+  if (!session) throw refused;
+  return session;
+}
+
+async function openSession(context: Context, sso: SingleSignOn, search: string, visitor: SsoVisitor) {
+  const { accounts } = context;
+  const pending = accounts.singleSignOn.pending.remembered(visitor.cookie);
+  if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
+  const identity = await sso.provider.finish(search, pending);
+  const username = await accountOf(context, sso.mapping, identity, visitor.address);
+  const session = await accounts.open(username, visitor, identity.idToken);
+  if (!session) throw new SsoError('inactive', `${username} is deactivated`);
+  await accounts.signOut(visitor.cookie);
+  const actor = { kind: 'user', name: username, address: visitor.address } as const;
+  await recordSecurityEvent(context, actor, {
+    action: 'sign-in.succeeded',
+    detail: { by: identity.issuer },
+  });
+  return { ...session, redirect: pending.redirect };
+}
+
+/** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */
+export async function ssoSignOutUrl(
+  { accounts, sso }: Context,
+  cookie: string | undefined,
+  returnTo: string,
+): Promise<string | null> {
+  const idToken = sso && (await accounts.singleSignOn.idToken(cookie));
+  return sso && idToken ? sso.provider.signOutUrl(idToken, returnTo) : null;
+}
+
+/** @returns the username of the account of an identity, with the role and the properties of today's claims */
+async function accountOf(
+  context: Context,
+  mapping: ClaimMapping,
+  identity: Identity,
+  address: string,
+): Promise<string> {
+  const { singleSignOn } = context.accounts;
+  const { claims } = identity;
+  const known = await singleSignOn.find(identity);
+  if (known?.disabled) throw new SsoError('inactive', `${known.username} is deactivated`);
+  const role = roleOf(claims, mapping);
+  const grant =
+    mapping.groupClaim === null ? null : await grantFrom(context, claims, mapping.groupClaim, role);
+  if (known) {
+    await updateAccount(context, known, { identity, role, grant, address });
+    return known.username;
+  }
+  const wanted = usernameFrom(claims);
+  const name = personNameFrom(claims, wanted);
+  const username = await singleSignOn.add(identity, { username: wanted, name, role, grant: grant ?? 'all' });
+  // Another request of the same person was faster.
+  if (username === null) return accountOf(context, mapping, identity, address);
+  const actor = { kind: 'user', name: username, address } as const;
+  const detail = { role, by: identity.issuer };
+  await recordSecurityEvent(context, actor, { action: 'user.added', target: username, detail });
+  return username;
+}
+
+interface ProvidedAccount {
+  identity: Identity;
+  role: Role;
+  /** Null if the provider does not decide about properties. */
+  grant: ListingGrant | null;
+  address: string;
+}
+
+/** Gives an account what its provider says today, and records what that changes. @throws {SsoError} only-admin */
+async function updateAccount(
+  context: Context,
+  { username, ...before }: ExternalAccount,
+  { identity, role, grant, address }: ProvidedAccount,
+): Promise<void> {
+  const name = personNameFrom(identity.claims, username);
+  try {
+    await context.accounts.change(username, { name, role, ...(grant && { grant }) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    throw new SsoError('only-admin', error.message, { cause: error });
+  }
+  const actor = { kind: 'user', name: username, address } as const;
+  const record = (action: SecurityAction, detail: Record<string, unknown>) =>
+    recordSecurityEvent(context, actor, {
+      action,
+      target: username,
+      detail: { ...detail, by: identity.issuer },
+    });
+  if (role !== before.role) await record('role.changed', { role });
+  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
+}
+
+/** Admins work with all properties; others with those of the groups that the claim names. @throws {SsoError} no-properties */
+async function grantFrom(
+  { storage }: Context,
+  claims: Claims,
+  groupClaim: string,
+  role: string,
+): Promise<ListingGrant> {
+  if (role === 'admin') return 'all';
+  const names = claimValues(claims, groupClaim).map((name) => name.toLowerCase());
+  const groups = await storage.listingGroups.list();
+  const groupIds = groups.filter(({ name }) => names.includes(name.toLowerCase())).map(({ id }) => id);
+  if (groupIds.length === 0)
+    throw new SsoError('no-properties', `no value of ${groupClaim} is a group of properties`);
+  return { listingIds: [], groupIds };
+}

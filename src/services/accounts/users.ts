@@ -1,0 +1,113 @@
+import { systemActor } from '#domain/accounts/actor.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
+import type { SecurityAction } from '#domain/accounts/security-event.ts';
+import { usernameProblem } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Account } from '#storage/accounts/accounts.ts';
+import type { Context } from '../context.ts';
+import { newPasswordProblem } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** Adds a user. Users cannot sign up themselves. */
+export async function addUser(
+  context: Context,
+  account: { username: string; name: string; password: string; role?: Role },
+): Promise<void> {
+  const { role = 'manager' } = account;
+  rejectProblem(usernameProblem(account.username));
+  rejectProblem(await newPasswordProblem(context, account.password, account));
+  await context.accounts.add({ ...account, role });
+  await record(context, 'user.added', account.username, { role });
+}
+
+/** The role of a new user when none is given: the first one must be able to do everything. */
+export async function defaultRole({ accounts }: Context): Promise<Role> {
+  const isAdmin = ({ role, disabled, isDemo }: Account) => role === 'admin' && !disabled && !isDemo;
+  return (await accounts.list()).some(isAdmin) ? 'manager' : 'admin';
+}
+
+/** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
+export async function setRole(context: Context, username: string, role: Role): Promise<void> {
+  await context.accounts.change(username, { role });
+  await record(context, 'role.changed', username, { role });
+}
+
+export async function listUsers({ accounts }: Context) {
+  return accounts.list();
+}
+
+/** Sets a new password and ends the user's sessions. */
+export async function setPassword(context: Context, username: string, password: string): Promise<void> {
+  const { accounts } = context;
+  const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
+  rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
+  await accounts.setPassword(username, password);
+  await record(context, 'password.changed', username);
+}
+
+/** Lets a user sign in with a password where single sign-on is required. @throws not-found; conflict without a password */
+export async function setEmergency(context: Context, username: string, isEmergency: boolean): Promise<void> {
+  await context.accounts.setEmergency(username, isEmergency);
+  await record(context, 'emergency-access.changed', username, { isEmergency });
+}
+
+/** Disabling a user ends their sessions at once. */
+export async function setDisabled(context: Context, username: string, disabled: boolean): Promise<void> {
+  await context.accounts.change(username, { disabled });
+  await record(context, disabled ? 'user.disabled' : 'user.enabled', username);
+}
+
+const DEMO_USERNAME = 'manager';
+
+/** The credentials of the demo user; null outside the demo. */
+export function demoSignIn(demo: { password: string } | null): { username: string; password: string } | null {
+  return demo && { username: DEMO_USERNAME, password: demo.password };
+}
+
+/**
+ * Adds, enables or updates the demo user while the demo is on; otherwise disables it and the demo's other people.
+ *
+ * @param password null when the demo is off
+ */
+export async function updateDemoUser(context: Context, password: string | null): Promise<void> {
+  const { accounts } = context;
+  const findDemoUser = async () =>
+    (await accounts.list()).find(({ username, isDemo }) => isDemo && username === DEMO_USERNAME);
+  const demoUser = await findDemoUser();
+  if (password === null) {
+    for (const { username, isDemo, disabled } of await accounts.list()) {
+      if (isDemo && !disabled) await setDisabled(context, username, true);
+    }
+    return;
+  }
+  if (!demoUser) {
+    try {
+      await accounts.add({ username: DEMO_USERNAME, name: 'Manager', role: 'admin', password, isDemo: true });
+    } catch (error) {
+      // Another process that started at the same time may have added it.
+      if (await findDemoUser()) return;
+      throw error;
+    }
+    await record(context, 'user.added', DEMO_USERNAME);
+    return;
+  }
+  if (demoUser.disabled) await setDisabled(context, demoUser.username, false);
+  if (!(await accounts.isPassword(demoUser.username, password))) {
+    await accounts.setPassword(demoUser.username, password);
+    await record(context, 'password.changed', demoUser.username);
+  }
+}
+
+/** Users are managed by commands and at the start. */
+function record(
+  context: Context,
+  action: SecurityAction,
+  username: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return recordSecurityEvent(context, systemActor, { action, target: username.toLowerCase(), detail });
+}
+
+function rejectProblem(problem: string | null): void {
+  if (problem) throw new AppError('invalid', problem);
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/decisions/activity.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+
+const DEFAULT_LIMIT = 50;
+
+/** A part of a list as a caller asks for it. */
+export interface PageInput {
+  cursor?: string;
+  limit?: number;
+}
+
+/** The decisions that match, newest first. */
+export function listActivity(
+  { storage, timeZone }: Context,
+  actor: Actor,
+  { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
+): Promise<Page<ActivityEntry>> {
+  return storage.decisions.activity({ ...filter, scope: actor.listings }, timeZone, { cursor, limit });
+}
+
+/** The same with each batch as one item. */
+export function listActivityGroups(
+  { storage, timeZone }: Context,
+  actor: Actor,
+  { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
+): Promise<Page<ActivityGroup>> {
+  return storage.decisions.activityGroups({ ...filter, scope: actor.listings }, timeZone, { cursor, limit });
+}
+
+/** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
+export async function* exportActivity(
+  context: Context,
+  actor: Actor,
+  filter: ActivityFilter,
+): AsyncGenerator<string> {
+  const { storage, reviewFiles, timeZone } = context;
+  await recordSecurityEvent(context, actor, { action: 'decisions.exported', detail: { filter } });
+  const { head, line } = reviewFiles.activityWriter();
+  yield head;
+  const scoped = { ...filter, scope: actor.listings };
+  for await (const entries of storage.decisions.exportActivity(scoped, timeZone)) {
+    yield entries.map(line).join('');
+  }
+}

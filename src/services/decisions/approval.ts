@@ -1,0 +1,115 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { decide, type ReviewDecision } from '#domain/decisions/approval.ts';
+import { parseReason } from '#domain/decisions/decision-reason.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { approvalBlockedReason, channelEntry } from '#domain/listings/channel-rights.ts';
+import { type ManagedReview, toManagedReview } from '#domain/responses/reply.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
+import type { DecidableReview } from '#storage/decisions/approvals.ts';
+import { personName } from '../accounts/people.ts';
+import type { Context } from '../context.ts';
+import { respondableSource } from '../sources/hostaway-account.ts';
+import { joinTriage } from './batches.ts';
+import { reviewNotFound } from './lock-review.ts';
+
+/** What a manager decides. */
+export interface Approval {
+  isApproved: boolean;
+  /** Why it is unpublished. */
+  reason?: string | undefined;
+  /** The id of the actor's triage that the decision belongs to; made on first use. */
+  batch?: string | undefined;
+  /** The decision that the manager was shown. */
+  seenDecision?: ReviewDecision | undefined;
+}
+
+/**
+ * Approves a review or keeps it unpublished; idempotent. Concurrent decisions are serialized by the version of the row:
+ * when it has changed since it was read, it is read and checked again. Content that was not shown to the manager is
+ * never approved.
+ *
+ * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the
+ *   content at the first read
+ * @throws invalid for a reason that cannot be stored or that comes with an approval
+ * @throws conflict when it cannot be published, when its content has changed, or when someone else has decided since
+ */
+export async function setApproval(
+  context: Context,
+  actor: Actor,
+  id: ReviewId,
+  { isApproved, reason, batch, seenDecision }: Approval,
+  seen: readonly string[] | null = null,
+): Promise<ManagedReview> {
+  const { storage } = context;
+  if (isApproved && reason !== undefined) {
+    throw new AppError('invalid', 'reason may be given only where isApproved is false.');
+  }
+  const storedReason = reason === undefined ? null : parseReason(reason);
+  let approvable = seen;
+  for (;;) {
+    const found = await storage.reviews.decidableById(id, actor.listings);
+    if (!found) throw reviewNotFound(id);
+    const { review, version } = found;
+    approvable ??= [contentHash(review)];
+    requireDecidable(found, isApproved, approvable);
+    const decision = decide(review, isApproved, actor.name, storedReason);
+    if (!decision) return toManagedReview(review, respondableSource(context));
+    await requireUndisputed(context, actor, review, seenDecision);
+    if (batch !== undefined) await joinTriage(context, actor, batch);
+    const decidedAt = await storage.applyDecision(decision, version, {
+      batch: batch ?? null,
+      address: actor.address,
+    });
+    if (decidedAt) {
+      const decided = {
+        isApproved,
+        decision: decision.to,
+        decidedBy: actor.name,
+        decidedAt,
+        reason: storedReason,
+        revision: null,
+      };
+      return toManagedReview({ ...review, ...decided }, respondableSource(context));
+    }
+  }
+}
+
+/** @throws conflict when someone else has decided since the review was shown */
+async function requireUndisputed(
+  context: Context,
+  actor: Actor,
+  { decision, decidedBy }: DecidableReview['review'],
+  seen: ReviewDecision | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === decision || decidedBy === null || decidedBy === actor.name) return;
+  const done =
+    decision === 'approved' ? 'has approved this review' : 'has decided to keep this review unpublished';
+  throw new AppError(
+    'conflict',
+    `${await personName(context, decidedBy)} ${done} since it was shown to you.`,
+  );
+}
+
+/** Every rule that forbids a decision. */
+function requireDecidable(
+  { review, rights }: DecidableReview,
+  isApproved: boolean,
+  approvable: readonly string[],
+): void {
+  if (review.isWithdrawn) {
+    throw new AppError(
+      'conflict',
+      'This review is no longer published on its channel, so it cannot be shown.',
+    );
+  }
+  if (!isApproved) return;
+  const why = approvalBlockedReason(channelEntry(review.channel, rights));
+  if (why !== null) throw new AppError('conflict', why);
+  if (!approvable.includes(contentHash(review))) {
+    throw new AppError(
+      'conflict',
+      'This review has changed since it was shown to you. Please read it again.',
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { skipReason, type Undone } from '#domain/decisions/batch.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { ManagedReview } from '#domain/responses/reply.ts';
+import type { Transaction } from '#storage/storage.ts';
+import { personName } from '../accounts/people.ts';
+import type { Context } from '../context.ts';
+import { managedReview } from '../responses/replies.ts';
+import { lockReview } from './lock-review.ts';
+
+/** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
+export async function joinTriage({ storage }: Context, { name }: Actor, id: string): Promise<void> {
+  const found = await storage.batches.byId(id);
+  const batch =
+    found ??
+    (await storage.transact(async (tx) => {
+      await tx.batches.insert({ id, kind: 'triage', by: name });
+      return tx.batches.byId(id);
+    }));
+  if (batch?.kind !== 'triage' || batch.by !== name) {
+    throw new AppError('forbidden', 'This batch is not a triage of yours.');
+  }
+}
+
+/**
+ * Takes back the decisions or assignments of a batch, except of reviews that were decided about or assigned again, changed or
+ * withdrawn since, or that are out of the actor's scope. The undo is a batch too.
+ *
+ * @returns the id of the undo's batch, null when nothing changed, and what was skipped
+ * @throws not-found
+ */
+export async function undoBatch(
+  { storage }: Context,
+  actor: Actor,
+  batch: string,
+): Promise<Undone & { batch: string | null }> {
+  const id = crypto.randomUUID();
+  const undone = await storage.transactLong(async (tx) => {
+    if (!(await tx.batches.lock(batch, actor.listings)))
+      throw new AppError('not-found', `There is no batch ${batch}.`);
+    const undo = undoBy(actor, id);
+    // A batch has changed either decisions or assignees.
+    const decisions = await tx.reviews.undoDecisions({ batch }, undo);
+    const assignees = await tx.reviews.undoAssignees(batch, undo);
+    return {
+      changed: decisions.changed + assignees.changed,
+      skipped: [...decisions.skipped, ...assignees.skipped],
+      skippedCount: decisions.skippedCount + assignees.skippedCount,
+    };
+  });
+  return { ...undone, batch: undone.changed > 0 ? id : null };
+}
+
+/**
+ * Takes back the last decision on a review.
+ *
+ * @param decision the decision to take back, of any manager; undefined for the actor's own last one
+ * @throws conflict when another decision is the last one, or the review has changed since
+ */
+export async function undoReview(
+  context: Context,
+  actor: Actor,
+  id: ReviewId,
+  decision?: number,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    const last = await lastOf(context, tx, { actor, id, decision });
+    const { skipped } = await tx.reviews.undoDecisions(
+      { decision: last },
+      undoBy(actor, crypto.randomUUID()),
+    );
+    const [blocked] = skipped;
+    if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);
+    return managedReview(context, actor, id, tx.reviews.managedById);
+  });
+}
+
+const undoBy = ({ name, address, listings }: Actor, id: string) => ({ id, by: name, address, listings });
+
+async function lastOf(
+  context: Context,
+  tx: Transaction,
+  { actor, id, decision }: { actor: Actor; id: ReviewId; decision: number | undefined },
+): Promise<number> {
+  const last = await tx.decisions.last(id);
+  if (!last) throw new AppError('conflict', 'There is no decision on this review.');
+  if (last.cause !== 'manager') {
+    throw new AppError('conflict', 'This review has changed since, so this cannot be undone.');
+  }
+  const isExpected = decision === undefined ? last.by === actor.name : last.id === decision;
+  if (!isExpected) {
+    const by = await personName(context, last.by ?? '');
+    throw new AppError('conflict', `This review has been decided again since, by ${by}.`);
+  }
+  return last.id;
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { RecordedDecision } from '#domain/decisions/approval.ts';
+import { parseReason } from '#domain/decisions/decision-reason.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { ImportChange } from '#domain/sources/provenance.ts';
+import type { Readers } from '#storage/storage.ts';
+import type { Context } from '../context.ts';
+import { lockReview, requireReview } from './lock-review.ts';
+
+/** The history of a review: its decisions and its changes by imports, both oldest first. */
+export interface ReviewHistory {
+  decisions: RecordedDecision[];
+  importChanges: ImportChange[];
+}
+
+/** @throws not-found */
+export async function reviewHistory(context: Context, actor: Actor, id: ReviewId): Promise<ReviewHistory> {
+  const [, history] = await Promise.all([
+    requireReview(context, actor, id),
+    readHistory(context.storage, id),
+  ]);
+  return history;
+}
+
+async function readHistory(
+  { decisions, imports }: Pick<Readers, 'decisions' | 'imports'>,
+  id: ReviewId,
+): Promise<ReviewHistory> {
+  const [list, importChanges] = await Promise.all([decisions.list(id), imports.changesOf(id)]);
+  return { decisions: list, importChanges };
+}
+
+/**
+ * Records the reason of the actor's disapproval. The last reason is used; earlier ones stay in the table.
+ *
+ * @throws conflict when the actor's disapproval is no longer the last decision
+ */
+export async function addReason(
+  { storage }: Context,
+  actor: Actor,
+  id: ReviewId,
+  input: string,
+): Promise<ReviewHistory> {
+  const reason = parseReason(input);
+  return storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
+      throw new AppError(
+        'conflict',
+        'Your disapproval is no longer the last decision on this review, so the reason was not saved.',
+      );
+    }
+    return readHistory(tx, id);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import type { Storage, Transaction } from '#storage/storage.ts';
+
+/** Locks a review until the transaction ends. @throws not-found, also for one that is out of the actor's scope */
+export async function lockReview(tx: Transaction, actor: Actor, id: ReviewId): Promise<void> {
+  if (!(await tx.reviews.lock(id, actor.listings))) throw reviewNotFound(id);
+}
+
+/** @throws not-found, also for a review that is out of the actor's scope */
+export async function requireReview(
+  { storage }: { storage: Pick<Storage, 'reviews'> },
+  actor: Actor,
+  id: ReviewId,
+): Promise<Review> {
+  const review = await storage.reviews.byId(id, actor.listings);
+  if (!review) throw reviewNotFound(id);
+  return review;
+}
+
+export function reviewNotFound(id: ReviewId): AppError {
+  return new AppError('not-found', `There is no review ${id}.`);
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { SecurityAction } from '#domain/accounts/security-event.ts';
+import { AppError } from '#domain/errors.ts';
+import { type FoundReview, type FoundRow, type GuestSelection, MAX_SELECTED } from '#domain/guests/guest.ts';
+import { recordRepeatable, recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+
+/** Everything that mentions a guest, by name, by the id of a review on its channel, or by reservation. */
+export async function findGuest(
+  context: Context,
+  actor: Actor,
+  search: string,
+): Promise<{ reviews: FoundReview[]; rows: FoundRow[]; isComplete: boolean }> {
+  const { storage } = context;
+  const text = search.trim();
+  const [reviews, rows] = await Promise.all([
+    storage.guests.findReviews(text, MAX_SELECTED + 1),
+    storage.guests.findRows(text, MAX_SELECTED + 1),
+  ]);
+  // Without the search text: an erasure would have to find it.
+  await recordRepeatable(context, actor, { action: 'guest.searched' });
+  return {
+    reviews: reviews.slice(0, MAX_SELECTED),
+    rows: rows.slice(0, MAX_SELECTED),
+    isComplete: Math.max(reviews.length, rows.length) <= MAX_SELECTED,
+  };
+}
+
+/** Everything that is stored about the selected reviews and quarantined rows. */
+export async function exportGuest(context: Context, actor: Actor, selection: GuestSelection) {
+  const data = await context.storage.guests.exportSelected(selection);
+  await record(context, actor, 'guest.exported', selection);
+  return data;
+}
+
+/**
+ * Erases names, texts, reservations, notes and responses of the selected reviews, and the selected quarantined rows, in one transaction.
+ * Ratings stay. No later sync or import brings the data back.
+ *
+ * @throws conflict, and erases nothing, when a part of the selection no longer exists
+ */
+export async function eraseGuest(context: Context, actor: Actor, selection: GuestSelection): Promise<void> {
+  const count = selection.reviewIds.length + selection.rows.length;
+  if (count === 0) throw new AppError('invalid', 'Choose at least one review or row to erase.');
+  await context.storage.transactLong(async (tx) => {
+    if ((await tx.guests.lockSelected(selection)) !== count) {
+      throw new AppError('conflict', 'Some of this data has changed since. Search again.');
+    }
+    await tx.guests.erase(selection, actor);
+    // Every page that shows one of them.
+    await tx.changes.insert({ topic: 'listings' });
+  });
+  await record(context, actor, 'guest.erased', selection);
+}
+
+/** Of a longer list, the log has the first ids and the number of all. */
+const MAX_LOGGED_IDS = 100;
+
+/** Without personal data. With the ids an admin can repeat an erasure after the restore of an older backup. */
+function record(
+  context: Context,
+  actor: Actor,
+  action: SecurityAction,
+  { reviewIds, rows }: GuestSelection,
+): Promise<void> {
+  const detail = { reviews: reviewIds.length, quarantinedRows: rows.length };
+  const ids = reviewIds.slice(0, MAX_LOGGED_IDS).join(', ');
+  const target = ids && `${reviewIds.length === 1 ? 'review' : 'reviews'} ${ids}`;
+  return recordSecurityEvent(context, actor, { action, detail, ...(target && { target }) });
+}

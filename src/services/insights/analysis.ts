@@ -1,0 +1,52 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { MAX_ANALYSED_LENGTH, type TextAnalysis } from '#domain/insights/topics.ts';
+import { type Sentiment, sentimentOf } from '#domain/reviews/sentiment.ts';
+import type { Context } from '../context.ts';
+
+const MAX_PER_MINUTE = 60;
+
+/**
+ * Analyses a text for a person or a token, up to sixty per minute across all sessions.
+ *
+ * @throws AppError as `analyse`; `rate-limited` after too many
+ */
+export async function analyseFor(
+  context: Pick<Context, 'analyses' | 'analyseTexts'>,
+  { kind, name }: Actor,
+  text: string,
+): Promise<Analysis> {
+  const wait = context.analyses.count(`${kind} ${name}`, MAX_PER_MINUTE);
+  if (wait !== null) {
+    throw new AppError(
+      'rate-limited',
+      `${MAX_PER_MINUTE} texts can be analysed per minute. Wait ${wait} seconds.`,
+      { retryAfterSeconds: wait },
+    );
+  }
+  return analyse(context, text);
+}
+
+type Analysis = Omit<TextAnalysis, 'tone'> & { sentiment: Sentiment | null };
+
+/**
+ * Reads the language, the sentiment and the topics of a text. Nothing is stored.
+ *
+ * @param language ISO 639-1 code if it is known; else it is detected
+ * @throws AppError `invalid` for a text without characters, with too many, or that cannot be analysed in time
+ */
+export async function analyse(
+  { analyseTexts }: Pick<Context, 'analyseTexts'>,
+  text: string,
+  language?: string,
+): Promise<Analysis> {
+  if (text.trim() === '') throw new AppError('invalid', 'text is empty.');
+  if (text.length > MAX_ANALYSED_LENGTH) {
+    throw new AppError('invalid', `text has more than ${formatNumber(MAX_ANALYSED_LENGTH)} characters.`);
+  }
+  const [analysis] = await analyseTexts([{ text, language }]);
+  if (!analysis) throw new AppError('invalid', 'text could not be analysed in time.');
+  const { tone, topics } = analysis;
+  return { language: analysis.language, sentiment: tone === null ? null : sentimentOf(tone, null), topics };
+}

@@ -1,0 +1,82 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { Polarity, Topic, TopicCorrection } from '#domain/insights/topics.ts';
+import type { ManagedReview } from '#domain/responses/reply.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Context } from '../context.ts';
+import { lockReview, requireReview } from '../decisions/lock-review.ts';
+import { managedReview } from '../responses/replies.ts';
+import { storeTopics } from './review-topics.ts';
+
+/** What people have corrected about one review. */
+export interface Corrections {
+  /** What was calculated, if a person has corrected the sentiment; else null. */
+  calculatedSentiment: Sentiment | null;
+  topics: TopicCorrection[];
+}
+
+/** @throws not-found */
+export async function listCorrections(context: Context, actor: Actor, id: ReviewId): Promise<Corrections> {
+  await requireReview(context, actor, id);
+  const { storage } = context;
+  const topics = await storage.reviews.topicCorrections([id]);
+  return {
+    calculatedSentiment: await storage.reviews.calculatedSentiment(id),
+    topics: topics.get(id) ?? [],
+  };
+}
+
+/**
+ * Says how a review judges a topic, whatever the analysis says, now and later.
+ *
+ * @param polarity null: it does not judge it; undefined: as the analysis says
+ * @throws not-found
+ */
+export function correctTopic(
+  context: Context,
+  actor: Actor,
+  id: ReviewId,
+  topic: Topic,
+  polarity: Polarity | null | undefined,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    // Before the review is locked: an analysis also locks its entry in the queue first.
+    const text = await tx.reviews.queueAnalysis(id);
+    await lockReview(tx, actor, id);
+    if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
+    else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
+    if (text) await storeTopics(context, tx, [text]);
+    return announced(context, actor, tx, id);
+  });
+}
+
+/**
+ * Says what the sentiment of a review is, whatever is calculated, now and later.
+ *
+ * @param sentiment null: as calculated
+ * @throws not-found
+ */
+export function correctSentiment(
+  context: Context,
+  actor: Actor,
+  id: ReviewId,
+  sentiment: Sentiment | null,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    await tx.reviews.correctSentiment(id, sentiment);
+    return announced(context, actor, tx, id);
+  });
+}
+
+/** The corrected review. Its page learns of the correction. */
+async function announced(
+  context: Context,
+  actor: Actor,
+  tx: Transaction,
+  id: ReviewId,
+): Promise<ManagedReview> {
+  await tx.changes.insert({ topic: 'review', id });
+  return managedReview(context, actor, id, tx.reviews.managedById);
+}

@@ -1,0 +1,60 @@
+import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Context } from '../context.ts';
+
+/** Google charges per request, so all processes together count their requests of each day in the product's time zone. */
+export interface GoogleBudget {
+  usedToday: number;
+  dailyLimit: number;
+}
+
+export async function googleBudget(context: Context): Promise<GoogleBudget> {
+  const { storage, googleDailyLimit, timeZone, now } = context;
+  return {
+    usedToday: await storage.googleUsage.count(dayIn(now(), timeZone)),
+    dailyLimit: googleDailyLimit,
+  };
+}
+
+/** How long requests of an address are remembered. */
+export const ALLOWANCE_WINDOW_MS = 3_600_000;
+/** The part of the day's requests that one address may cause in an hour, so that one visitor cannot spend the budget. */
+const ADDRESS_SHARE = 1 / 20;
+const MIN_ALLOWANCE = 10;
+
+/**
+ * @param visitor the address of an anonymous visitor; null for those who are not limited
+ * @throws rate-limited when this address has caused too many requests to Google
+ */
+export function requireAllowance(
+  { googleVisitors, googleDailyLimit }: Context,
+  visitor: string | null,
+): void {
+  if (visitor === null) return;
+  const allowance = Math.max(MIN_ALLOWANCE, Math.floor(googleDailyLimit * ADDRESS_SHARE));
+  const retryAfterSeconds = googleVisitors.wait(visitor, allowance);
+  if (retryAfterSeconds === null) return;
+  throw new AppError('rate-limited', 'Google reviews were loaded too often from here. Please try later.', {
+    retryAfterSeconds,
+  });
+}
+
+/**
+ * Counts one request before it is sent to Google.
+ *
+ * @param visitor see `requireAllowance`
+ * @throws unavailable until midnight when the daily limit is reached
+ */
+export async function countGoogleRequest(context: Context, visitor: string | null): Promise<void> {
+  if (visitor !== null) context.googleVisitors.count(visitor);
+  const { storage, googleDailyLimit, timeZone, now } = context;
+  const at = now();
+  const today = dayIn(at, timeZone);
+  if (await storage.transact((tx) => tx.googleUsage.take(today, googleDailyLimit))) return;
+  const midnight = startOfDay(nextDay(today), timeZone);
+  throw new AppError(
+    'unavailable',
+    'The daily Google limit is reached. Its reviews are back after midnight.',
+    { retryAfterSeconds: Math.max(1, Math.ceil((midnight.getTime() - at.getTime()) / 1000)) },
+  );
+}

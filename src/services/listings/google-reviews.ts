@@ -1,0 +1,68 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
+import {
+  type GoogleChoice,
+  type GoogleOrder,
+  type GoogleReview,
+  sortGoogleReviews,
+} from '#domain/listings/google-review.ts';
+import type { Context } from '../context.ts';
+import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
+
+/** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
+export interface GoogleReviews extends GoogleOrder {
+  reviews: GoogleReview[];
+  mapsUri: string | null;
+  chosenBy: GoogleChoice;
+}
+
+/**
+ * Fetches the reviews of a configured place and sorts them.
+ *
+ * @param visitor the address of an anonymous visitor; null for those who are not limited
+ * @throws not-found for any other place, because requests are paid for
+ * @throws rate-limited when this address has caused too many requests
+ * @throws unavailable when Google fails or the daily limit is reached
+ */
+export async function googleReviews(
+  context: Context,
+  placeId: string,
+  { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
+  visitor: string | null,
+): Promise<GoogleReviews> {
+  const { google, googleHealth, now } = context;
+  if (!google || !(await isConfigured(context, placeId))) {
+    throw new AppError('not-found', 'No such Google place is configured here.');
+  }
+  requireAllowance(context, visitor);
+  try {
+    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () =>
+      countGoogleRequest(context, visitor),
+    );
+    googleHealth.lastSuccess = now();
+    return {
+      reviews: sortGoogleReviews(reviews, sortBy, sortOrder, limit),
+      mapsUri,
+      chosenBy,
+      sortBy,
+      sortOrder,
+    };
+  } catch (error) {
+    googleHealth.lastError = { at: now(), message: messageOf(error) };
+    throw error;
+  }
+}
+
+/** The state of the connection. Only people who see all properties get the number of paid requests. */
+export async function googleStatus(context: Context, { listings }: Actor) {
+  const { google, googlePlaceId, googleHealth } = context;
+  return {
+    configured: google !== null && googlePlaceId !== null,
+    ...googleHealth,
+    ...(listings === 'all' && (await googleBudget(context))),
+  };
+}
+
+async function isConfigured({ googlePlaceId, storage }: Context, placeId: string): Promise<boolean> {
+  return placeId === googlePlaceId || storage.listings.hasGooglePlace(placeId);
+}

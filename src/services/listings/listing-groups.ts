@@ -1,0 +1,109 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import { can } from '#domain/accounts/permissions.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
+import type { Transaction } from '#storage/storage.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+
+/** The groups whose properties are all in scope, by name. Only people who manage people see who is limited to a group. */
+export async function listGroups({ storage }: Context, actor: Actor): Promise<ListingGroup[]> {
+  const groups = await storage.listingGroups.list(actor.listings);
+  return can(actor, 'people:manage') ? groups : groups.map((group) => ({ ...group, usedBy: [] }));
+}
+
+/** @throws not-found */
+export function readGroup({ storage }: Context, id: number): Promise<ListingGroupMembers> {
+  return requireGroup(storage, id);
+}
+
+/** @throws invalid for an unknown property; conflict for a name that another group has */
+export async function addGroup(
+  context: Context,
+  actor: Actor,
+  { name: given, listingIds }: { name: string; listingIds: readonly ListingId[] },
+): Promise<number> {
+  const name = parseName(given);
+  const id = await context.storage.transact(async (tx) => {
+    await tx.listingGroups.lock();
+    await requireFreeName(tx, name, null);
+    await requireListings(tx, listingIds);
+    const added = await tx.listingGroups.insert(name);
+    await tx.listingGroups.setMembers(added, listingIds);
+    return added;
+  });
+  const detail = { id, properties: listingIds.length };
+  await recordSecurityEvent(context, actor, { action: 'group.added', target: name, detail });
+  return id;
+}
+
+/**
+ * Changes the name or the properties of a group. Who is limited to it sees the other properties at once.
+ *
+ * @throws not-found; invalid for an unknown property; conflict for a name that another group has
+ */
+export async function changeGroup(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { name: given, listingIds }: { name?: string | undefined; listingIds?: readonly ListingId[] | undefined },
+): Promise<void> {
+  const name = given === undefined ? undefined : parseName(given);
+  const before = await context.storage.transact(async (tx) => {
+    await tx.listingGroups.lock();
+    const group = await requireGroup(tx, id);
+    if (name !== undefined) {
+      await requireFreeName(tx, name, id);
+      await tx.listingGroups.rename(id, name);
+    }
+    if (listingIds) {
+      await requireListings(tx, listingIds);
+      await tx.listingGroups.setMembers(id, listingIds);
+    }
+    return group;
+  });
+  await recordSecurityEvent(context, actor, {
+    action: 'group.changed',
+    target: before.name,
+    detail: { id, ...(name !== undefined && { name }), ...(listingIds && { properties: listingIds.length }) },
+  });
+}
+
+/** @throws not-found; conflict while an account is limited to it */
+export async function removeGroup(context: Context, actor: Actor, id: number): Promise<void> {
+  const { name } = await context.storage.transact(async (tx) => {
+    await tx.listingGroups.lock();
+    const group = await requireGroup(tx, id);
+    const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
+    if (usedBy.length > 0) {
+      throw new AppError(
+        'conflict',
+        `${group.name} limits ${usedBy.join(', ')}. Give them other properties first, then delete it.`,
+      );
+    }
+    await tx.listingGroups.remove(id);
+    return group;
+  });
+  await recordSecurityEvent(context, actor, { action: 'group.deleted', target: name, detail: { id } });
+}
+
+async function requireGroup(
+  { listingGroups }: Pick<Transaction, 'listingGroups'> | Pick<Context['storage'], 'listingGroups'>,
+  id: number,
+): Promise<ListingGroupMembers> {
+  const group = await listingGroups.byId(id);
+  if (!group) throw new AppError('not-found', `There is no group ${id}.`);
+  return group;
+}
+
+async function requireFreeName(tx: Transaction, name: string, except: number | null): Promise<void> {
+  if (!(await tx.listingGroups.hasName(name, except))) return;
+  throw new AppError('conflict', `There is already a group named ${name}.`);
+}
+
+async function requireListings(tx: Transaction, ids: readonly ListingId[]): Promise<void> {
+  const [unknown] = await tx.listings.unknownIds(ids);
+  if (unknown !== undefined) throw new AppError('invalid', `There is no property ${unknown}.`);
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isInScope } from '#domain/accounts/listing-grant.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { isPlaceId } from '#domain/listings/google-review.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+
+export interface ListingPlace {
+  /** The listing's own Google place. */
+  placeId: string | null;
+  /** The place whose reviews the listing shows: its own or the company's; null without Google. */
+  shownPlaceId: string | null;
+}
+
+/** @throws not-found when there is no such listing */
+export async function listingPlace(context: Context, actor: Actor, id: ListingId): Promise<ListingPlace> {
+  requireListing(actor, id);
+  const placeId = await context.storage.listings.googlePlaceId(id);
+  if (placeId === undefined) throw notFound(id);
+  return { placeId, shownPlaceId: shownPlace(context, placeId) };
+}
+
+/**
+ * Sets a listing's own Google place; null removes it. The id is not verified with Google, because requests are paid for.
+ *
+ * @throws invalid for a text that is not a place id
+ * @throws not-found when there is no such listing
+ */
+export async function setListingPlace(
+  context: Context,
+  actor: Actor,
+  id: ListingId,
+  placeId: string | null,
+): Promise<ListingPlace> {
+  if (placeId !== null && !isPlaceId(placeId)) {
+    throw new AppError(
+      'invalid',
+      'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',
+    );
+  }
+  requireListing(actor, id);
+  const isKnown = await context.storage.transact((tx) => tx.listings.setGooglePlace(id, placeId));
+  if (!isKnown) throw notFound(id);
+  const event = { action: 'google-place.changed', target: `property ${id}`, detail: { placeId } } as const;
+  await recordSecurityEvent(context, actor, event);
+  return { placeId, shownPlaceId: shownPlace(context, placeId) };
+}
+
+/** Every listing with its own Google place, by name. */
+export async function listingsWithPlaces({ storage }: Context) {
+  return storage.listings.listGooglePlaces();
+}
+
+/** The place whose reviews a listing shows; null without Google and for an unknown listing. */
+export async function googlePlaceFor(context: Context, id: ListingId): Promise<string | null> {
+  const placeId = await context.storage.listings.googlePlaceId(id);
+  return placeId === undefined ? null : shownPlace(context, placeId);
+}
+
+/** @param own the listing's own place */
+export function shownPlace({ google, googlePlaceId }: Context, own: string | null): string | null {
+  return google && (own ?? googlePlaceId);
+}
+
+/** @throws not-found for a listing that is out of the actor's scope */
+export function requireListing(actor: Actor, id: ListingId): void {
+  if (!isInScope(actor, id)) throw notFound(id);
+}
+
+function notFound(id: ListingId): AppError {
+  return new AppError('not-found', `There is no listing ${id}.`);
+}

@@ -1,0 +1,138 @@
+import { systemActor } from '#domain/accounts/actor.ts';
+import { AppError, messageOf, publicMessageOf } from '#domain/errors.ts';
+import { type BackupKind, type BackupStatus, backupStatus, isBackupDue } from '#domain/maintenance/backup.ts';
+import type { RowCounts } from '#storage/backup/format.ts';
+import type { Restored } from '#storage/backup/restore.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import { updateDemoUser } from '../accounts/users.ts';
+import type { Context } from '../context.ts';
+import { withRollups } from './rollups.ts';
+
+/**
+ * Streams a backup of all stored data as of one point in time: reviews, decisions, accounts, settings; without sessions.
+ *
+ * @param onComplete called at the end with the number of rows per table
+ */
+export function backUp(
+  { storage, version }: Context,
+  onComplete: (rows: RowCounts) => void,
+): AsyncIterable<Buffer> {
+  return storage.backUp(version, onComplete);
+}
+
+/** A backup in a file. */
+export interface WrittenBackup {
+  /** Its path. */
+  file: string;
+  bytes: number;
+  rows: RowCounts;
+  /** How many older backups were deleted. */
+  deleted: number;
+}
+
+export interface BackupOptions {
+  kind?: BackupKind;
+  /** How many backups of this kind may be in the folder of backups afterwards; unlimited by default. */
+  keep?: number | undefined;
+  /** Stops it, and leaves no file. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Writes a backup to a new file and records the result, which managers see.
+ *
+ * @param file its path; null for a file in the folder of backups, named after the time
+ * @throws {AppError} conflict, if the file exists; unavailable, if it cannot be written
+ */
+export async function backUpToFile(
+  context: Context,
+  file: string | null,
+  { kind = 'manual', keep, signal }: BackupOptions = {},
+): Promise<WrittenBackup> {
+  const { backupFiles, storage, now } = context;
+  let rows: RowCounts = {};
+  const text = backUp(context, (counts) => {
+    rows = counts;
+  });
+  try {
+    const target = file ?? (await backupFiles.newFile(kind, now()));
+    const bytes = await backupFiles.write(target, text, signal);
+    await storage.transact((tx) => tx.lastBackups.set({ bytes }));
+    if (kind === 'manual') await recordMade(context, target);
+    const deleted = keep === undefined ? 0 : await backupFiles.deleteOldest(kind, keep);
+    return { file: target, bytes, rows, deleted };
+  } catch (error) {
+    if (signal?.aborted) throw new AppError('unavailable', 'The backup was stopped.');
+    await recordFailure(context, publicMessageOf(error));
+    throw error;
+  }
+}
+
+/** Records a backup by a command, because it contains all data, as an export does. */
+export function recordMade(context: Context, target?: string): Promise<void> {
+  return recordSecurityEvent(context, systemActor, { action: 'backup.made', ...(target && { target }) });
+}
+
+/** A full disk or an unavailable database may also prevent the record; then the last success becomes too old. */
+async function recordFailure({ storage, log }: Context, error: string): Promise<void> {
+  await storage
+    .transact((tx) => tx.lastBackups.set({ error }))
+    .catch((failure: unknown) =>
+      log.warn({ reason: messageOf(failure) }, 'the failure of a backup could not be recorded'),
+    );
+}
+
+/** Makes the daily backup if it is due, and deletes the oldest ones. Called by the scheduler. */
+export async function backUpIfDue(context: Context, signal: AbortSignal): Promise<void> {
+  const { storage, dailyBackups, now, log } = context;
+  if (!isBackupDue(await storage.lastBackups.get(), now())) return;
+  try {
+    const options = { kind: 'daily', keep: dailyBackups, signal } as const;
+    const { file, bytes, deleted } = await backUpToFile(context, null, options);
+    log.info({ file, bytes, deleted }, 'backup succeeded');
+  } catch (error) {
+    if (!signal.aborted) log.error({ reason: messageOf(error) }, 'backup failed');
+  }
+}
+
+/** The state of backups for managers; null where none are made. */
+export async function readBackupStatus({
+  storage,
+  dailyBackups,
+  now,
+}: Context): Promise<(BackupStatus & { kept: number }) | null> {
+  const last = await storage.lastBackups.get();
+  if (dailyBackups === 0 && !last.succeeded && !last.failed) return null;
+  return { ...backupStatus(last, dailyBackups > 0, now()), kept: dailyBackups };
+}
+
+/**
+ * Replaces all stored data with a backup, completely or not at all. Every user is signed out.
+ *
+ * @param read reads the content of the backup; called twice, because it is checked before anything is locked
+ * @param isDemo true if the demo is on; otherwise the demo data in the backup is removed
+ * @throws {AppError} invalid, if it is not a complete backup of this or an older version
+ * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
+ */
+export async function restore(
+  context: Context,
+  read: () => AsyncIterable<Buffer>,
+  { isReplacing, isDemo }: { isReplacing: boolean; isDemo: boolean },
+): Promise<Restored> {
+  const { storage } = context;
+  await storage.checkBackup(read());
+  const done = await storage.exclusively('sync', () =>
+    withRollups(context, async () => {
+      const restored = await storage.restore(read(), isReplacing);
+      if (!isDemo) {
+        await updateDemoUser(context, null);
+        await storage.deleteDemoData();
+      }
+      return restored;
+    }),
+  );
+  if (!done) throw new AppError('conflict', 'A sync or an import runs; try again when it has ended.');
+  const { at: madeAt } = done.answer;
+  await recordSecurityEvent(context, systemActor, { action: 'backup.restored', detail: { madeAt } });
+  return done.answer;
+}

@@ -1,0 +1,49 @@
+import type { BackupStatus } from '#domain/maintenance/backup.ts';
+import type { Context } from '../context.ts';
+import { type GoogleBudget, googleBudget } from '../listings/google-budget.ts';
+import { readBackupStatus } from './backup.ts';
+
+/** Figures for monitoring. */
+export interface KeyFigures {
+  approved: number;
+  pending: number;
+  /** Responses waiting in the outbox, even while no Hostaway account is connected. */
+  waitingReplies: number;
+  quarantinedRows: number;
+  /** Texts whose analysis failed or took too long. */
+  unanalysedTexts: number;
+  /** The last successful sync; null before the first. */
+  lastSync: Date | null;
+  /** Whether the last finished sync failed. */
+  hasLastSyncFailed: boolean;
+  /** Null where the product makes no backups. */
+  backup: BackupStatus | null;
+  google: GoogleBudget;
+}
+
+export async function keyFigures(context: Context): Promise<KeyFigures> {
+  const { source, storage, timeZone } = context;
+  const [stats, waiting, quarantinedRows, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
+    [
+      storage.reviews.stats({ scope: 'all' }, timeZone),
+      storage.replies.listWaiting(source),
+      storage.quarantinedRows.count(source),
+      storage.reviews.countUnanalysed(),
+      storage.syncs.lastSuccess(source),
+      storage.syncs.lastEnded(source),
+      readBackupStatus(context),
+      googleBudget(context),
+    ],
+  );
+  return {
+    approved: stats.approvedCount,
+    pending: stats.pendingCount,
+    waitingReplies: waiting.length,
+    quarantinedRows,
+    unanalysedTexts,
+    lastSync,
+    hasLastSyncFailed: run?.state === 'failed',
+    backup,
+    google,
+  };
+}

@@ -1,0 +1,86 @@
+import { messageOf } from '#domain/errors.ts';
+import type { Context, Log } from '../context.ts';
+import { addTopics } from '../insights/review-topics.ts';
+
+const INTERVAL_MS = 1_000;
+/** The queues are vacuumed after this many rows were deleted. */
+const VACUUM_AFTER = 5_000;
+
+type RollupContext = Pick<Context, 'storage' | 'analyseTexts' | 'log'>;
+
+/**
+ * Adds the deltas of counters to their rollups, new texts to the search index, and analyses to reviews, until the queues
+ * are empty.
+ *
+ * @returns how many deltas were added
+ */
+export async function rollUp(context: RollupContext, signal?: AbortSignal): Promise<number> {
+  let added = 0;
+  // Totals and searches must not wait until all texts are analysed.
+  do {
+    added += await addDeltas(context, signal);
+  } while (!signal?.aborted && (await addTopics(context)) > 0);
+  return added;
+}
+
+/** Adds the deltas of counters to their rollups, and new texts to the search index. */
+async function addDeltas({ storage }: Pick<Context, 'storage'>, signal?: AbortSignal): Promise<number> {
+  let added = 0;
+  while (!signal?.aborted) {
+    const count = await storage.transact((tx) => tx.counts.rollUp());
+    if (count === 0) break;
+    added += count;
+  }
+  while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
+  return added;
+}
+
+/** Rolls up every second. `close` ends it after the batch that runs. */
+export function startRollups(context: Context): { close(): Promise<void> } {
+  const closing = new AbortController();
+  // An earlier process may have left deleted rows behind.
+  let deleted = VACUUM_AFTER;
+  let running = Promise.resolve();
+  let timer = schedule();
+
+  async function run(): Promise<void> {
+    deleted += await rollUp(context, closing.signal);
+    if (deleted < VACUUM_AFTER || closing.signal.aborted) return;
+    await context.storage.vacuumQueues();
+    deleted = 0;
+  }
+  function schedule(): NodeJS.Timeout {
+    return setTimeout(() => {
+      running = run()
+        .catch((error) => logFailure(context.outageLog, error))
+        .then(() => {
+          if (!closing.signal.aborted) timer = schedule();
+        });
+    }, INTERVAL_MS).unref();
+  }
+  return {
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Runs work that stores many reviews, rolling up meanwhile and at its end. It does not wait until all texts are analysed:
+ * the server continues with them.
+ */
+export async function withRollups<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
+  const rollups = startRollups(context);
+  const result = await work().finally(rollups.close);
+  await addDeltas(context)
+    .then(() => context.storage.vacuumQueues())
+    .catch((error) => logFailure(context.log, error));
+  return result;
+}
+
+/** Totals and searches are correct without this run, and the next one tries again. */
+function logFailure(log: Log, error: unknown): void {
+  log.warn({ reason: messageOf(error) }, 'counters, the search index or topics were not updated; will retry');
+}

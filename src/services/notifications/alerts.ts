@@ -1,0 +1,42 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import { BEFORE_DAYS, findAlerts, type RaisedAlert, RECENT_DAYS } from '#domain/notifications/alert.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Compares the last whole days of each listing with those before them, and raises an alert for what became worse. Called by
+ * the scheduler; a second call on the same day raises nothing twice.
+ */
+export async function raiseAlerts({ storage, timeZone, now, log }: Context): Promise<void> {
+  const last = shiftDay(dayIn(now(), timeZone), -1);
+  const recent = shiftDay(last, 1 - RECENT_DAYS);
+  const before = shiftDay(recent, -BEFORE_DAYS);
+  const found = findAlerts(await storage.alerts.histories({ before, recent, last, timeZone }));
+  const raised = await storage.transact(async (tx) => {
+    const added = await tx.alerts.insert(found, { from: recent, to: last });
+    if (added.length > 0) await tx.changes.insert({ topic: 'alerts' });
+    return added;
+  });
+  for (const { listingId, topic, recent, before } of raised) {
+    log.info({ listingId, topic, recent, before }, 'guests rate a property worse than before');
+  }
+}
+
+/** The alerts that are not dismissed, newest first. */
+export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAlert[]> {
+  return storage.alerts.listOpen(actor.listings);
+}
+
+/**
+ * Removes an alert from the dashboards of all managers.
+ *
+ * @throws not-found
+ */
+export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
+  await storage.transact(async (tx) => {
+    if (!(await tx.alerts.dismiss(id, actor.name, actor.listings)))
+      throw new AppError('not-found', 'There is no such alert.');
+    await tx.changes.insert({ topic: 'alerts' });
+  });
+}

@@ -1,0 +1,82 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { can } from '#domain/accounts/permissions.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { type Note, parseNote } from '#domain/reviews/note.ts';
+import type { Transaction } from '#storage/storage.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+import { lockReview, requireReview } from '../decisions/lock-review.ts';
+
+/** The notes about a review, oldest first. */
+export async function listNotes(context: Context, actor: Actor, id: ReviewId): Promise<Note[]> {
+  const [, notes] = await Promise.all([requireReview(context, actor, id), context.storage.notes.list(id)]);
+  return notes;
+}
+
+/** Adds a note. @returns all notes about the review */
+export function addNote(context: Context, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
+  const text = parseNote(input);
+  return change(context, actor, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
+}
+
+/** Changes a note of the actor. @throws forbidden for a note of someone else */
+export function changeNote(
+  context: Context,
+  actor: Actor,
+  { id, noteId }: { id: ReviewId; noteId: number },
+  input: string,
+): Promise<Note[]> {
+  const text = parseNote(input);
+  return change(context, actor, id, async (tx) => {
+    if ((await authorOf(tx, id, noteId)) !== actor.name)
+      throw new AppError('forbidden', 'Only its author can change a note.');
+    await tx.notes.change(noteId, text);
+  });
+}
+
+/**
+ * Deletes a note of the actor, or of anyone for those who may erase guests.
+ *
+ * @throws forbidden for a note of someone else
+ */
+export async function removeNote(
+  context: Context,
+  actor: Actor,
+  { id, noteId }: { id: ReviewId; noteId: number },
+): Promise<Note[]> {
+  let author = actor.name;
+  const notes = await change(context, actor, id, async (tx) => {
+    author = await authorOf(tx, id, noteId);
+    if (author !== actor.name && !can(actor, 'guests:manage'))
+      throw new AppError('forbidden', 'Only its author or an admin can delete a note.');
+    await tx.notes.remove(id, noteId);
+  });
+  if (author !== actor.name) {
+    const event = { action: 'note.deleted', target: `review ${id}`, detail: { author } } as const;
+    await recordSecurityEvent(context, actor, event);
+  }
+  return notes;
+}
+
+/** Runs a change while the review is locked, and notifies of it. */
+function change(
+  { storage }: Context,
+  actor: Actor,
+  id: ReviewId,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<Note[]> {
+  return storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    await work(tx);
+    await tx.changes.insert({ topic: 'review', id });
+    return tx.notes.list(id);
+  });
+}
+
+/** @throws not-found */
+async function authorOf(tx: Transaction, id: ReviewId, noteId: number): Promise<string> {
+  const author = await tx.notes.authorOf(id, noteId);
+  if (author === null) throw new AppError('not-found', `There is no note ${noteId} on review ${id}.`);
+  return author;
+}

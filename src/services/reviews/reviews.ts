@@ -1,0 +1,128 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isInScope } from '#domain/accounts/listing-grant.ts';
+import { dayIn } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { Listing } from '#domain/listings/listing.ts';
+import { type ManagedReview, toManagedReview } from '#domain/responses/reply.ts';
+import {
+  ASSIGNED_TO_ME,
+  type ListQuery,
+  PUBLIC_FILTERS,
+  type ReviewFilter,
+  type Scoped,
+  setFilters,
+} from '#domain/reviews/filter.ts';
+import { daysOfPeriod } from '#domain/reviews/relative-period.ts';
+import type { Review, ReviewStats } from '#domain/reviews/review.ts';
+import type { Context } from '../context.ts';
+import { withPublicName } from '../listings/property.ts';
+import { respondableSource } from '../sources/hostaway-account.ts';
+
+/** One page of reviews. */
+export interface ReviewPage {
+  /** With the managers' fields, unless the caller is anonymous. */
+  reviews: (Review | ManagedReview)[];
+  /** All listings if they are few, otherwise those of the page and of the filter. */
+  listings: readonly Listing[];
+  /** The number of matching reviews on all pages. */
+  total: number;
+  /** False if more than `total` match. */
+  isTotalExact: boolean;
+}
+
+/**
+ * The matching reviews; for an anonymous caller only approved ones.
+ *
+ * @throws unauthenticated when an anonymous caller requests reviews that are not approved, or uses a filter for
+ *   managers
+ */
+export async function listReviews(
+  context: Context,
+  actor: Actor | null,
+  query: ListQuery,
+): Promise<ReviewPage> {
+  if (!actor) requirePublicFilters(query);
+  const page = await (actor
+    ? managedPage(context, filterOf(context, actor, query))
+    : publicPage(context, query));
+  const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
+  for (const id of [query.listingId ?? [], query.listingIds ?? []].flat()) ids.add(id);
+  return { ...page, listings: await context.listings.forPage([...ids], actor?.listings ?? 'all') };
+}
+
+function requirePublicFilters(query: ListQuery): void {
+  if (query.approved === false) {
+    throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
+  }
+  if (query.exactTotal) throw new AppError('unauthenticated', 'Please sign in to use exactTotal.');
+  const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
+  if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
+}
+
+/** A filter for storage: limited to the listings of the actor, with `me` and the relative period resolved. */
+export function filterOf<Filter extends ReviewFilter>(
+  { timeZone, now }: Pick<Context, 'timeZone' | 'now'>,
+  actor: Actor,
+  { period, ...filter }: Filter,
+): Scoped<Filter> {
+  const isMine = filter.assignee === ASSIGNED_TO_ME;
+  const days = period && daysWithin(daysOfPeriod(period, dayIn(now(), timeZone)), filter);
+  return { ...filter, ...days, ...(isMine && { assignee: actor.name }), scope: actor.listings };
+}
+
+/** The days that are both in the period and in the filter. */
+function daysWithin(
+  period: ReturnType<typeof daysOfPeriod>,
+  { startDate = period.startDate, endDate = period.endDate }: Pick<ReviewFilter, 'startDate' | 'endDate'>,
+) {
+  return {
+    startDate: startDate > period.startDate ? startDate : period.startDate,
+    endDate: endDate < period.endDate ? endDate : period.endDate,
+  };
+}
+
+async function publicPage({ storage, timeZone, settings }: Context, query: ListQuery) {
+  const { guestNames } = settings.values;
+  const isByName = query.search !== undefined || query.sortBy === 'guestName';
+  if (guestNames !== 'full' && isByName) {
+    // It would tell the part of a name that is not shown.
+    throw new AppError('unauthenticated', 'Please sign in to search, or to sort by guest.');
+  }
+  const page = await storage.reviews.listPublic(query, timeZone);
+  return { ...page, reviews: page.reviews.map((review) => withPublicName(review, guestNames)) };
+}
+
+async function managedPage(context: Context, query: Scoped<ListQuery>) {
+  const page = await context.storage.reviews.list(query, context.timeZone);
+  const source = respondableSource(context);
+  return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
+}
+
+/** The four numbers of the dashboard for the matching reviews. */
+export async function reviewStats(
+  context: Context,
+  actor: Actor,
+  filter: ReviewFilter,
+): Promise<ReviewStats> {
+  return context.storage.reviews.stats(filterOf(context, actor, filter), context.timeZone);
+}
+
+/** Listings whose name contains the text, by name; without a text all of them, up to the limit. */
+export function listingsByName(
+  { storage }: Context,
+  actor: Actor,
+  search: string | undefined,
+  limit: number,
+): Promise<Listing[]> {
+  return storage.listings.list(actor.listings, limit, search);
+}
+
+/** Those of the listings that the actor can work with, by name. */
+export function listingsById(
+  { storage }: Context,
+  actor: Actor,
+  ids: readonly ListingId[],
+): Promise<Listing[]> {
+  return storage.listings.byIds(ids.filter((id) => isInScope(actor, id)));
+}

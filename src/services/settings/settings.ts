@@ -1,0 +1,72 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import { AppError } from '#domain/errors.ts';
+import { MAX_EMBED_ORIGINS, originOf } from '#domain/listings/embed.ts';
+import {
+  ENVIRONMENT_VARIABLES,
+  FIXABLE_SETTINGS,
+  parseTimeZone,
+  type Settings,
+} from '#domain/settings/settings.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+import { withDefaults } from './current-settings.ts';
+
+/** The settings that apply now. */
+export async function settings({ storage, settings }: Context): Promise<Settings> {
+  return withDefaults(await storage.settings.list(), settings.fixed);
+}
+
+/**
+ * Changes the given settings, in all processes at once.
+ *
+ * @throws invalid for a text that is not an origin, for too many origins, for an unknown time zone and a blank brand;
+ *   conflict for one that the environment has
+ */
+export async function changeSettings(
+  context: Context,
+  actor: Actor,
+  { embedOrigins, timeZone, brandName, ...others }: Partial<Settings>,
+): Promise<Settings> {
+  const to: Partial<Settings> = {
+    ...(embedOrigins !== undefined && { embedOrigins: normalizeOrigins(embedOrigins) }),
+    ...(timeZone !== undefined && { timeZone: parseTimeZone(timeZone) }),
+    ...(brandName !== undefined && { brandName: parseName(brandName, 'brandName') }),
+    ...others,
+  };
+  const fixed = FIXABLE_SETTINGS.find((name) => name in to && name in context.settings.fixed);
+  if (fixed) {
+    const variable = ENVIRONMENT_VARIABLES[fixed];
+    throw new AppError('conflict', `${fixed} is set by ${variable} in the environment: change it there.`);
+  }
+  await context.storage.transact(async (tx) => {
+    for (const [name, value] of Object.entries(to)) await tx.settings.upsert(name, value, actor.name);
+    await tx.changes.insert({ topic: 'settings' });
+    if (to.requireSecondFactor !== undefined) await tx.changes.insert({ topic: 'session', id: null });
+    // Every cached page contains one of the others.
+    const { requireSecondFactor, syncIntervalMinutes, activityDays, ...shown } = to;
+    if (Object.keys(shown).length > 0) await tx.changes.insert({ topic: 'listings' });
+  });
+  await context.settings.reload();
+  await recordSecurityEvent(context, actor, { action: 'settings.changed', detail: to });
+  return context.settings.values;
+}
+
+/** Removes duplicates; each origin is normalized as browsers do. */
+function normalizeOrigins(typed: readonly string[]): string[] {
+  const origins = typed.map((text) => {
+    const origin = originOf(text);
+    if (origin === null) {
+      throw new AppError(
+        'invalid',
+        `embedOrigins: "${text}" is not the address of a site, such as https://www.example.com, without a path.`,
+      );
+    }
+    return origin;
+  });
+  const different = [...new Set(origins)];
+  if (different.length > MAX_EMBED_ORIGINS) {
+    throw new AppError('invalid', `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`);
+  }
+  return different;
+}

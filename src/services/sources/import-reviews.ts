@@ -1,0 +1,219 @@
+import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { databaseProblem } from '#domain/database-problem.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { listingDirectory } from '#domain/listings/listing-directory.ts';
+import type { SkipReason } from '#domain/reviews/review.ts';
+import { duplicateDetector } from '#domain/sources/duplicate-detector.ts';
+import { sourceProblem } from '#domain/sources/import-source.ts';
+import type { ImportRun } from '#domain/sources/provenance.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+import { withRollups } from '../maintenance/rollups.ts';
+import { syncedSource } from './hostaway-account.ts';
+import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
+import { type Stored, storeBatch } from './import-storing.ts';
+import { readAhead } from './read-ahead.ts';
+
+export interface ImportOptions {
+  /** A path, or an uploaded file. */
+  file: string | UploadedFile;
+  /** Checks everything and changes nothing. */
+  dryRun: boolean;
+  /** The source of rows that do not name one; null for Hostaway in JSON and `import` in CSV. */
+  source: string | null;
+  /** The listing for reviews of unknown listings; null to quarantine them. */
+  listingId: ListingId | null;
+  /** Ends the import after the batch that is being stored. */
+  signal?: AbortSignal;
+}
+
+export interface ImportCounts {
+  /** Rows of the file; each is counted once below. */
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  repeated: number;
+  /** Quarantined until a manager assigns their listing. */
+  quarantined: number;
+  failed: number;
+  skipped: Partial<Record<SkipReason, number>>;
+}
+
+/** Receives the progress of an import. */
+export interface ImportWatcher {
+  /** @param bytes bytes read so far @param size size of the file; null when unknown */
+  onProgress(counts: ImportCounts, bytes: number, size: number | null): void;
+  onProblem(problem: RowProblem): void;
+}
+
+export interface ImportOutcome {
+  counts: ImportCounts;
+  /** Why the file could not be read to its end; null when it was. */
+  readError: AppError | null;
+}
+
+const BATCH_ROWS = 1000;
+/** Limits the memory of a batch, whose rows may have a megabyte each. */
+const BATCH_BYTES = 4_000_000;
+
+/**
+ * Imports the reviews of a file, up to a thousand rows per transaction. Importing the same file again changes nothing.
+ * New reviews are pending. An import removes no reviews, and neither adds nor changes reviews of a source that is synced.
+ *
+ * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
+ */
+export async function importReviews(
+  context: Context,
+  actor: Actor,
+  options: ImportOptions,
+  watcher: ImportWatcher,
+): Promise<ImportOutcome> {
+  await requireValidOptions(context, options);
+  const file = await context.reviewFiles.open(options.file);
+  let imported = null as ImportCounts | null;
+  const onProgress: ImportWatcher['onProgress'] = (counts, bytes, size) => {
+    imported = counts;
+    watcher.onProgress(counts, bytes, size);
+  };
+  try {
+    return await importOpened(context, actor, file, options, { ...watcher, onProgress });
+  } finally {
+    await file.close();
+    // Also what an import has stored before it failed.
+    if (imported && !options.dryRun) await record(context, actor, options, imported);
+  }
+}
+
+function record(context: Context, actor: Actor, { file }: ImportOptions, counts: ImportCounts) {
+  const target = typeof file === 'string' ? file : file.name;
+  const { read, added, changed } = counts;
+  return recordSecurityEvent(context, actor, {
+    action: 'reviews.imported',
+    target,
+    detail: { read, added, changed },
+  });
+}
+
+async function importOpened(
+  context: Context,
+  actor: Actor,
+  file: ReviewFile,
+  options: ImportOptions,
+  watcher: ImportWatcher,
+): Promise<ImportOutcome> {
+  const entries = await context.storage.listings.listNames();
+  const source = options.source ?? (file.isHostaway ? context.source : 'import');
+  const isOfAccount = file.isHostaway && source === context.source;
+  const rules: ImportRules = {
+    unit: file.unit,
+    source,
+    directory: listingDirectory(entries),
+    assignments: isOfAccount ? await context.storage.assignments.bySubject(source) : new Map(),
+    canQuarantine: isOfAccount,
+    listingId: options.listingId,
+    syncedSource: syncedSource(context),
+    isAdmin: actor.role === 'admin',
+    findDuplicate: duplicateDetector(),
+  };
+  const run = { id: crypto.randomUUID(), by: actor.name };
+  const work = () => importFile(context, run, file, rules, options, watcher);
+  // A dry run only reads and needs no lock.
+  const outcome = options.dryRun
+    ? { answer: await work() }
+    : await context.storage.exclusively('sync', () => withRollups(context, work));
+  if (outcome) return outcome.answer;
+  throw new AppError('conflict', 'A sync or another import is running. Try again when it has ended.');
+}
+
+/** Says that a file could not be read to its end, and how many of its rows were imported. */
+export function incompleteMessage(reason: string, { read }: ImportCounts, dryRun: boolean): string {
+  const rows = read === 0 ? 'No rows' : `Only the first ${read} rows`;
+  return `${reason} ${rows} ${dryRun ? 'would be imported' : 'were imported'}.`;
+}
+
+async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
+  const { storage } = context;
+  // Rows are checked one by one, because each may name its own source.
+  const problem = source === null || source === syncedSource(context) ? null : sourceProblem(source);
+  if (problem) throw new AppError('invalid', `The source is "${source}"; ${problem}.`);
+  if (listingId !== null && !(await storage.listings.byId(listingId))) {
+    throw new AppError('not-found', `There is no listing ${listingId}.`);
+  }
+}
+
+/** Reads the next batch while one is stored. */
+async function importFile(
+  context: Context,
+  run: ImportRun,
+  file: ReviewFile,
+  rules: ImportRules,
+  { dryRun, signal }: ImportOptions,
+  watcher: ImportWatcher,
+): Promise<ImportOutcome> {
+  const counts = noImportCounts();
+  let readError: AppError | null = null;
+  const onReadError = (error: AppError) => {
+    readError = error;
+  };
+  for await (const rows of readAhead(readBatches(file, onReadError))) {
+    if (signal?.aborted) break;
+    const sorted = sortBatch(rows, rules);
+    const stored = await storeBatch(context, sorted, dryRun ? null : run).catch((error: unknown) => {
+      throw withProgress(error, counts, dryRun);
+    });
+    count(counts, rows.length, sorted, stored);
+    sorted.problems.forEach(watcher.onProblem);
+    watcher.onProgress(counts, file.bytesRead(), file.size);
+  }
+  return { counts, readError };
+}
+
+/** An error of the database with a message that says what was imported before it; any other error as it is. */
+function withProgress(error: unknown, counts: ImportCounts, dryRun: boolean): unknown {
+  const problem = databaseProblem(error);
+  if (problem === null) return error;
+  const message = incompleteMessage(problem, counts, dryRun);
+  return new AppError('unavailable', `${message} Import the file again to finish.`, { cause: error });
+}
+
+/** The rows in batches. The batch in which the file becomes unreadable is left out. */
+async function* readBatches(
+  file: ReviewFile,
+  onReadError: (error: AppError) => void,
+): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  let startedAt = 0;
+  try {
+    for await (const row of file.rows()) {
+      batch.push(row);
+      if (batch.length < BATCH_ROWS && file.bytesRead() - startedAt < BATCH_BYTES) continue;
+      yield batch;
+      batch = [];
+      startedAt = file.bytesRead();
+    }
+    if (batch.length > 0) yield batch;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    onReadError(error);
+  }
+}
+
+function noImportCounts(): ImportCounts {
+  return { read: 0, added: 0, changed: 0, unchanged: 0, repeated: 0, quarantined: 0, failed: 0, skipped: {} };
+}
+
+function count(counts: ImportCounts, rows: number, sorted: SortedBatch, { added, changed }: Stored): void {
+  const placed = [...sorted.sources.values()].reduce((sum, batch) => sum + batch.placed.length, 0);
+  counts.read += rows;
+  counts.added += added;
+  counts.changed += changed;
+  counts.unchanged += placed - added - changed;
+  counts.repeated += sorted.repeated;
+  for (const { kind } of sorted.problems) counts[kind] += 1;
+  for (const [reason, number] of Object.entries(sorted.skipped) as [SkipReason, number][]) {
+    counts.skipped[reason] = (counts.skipped[reason] ?? 0) + number;
+  }
+}

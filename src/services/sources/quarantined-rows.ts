@@ -1,0 +1,114 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { IncomingReview } from '#domain/reviews/review.ts';
+import { subjectOf, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
+import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
+import type { Transaction } from '#storage/storage.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+import { storePage } from './sync-page.ts';
+
+/** Rows per statement. */
+const BATCH_SIZE = 500;
+
+/** Rows of the upstream that need a manager's attention, newest first. */
+export async function quarantinedRows(
+  { storage, source }: Context,
+  page: { limit: number; offset: number },
+): Promise<{ rows: QuarantinedRow[]; total: number }> {
+  return storage.quarantinedRows.list(source, page);
+}
+
+/**
+ * Assigns a quarantined review to a listing, and with it all other reviews of the same upstream listing, now and in
+ * later syncs. They are stored as pending, like those of a sync.
+ *
+ * @returns how many reviews were stored
+ * @throws not-found when the row or the listing does not exist
+ * @throws conflict when the row could not be understood and contains no review
+ */
+export async function assignQuarantinedRow(
+  context: Context,
+  actor: Actor,
+  key: string,
+  listingId: ListingId,
+): Promise<number> {
+  const { storage, source, log } = context;
+  const reviews = await storage.transact(async (tx) => {
+    const row = await tx.quarantinedRows.lock(source, key);
+    if (!row) throw new AppError('not-found', 'This row is no longer quarantined. Reload the page.');
+    if (!(await tx.listings.byId(listingId)))
+      throw new AppError('not-found', `There is no listing ${listingId}.`);
+    const review = reviewIn(context, row);
+    await tx.assignments.upsert(source, subjectOf(review), listingId);
+    const stored = await storeAssigned(context, tx, row, review);
+    log.info({ row: key, listingId, stored, by: actor.name }, 'listing assigned');
+    return stored;
+  });
+  const event = { action: 'row.assigned', target: `property ${listingId}`, detail: { reviews } } as const;
+  await recordSecurityEvent(context, actor, event);
+  return reviews;
+}
+
+function reviewIn({ translateRow }: Context, { raw }: QuarantinedRow): IncomingReview {
+  const translated = translateRow(raw);
+  if (translated.kind === 'review') return translated.review;
+  throw new AppError(
+    'conflict',
+    `This row could not be understood (${translated.detail}), so it cannot be assigned to a listing.`,
+  );
+}
+
+async function storeAssigned(
+  context: Context,
+  tx: Transaction,
+  row: QuarantinedRow,
+  review: IncomingReview,
+): Promise<number> {
+  if (review.upstreamListingId === '') return storeRows(context, tx, [row]);
+  const detail = unknownListingDetail(review);
+  let stored = 0;
+  let after = '';
+  for (;;) {
+    const batch = await tx.quarantinedRows.lockByListing(context.source, {
+      detail,
+      after,
+      limit: BATCH_SIZE,
+    });
+    stored += await storeRows(context, tx, batch);
+    after = batch.at(-1)?.key ?? '';
+    if (batch.length < BATCH_SIZE) return stored;
+  }
+}
+
+async function storeRows(
+  { source, translateRow, analyseTexts }: Context,
+  tx: Transaction,
+  rows: readonly QuarantinedRow[],
+): Promise<number> {
+  const listings = {
+    ids: await tx.listings.idsByUpstreamId(source),
+    assignments: await tx.assignments.bySubject(source),
+  };
+  const fromFiles = rows.filter(({ provenance }) => provenance !== 'sync').map(({ key }) => key);
+  const synced = await tx.reviews.syncedListingIds(source, fromFiles);
+  // Reviews that a sync has read since then are not changed.
+  await tx.quarantinedRows.delete(source, [...synced.keys()]);
+  let stored = 0;
+  const rest = rows.filter(({ key }) => !synced.has(key));
+  for (const group of Map.groupBy(rest, importKeyOf).values()) {
+    const translated = group.map(({ raw }) => translateRow(raw));
+    const provenance = group[0]?.provenance ?? 'sync';
+    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, {
+      provenance,
+      analyseTexts,
+    });
+    stored += added + changed + unchanged;
+  }
+  return stored;
+}
+
+function importKeyOf({ provenance }: QuarantinedRow): string {
+  return typeof provenance === 'string' ? provenance : provenance.id;
+}

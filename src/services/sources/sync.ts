@@ -1,0 +1,102 @@
+import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { messageOf, publicMessageOf } from '#domain/errors.ts';
+import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
+import { recordSecurityEvent } from '../accounts/security-events.ts';
+import type { Context } from '../context.ts';
+import { withRollups } from '../maintenance/rollups.ts';
+import { requireHostaway } from './hostaway-account.ts';
+import { type OnProgress, syncAccount } from './sync-account.ts';
+
+export interface SyncStatus {
+  running: boolean;
+  sources: {
+    source: string;
+    lastSuccess: Date | null;
+    lastRun: SyncRun | null;
+    /** Rows that need a manager's attention. */
+    quarantinedRows: number;
+  }[];
+}
+
+/**
+ * Copies all changes of listings and reviews from Hostaway. Repeating it changes nothing.
+ *
+ * @returns the counts, or null when another sync is running on any machine
+ * @throws unavailable when Hostaway is not configured or fails; pages stored before the failure are kept
+ */
+export async function runSync(
+  context: Context,
+  onProgress: OnProgress = () => {},
+): Promise<SyncCounts | null> {
+  const hostaway = requireHostaway(context);
+  const outcome = await context.storage.exclusively('sync', () =>
+    withRollups(context, () => recordRun(context, hostaway, onProgress)),
+  );
+  return outcome?.answer ?? null;
+}
+
+/**
+ * Starts a sync in the background for a person.
+ *
+ * @param queue queues the sync, unless one is queued or running
+ * @throws unavailable when Hostaway is not configured
+ */
+export async function startSync(context: Context, actor: Actor, queue: () => Promise<void>): Promise<void> {
+  requireHostaway(context);
+  await queue();
+  await recordSecurityEvent(context, actor, { action: 'sync.requested' });
+}
+
+/** Runs a sync when one is due and none is running. */
+export async function syncIfDue(context: Context): Promise<void> {
+  if (!context.hostaway) return;
+  const last = await context.storage.syncs.last(context.source);
+  if (isDue(last, context.now(), context.syncIntervalMinutes)) await runSync(context);
+}
+
+/** Whether a sync is running, and the last run of each source. */
+export async function syncStatus({ storage, source }: Context): Promise<SyncStatus> {
+  const [running, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
+    storage.isHeld('sync'),
+    storage.syncs.last(source),
+    storage.syncs.lastSuccess(source),
+    storage.quarantinedRows.count(source),
+  ]);
+  return { running, sources: [{ source, lastSuccess, lastRun, quarantinedRows }] };
+}
+
+/** Runs a sync and records its result, resuming a full sync that failed. */
+async function recordRun(
+  context: Context,
+  hostaway: HostawaySource,
+  onProgress: OnProgress,
+): Promise<SyncCounts> {
+  const { storage, source, log, now } = context;
+  await storage.transact((tx) => tx.syncs.failInterrupted(source));
+  const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
+  const resumed = isResumable(last, now()) ? last : null;
+  const kind = resumed?.kind ?? nextKind(lastFull, now());
+  const run = await storage.transact(async (tx) => {
+    if (kind === 'full') await tx.syncs.clearSynced(source);
+    return tx.syncs.start(source, kind, resumed);
+  });
+  try {
+    const sync = { run, kind, from: resumed?.nextOffset ?? 0 };
+    const counts = await syncAccount(context, hostaway, sync, onProgress);
+    await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
+    log.info({ run, kind, counts }, 'sync succeeded');
+    return counts;
+  } catch (error) {
+    log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
+    await storage
+      .transact((tx) => tx.syncs.finish(run, 'failed', publicMessageOf(error)))
+      .catch((failure: unknown) =>
+        log.warn(
+          { run, reason: messageOf(failure) },
+          'the failure could not be recorded; the next sync records it',
+        ),
+      );
+    throw error;
+  }
+}

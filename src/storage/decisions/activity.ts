@@ -1,0 +1,165 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nextDay, startOfDay } from '#domain/day.ts';
+import type {
+  ActivityEntry,
+  ActivityFilter,
+  Page,
+  ScopedActivityFilter,
+} from '#domain/decisions/activity.ts';
+import type { BatchKind } from '#domain/decisions/batch.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { type RatingTenths, starsOf } from '#domain/reviews/rating.ts';
+import { readInParts } from '../database/read-in-parts.ts';
+import { allOf } from '../filters/conditions.ts';
+import { isInScope } from '../filters/scope.ts';
+import type { Tables } from '../tables.ts';
+
+/** Length of the excerpt of a review's text, in characters. */
+const EXCERPT_LENGTH = 100;
+
+interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {
+  batch_id: string | null;
+  batch_kind: BatchKind | null;
+  review_id: number;
+  guest_name: string;
+  listing_id: number;
+  listing_name: string;
+  rating_tenths: RatingTenths | null;
+  excerpt: string;
+  is_last: boolean;
+  cursor: string;
+}
+
+/** A part of a list: `limit` items after the cursor of the part before. */
+export interface PageQuery {
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** The decisions that match, newest first. */
+export async function listActivity(
+  db: Kysely<Tables>,
+  filter: ScopedActivityFilter,
+  timeZone: string,
+  { cursor, limit }: PageQuery,
+): Promise<Page<ActivityEntry>> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY_COLUMNS}, ${cursorOf(sql`decisions.at`, sql`decisions.id`)} as cursor
+    from ${ENTRIES} where ${allOf([...conditionsOf(filter, timeZone), ...after(cursor, sql`decisions.at`, sql`decisions.id`, 'bigint')])}
+    order by decisions.at desc, decisions.id desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, toEntry);
+}
+
+/** All decisions that match, newest first, in parts, from one snapshot. */
+export async function* exportActivity(
+  db: Kysely<Tables>,
+  filter: ScopedActivityFilter,
+  timeZone: string,
+): AsyncGenerator<ActivityEntry[]> {
+  const matches = sql<EntryRow>`
+    select ${ENTRY_COLUMNS} from ${ENTRIES} where ${allOf(conditionsOf(filter, timeZone))}
+    order by decisions.at desc, decisions.id desc`;
+  for await (const rows of readInParts(db, matches)) yield rows.map(toEntry);
+}
+
+/** Decisions by their ids. */
+export async function entriesById(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, ActivityEntry>> {
+  const { rows } = await sql<EntryRow>`
+    select ${ENTRY_COLUMNS} from ${ENTRIES} where decisions.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toEntry(row)]));
+}
+
+/** The action of a row of `decisions` with its `batches`. */
+export const ACTION = sql`case when cause <> 'manager' then 'change' when batches.kind = 'undo' then 'undo'
+  when to_decision = 'approved' then 'approve' else 'unpublish' end`;
+
+export const ENTRIES = sql`decisions join reviews on reviews.id = decisions.review_id
+  join listings on listings.id = reviews.listing_id left join batches on batches.id = decisions.batch_id`;
+
+const ENTRY_COLUMNS = sql`decisions.id, decisions.at, ${ACTION} as action, decisions.decided_by as by,
+  from_decision as from, to_decision as to,
+  coalesce((select given.reason from decision_reasons as given where given.decision_id = decisions.id order by given.id desc limit 1),
+    decisions.reason) as reason,
+  batches.id as batch_id, batches.kind as batch_kind, reviews.id as review_id, reviews.guest_name,
+  reviews.rating_tenths, left(reviews.review_text, ${EXCERPT_LENGTH}) as excerpt,
+  listings.id as listing_id, listings.name as listing_name,
+  not exists (select from decisions as later where later.review_id = decisions.review_id and later.id > decisions.id) as is_last`;
+
+export function conditionsOf(
+  { by, action, listingId, batch, scope, ...days }: ScopedActivityFilter,
+  timeZone: string,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...(scope === 'all' ? [] : [isInScope(scope)]),
+    ...(by === undefined ? [] : [sql<SqlBool>`decisions.decided_by = ${by}`]),
+    ...(action === undefined ? [] : [sql<SqlBool>`${ACTION} = ${action}`]),
+    ...(listingId === undefined ? [] : [sql<SqlBool>`reviews.listing_id = ${listingId}`]),
+    ...(batch === undefined ? [] : [sql<SqlBool>`decisions.batch_id = ${batch}::uuid`]),
+    ...inDays(sql`decisions.at`, days, timeZone),
+  ];
+}
+
+export function inDays(
+  at: RawBuilder<unknown>,
+  { startDate, endDate }: Pick<ActivityFilter, 'startDate' | 'endDate'>,
+  timeZone: string,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...(startDate === undefined ? [] : [sql<SqlBool>`${at} >= ${startOfDay(startDate, timeZone)}`]),
+    ...(endDate === undefined ? [] : [sql<SqlBool>`${at} < ${startOfDay(nextDay(endDate), timeZone)}`]),
+  ];
+}
+
+/** Microseconds, as PostgreSQL stores them, and what distinguishes items of the same moment. */
+export function cursorOf(at: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${key}`;
+}
+
+export function after(
+  cursor: string | undefined,
+  at: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+  type: 'bigint' | 'text',
+): RawBuilder<SqlBool>[] {
+  if (cursor === undefined) return [];
+  const [time, last = ''] = cursor.split('_');
+  const before = sql`timestamptz 'epoch' + ${time}::bigint * interval '1 microsecond'`;
+  return [sql`(${at}, ${key}) < (${before}, ${last}::${sql.raw(type)})`];
+}
+
+export function pageOf<Row extends { cursor: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map(toItem),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+function toEntry(row: EntryRow): ActivityEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    by: row.by,
+    from: row.from,
+    to: row.to,
+    reason: row.reason,
+    batch: row.batch_id && row.batch_kind ? { id: row.batch_id, kind: row.batch_kind } : null,
+    review: {
+      id: row.review_id as ReviewId,
+      guestName: row.guest_name,
+      listingId: row.listing_id as ListingId,
+      listingName: row.listing_name,
+      rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
+      excerpt: row.excerpt,
+    },
+    isLast: row.is_last,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Batch } from '#domain/decisions/batch.ts';
+import { isInScope } from '../filters/scope.ts';
+import type { Tables } from '../tables.ts';
+
+async function byId(db: Kysely<Tables>, id: string): Promise<Batch | null> {
+  const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { id: row.id, kind: row.kind, by: row.made_by } : null;
+}
+
+/** Does nothing when there is a batch with this id. */
+async function insert(db: Kysely<Tables>, { id, kind, by }: Batch): Promise<void> {
+  await db
+    .insertInto('batches')
+    .values({ id, kind, made_by: by })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/**
+ * Locks a batch until the transaction ends: no decision joins it meanwhile.
+ *
+ * @returns false when there is none that changed a review of these listings
+ */
+async function lock(db: Kysely<Tables>, id: string, listings: ListingScope): Promise<boolean> {
+  const row = await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || listings === 'all') return row !== undefined;
+  const { rows } = await sql`
+    select from reviews where ${isInScope(listings)} and (
+      id in (select review_id from decisions where batch_id = ${id}::uuid)
+      or id in (select review_id from assignee_changes where batch_id = ${id}::uuid)) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const batchReaders = { byId };
+export const batchWriters = { insert, lock };

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { isInScope } from '../filters/scope.ts';
+import type { Tables } from '../tables.ts';
+import type { Undo } from './undo.ts';
+
+interface Row {
+  changed: number;
+  skipped_count: number;
+  skipped: { id: number; guest_name: string; channel: string }[];
+}
+
+/**
+ * Restores the assignees that a batch changed, as a new batch of the kind `undo`. Reviews that were assigned again since stay
+ * as they are, and so do those out of scope, which are not counted. Call it in a transaction.
+ *
+ * @param undo the new batch, which is stored only if a review changes
+ */
+export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Undo): Promise<Undone> {
+  // By a statement of its own, so that the next one sees every assignment that others committed until then.
+  await sql`select count(*) from (
+    select from reviews where id in (select review_id from assignee_changes where batch_id = ${batch}::uuid)
+    order by id for update) as locked`.execute(db);
+  const { rows } = await sql<Row>`
+    with current as (
+      select id, guest_name, channel, from_assignee as earlier, to_assignee,
+        assignee is not distinct from to_assignee as is_unchanged
+      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid and ${isInScope(undo.listings)}
+    ),
+    restorable as materialized (
+      select * from current where is_unchanged
+    ),
+    restored as (
+      update reviews set assignee = earlier from restorable where reviews.id = restorable.id
+    ),
+    batch as (
+      insert into batches (id, kind, made_by, address, undone_batch)
+      select ${undo.id}::uuid, 'undo', ${undo.by}, ${undo.address}::text, ${batch}::uuid where exists (select from restorable)
+    ),
+    added as (
+      insert into assignee_changes (batch_id, review_id, from_assignee, to_assignee)
+      select ${undo.id}::uuid, id, to_assignee, earlier from restorable
+    )
+    select (select count(*) from restorable) as changed,
+      (select count(*) from current where not is_unchanged) as skipped_count,
+      (select coalesce(json_agg(named), '[]') from (
+        select id, guest_name, channel from current where not is_unchanged
+        order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
+  const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
+  return {
+    changed,
+    skippedCount,
+    skipped: skipped.map(({ id, guest_name: guestName, channel }) => ({
+      id: id as ReviewId,
+      guestName,
+      channel,
+      cause: 'assigned-again',
+      by: null,
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Channel } from '#domain/listings/channel.ts';
+import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import { isInScope } from '../filters/scope.ts';
+import type { Tables } from '../tables.ts';
+
+/** The rights of channels that differ from the defaults. */
+async function rights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
+  const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
+  return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
+}
+
+/** Sets the rights of a channel; null restores the default. */
+async function setRights(
+  db: Kysely<Tables>,
+  channel: Channel,
+  rights: ChannelRights | null,
+  by: string | null,
+): Promise<void> {
+  if (rights === null) {
+    await db.deleteFrom('channel_rights').where('channel', '=', channel).execute();
+    return;
+  }
+  await db
+    .insertInto('channel_rights')
+    .values({ channel, rights, set_by: by })
+    .onConflict((conflict) =>
+      conflict.column('channel').doUpdateSet({ rights, set_by: by, set_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Every channel with a published review of these listings, from the counters. */
+async function list(db: Kysely<Tables>, listings: ListingScope): Promise<Channel[]> {
+  const counted = listings === 'all' ? sql`listing_id = 0` : isInScope(listings, 'listing_id');
+  const { rows } = await sql<{ channel: Channel }>`
+    select channel from (
+      select channel, unrated + one + two + three + four + five as n from review_counts
+        where ${counted} and grain = 'a'
+      union all
+      select channel, unrated + one + two + three + four + five from review_count_deltas where ${isInScope(listings, 'listing_id')}
+    ) as counted group by channel having sum(n) > 0 order by channel`.execute(db);
+  return rows.map(({ channel }) => channel);
+}
+
+export const channelReaders = { list, rights };
+export const channelWriters = { setRights };

@@ -1,0 +1,109 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { View } from '#domain/reviews/view.ts';
+import { scopedListings } from '../accounts/listing-grants.ts';
+import type { Tables, ViewsTable } from '../tables.ts';
+
+/**
+ * The views of a person in order, then those that others share. The name of a view may reveal properties. People who are
+ * limited to some properties therefore see only shared views that filter by these, or whose owners see no other ones.
+ */
+async function listFor(db: Kysely<Tables>, username: string, listings: ListingScope): Promise<View[]> {
+  const isVisible =
+    listings === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`((
+          select bool_and(id = any(${[...listings]}::integer[])) from (
+            select jsonb_array_elements(filter -> 'listingIds')::integer as id
+            union all select (filter -> 'listingId')::integer where filter ? 'listingId') as named
+        ) or exists (
+          select from users where users.username = owner
+            and ${scopedListings(sql.ref('scope_listing_ids'), sql.ref('scope_group_ids'))} <@ ${[...listings]}::integer[]))`;
+  const rows = await db
+    .selectFrom('views')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner', '=', username), eb.and([eb('is_shared', '=', true), isVisible])]))
+    .orderBy(sql`owner <> ${username}`)
+    .orderBy('owner')
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+  return rows.map(toView);
+}
+
+async function defaultOf(db: Kysely<Tables>, username: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('default_views')
+    .select('view_id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return row?.view_id ?? null;
+}
+
+/** Locks the views of a person, so that they change one after the other. */
+async function lock(db: Kysely<Tables>, username: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('views'), hashtext(${username}))`.execute(db);
+}
+
+/** Adds a view behind the others of its owner. @returns its id */
+async function insert(db: Kysely<Tables>, owner: string, view: Omit<View, 'id' | 'owner'>): Promise<string> {
+  const { id } = await db
+    .insertInto('views')
+    .values({
+      owner,
+      ...toRow(view),
+      place: sql<number>`(select coalesce(max(place) + 1, 0) from views where owner = ${owner})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function change(db: Kysely<Tables>, { id, owner, ...view }: View): Promise<void> {
+  await db.updateTable('views').set(toRow(view)).where('id', '=', Number(id)).execute();
+}
+
+/** Orders the views with these ids. */
+async function order(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await sql`update views set place = ordered.place - 1
+    from unnest(${ids}::bigint[]) with ordinality as ordered (id, place) where views.id = ordered.id`.execute(
+    db,
+  );
+}
+
+/** Deletes a view; those who had it as their default have none. */
+async function remove(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('views').where('id', '=', Number(id)).execute();
+  await db.deleteFrom('default_views').where('view_id', '=', id).execute();
+}
+
+/** @param id null for no default */
+async function setDefault(db: Kysely<Tables>, username: string, id: string | null): Promise<void> {
+  await db.deleteFrom('default_views').where('username', '=', username).execute();
+  if (id !== null) await db.insertInto('default_views').values({ username, view_id: id }).execute();
+}
+
+function toRow({ name, isShared, filter, sortBy, sortOrder }: Omit<View, 'id' | 'owner'>) {
+  return {
+    name,
+    is_shared: isShared,
+    filter: JSON.stringify(filter),
+    sort_by: sortBy,
+    sort_order: sortOrder,
+  };
+}
+
+function toView(row: Selectable<ViewsTable>): View {
+  return {
+    id: String(row.id),
+    name: row.name,
+    owner: row.owner,
+    isShared: row.is_shared,
+    filter: row.filter,
+    sortBy: row.sort_by,
+    sortOrder: row.sort_order,
+  };
+}
+
+export const viewReaders = { listFor, defaultOf };
+export const viewWriters = { lock, insert, change, order, remove, setDefault };

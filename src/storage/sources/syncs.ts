@@ -1,0 +1,151 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import {
+  noCounts,
+  type SyncCounts,
+  type SyncKind,
+  type SyncRun,
+  type SyncState,
+} from '#domain/sources/sync.ts';
+import type { SyncRunsTable, Tables } from '../tables.ts';
+import { clearSynced, hasReviews, listUnsynced, markSynced } from './synced-rows.ts';
+
+/** Starts a run, at the offset where an interrupted run stopped if there is one. */
+async function start(
+  db: Kysely<Tables>,
+  source: string,
+  kind: SyncKind,
+  from: Pick<SyncRun, 'nextOffset' | 'expected'> | null,
+): Promise<number> {
+  const row = await db
+    .insertInto('sync_runs')
+    .values({
+      source,
+      kind,
+      state: 'running',
+      counts: JSON.stringify(noCounts()),
+      next_offset: from?.nextOffset ?? 0,
+      expected: from?.expected ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface SyncProgress {
+  counts: SyncCounts;
+  expected: number | null;
+  nextOffset: number;
+}
+
+/**
+ * Stores progress in the transaction of each page, so that it is never ahead of the stored rows.
+ *
+ * @returns false when the run has ended because another sync took over
+ */
+async function updateProgress(
+  db: Kysely<Tables>,
+  id: number,
+  { counts, expected, nextOffset }: SyncProgress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sync_runs')
+    .set({ counts: JSON.stringify(counts), expected, next_offset: nextOffset })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a run, unless a sync that took over has ended it. */
+async function finish(
+  db: Kysely<Tables>,
+  id: number,
+  state: Exclude<SyncState, 'running'>,
+  error: string | null,
+): Promise<void> {
+  await db
+    .updateTable('sync_runs')
+    .set({ state, error, finished_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
+async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void> {
+  await db
+    .updateTable('sync_runs')
+    .set({ state: 'failed', error: 'The sync was interrupted before it ended.', finished_at: sql`now()` })
+    .where('source', '=', source)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+async function last(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+  const row = await runs(db, source).limit(1).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+/** The last run that has ended, successfully or not. */
+async function lastEnded(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+  const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+/** The last successful full sync. */
+async function lastFull(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+  const row = await runs(db, source)
+    .where('kind', '=', 'full')
+    .where('state', '=', 'succeeded')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+const runs = (db: Kysely<Tables>, source: string) =>
+  db.selectFrom('sync_runs').selectAll().where('source', '=', source).orderBy('id', 'desc');
+
+function toRun(row: Selectable<SyncRunsTable>): SyncRun {
+  return {
+    id: row.id,
+    source: row.source,
+    kind: row.kind,
+    state: row.state,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    expected: row.expected,
+    nextOffset: row.next_offset,
+    counts: { ...noCounts(), ...row.counts },
+    error: row.error,
+  };
+}
+
+async function lastSuccess(db: Kysely<Tables>, source: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sync_runs')
+    .select('finished_at')
+    .where('source', '=', source)
+    .where('state', '=', 'succeeded')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.finished_at ?? null;
+}
+
+export const syncReaders = {
+  last,
+  lastEnded,
+  lastSuccess,
+  lastFull,
+  hasReviews,
+  listUnsynced,
+};
+
+export const syncWriters = {
+  start,
+  updateProgress,
+  finish,
+  failInterrupted,
+  markSynced,
+  clearSynced,
+};
