@@ -15,7 +15,7 @@ const SHARES = {
   'bulk actions': { concurrency: 1, maxQueue: 16 },
   /** Checking a password takes a tenth of a second of one core; guesses must not take all cores. */
   'sign-ins': { concurrency: 4, maxQueue: 64 },
-  /** Of people on devices where they have signed in before, whom a flood of guesses must not keep out. */
+  /** Of people who are signed in or were on this device, whom a flood of guesses must not keep out. */
   'sign-ins on known devices': { concurrency: 2, maxQueue: 64 },
   /** Rendering takes milliseconds of the event loop and compressing a thread, which everyone shares. */
   'anonymous requests': { concurrency: 2, maxQueue: 64 },
@@ -45,13 +45,12 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
 
   async function shareOf(request: FastifyRequest): Promise<Share | null> {
     const { concurrency } = request.routeOptions.config;
-    if (concurrency === 'sign-in') {
-      return isOnKnownDevice(request) ? 'sign-ins on known devices' : 'sign-ins';
-    }
     if (concurrency === 'unlimited') return null;
+    if (concurrency === 'sign-in' && isOnKnownDevice(request)) return 'sign-ins on known devices';
     const isSearch = Boolean((request.query as { search?: unknown }).search);
     // The call itself reports that the database cannot be used.
     const actor = await findActor(context, request).catch(() => null);
+    if (concurrency === 'sign-in') return actor ? 'sign-ins on known devices' : 'sign-ins';
     if (!actor) return isSearch ? 'anonymous searches' : 'anonymous requests';
     if (concurrency === 'bulk') return 'bulk actions';
     return isSearch ? 'searches' : 'calls';

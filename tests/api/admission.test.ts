@@ -134,3 +134,14 @@ test('while others guess passwords, a person can sign in on a device where they 
   const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([401, 429]));
 });
+
+test('while one person sends more passwords than are checked at once, others are served', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () =>
+      manager.post('/account/proofs', { purpose: 'POST /tokens', password: 'flex-demo' }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 503)).toHaveLength(4);
+});

@@ -14,6 +14,7 @@ export const accountRoutes = defineRoutes({
   },
   'PUT /account/password': {
     permission: 'account:manage',
+    concurrency: 'sign-in',
     summary: 'Change your password',
     description: 'Ends your other sessions. Wrong current passwords count as failed sign-ins.',
     tag: 'Account',

@@ -6,6 +6,7 @@ import { PasskeyOptions } from './second-factors.ts';
 export const proofsRoutes = defineRoutes({
   'POST /account/proofs': {
     permission: 'account:manage',
+    concurrency: 'sign-in',
     summary: 'Confirm that it is you, for one call',
     description:
       'Send the password, a code or the response of a passkey. People who use single sign-on only send none of these, within ten minutes of their sign-in. The proof is valid once, in this session, for five minutes. Wrong ones count as failed sign-ins.',
