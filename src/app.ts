@@ -12,6 +12,7 @@ import { limitByAddress } from '#services/accounts/address-limit.ts';
 import { limitEvents } from '#services/accounts/event-limit.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
 import type { Context, Log } from '#services/context.ts';
+import { logEvent } from '#services/events/record-event.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/listings/google-budget.ts';
 import { createListingCache } from '#services/listings/listing-cache.ts';
@@ -23,7 +24,6 @@ import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openApiTokens } from '#storage/accounts/api-tokens.ts';
 import { openBackupFiles } from '#storage/backup/files.ts';
 import { removeStaleParts } from '#storage/backup/stale-parts.ts';
-import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
 import { openReplica } from '#storage/database/replica.ts';
 import { type DatabaseProblem, databaseProblems, SHARED_ROLE } from '#storage/database/report.ts';
@@ -31,6 +31,7 @@ import { grantRows, ownsTables } from '#storage/database/runtime-role.ts';
 import { requireUsable } from '#storage/database/server-version.ts';
 import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
+import { type Changes, openChanges } from '#storage/events/changes.ts';
 import { migrate } from '#storage/migrate.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
 import { createStorage, type Storage } from '#storage/storage.ts';
@@ -133,7 +134,9 @@ export async function openApp(
       : await openReplica(config.databaseReplicaUrl, database.pool, log);
   opened.defer(async () => replica?.close());
   const hasFullDisk = async () => embedded !== null && isDiskFull(config.dataDir);
-  const storage = createStorage(database, changes, replica, hasFullDisk);
+  const storage = createStorage(database, changes, replica, hasFullDisk, (actor, event) =>
+    logEvent(log, actor, event),
+  );
   const analyser = openAnalyser();
   opened.defer(analyser.close);
   const { analyseTexts } = analyser;
@@ -174,7 +177,7 @@ async function buildContext(
     version: config.version,
     storage,
     changes,
-    presence: trackPresence(storage, changes),
+    presence: trackPresence(changes),
     listings: createListingCache(storage, changes),
     accounts: openAccounts(database.db, changes, {
       secret,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { SecurityActor, SecurityEvent } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordRepeatable } from '#services/accounts/security-events.ts';
+import type { EventActor, NewEvent } from '#domain/events/event.ts';
+import { recordRepeatable } from '#services/events/record-event.ts';
 import { knownActorOf } from './authorization.ts';
 import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';
@@ -13,15 +13,15 @@ export function recordRefusals(server: Server, { context }: HttpOptions): void {
     const isInvalidToken = error.code === 'unauthenticated' && bearerOf(request) !== null;
     if (error.code !== 'forbidden' && !isInvalidToken) return;
     const { method, routeOptions } = request;
-    const event: SecurityEvent = {
-      action: isInvalidToken ? 'token.refused' : 'request.refused',
-      detail: { call: `${method} ${routeOptions.url}`, reason: error.message },
+    const event: NewEvent = {
+      kind: isInvalidToken ? 'token.refused' : 'request.refused',
+      data: { call: `${method} ${routeOptions.url}`, reason: error.message },
     };
     const kind = `${routeOptions.config.permission} ${error.message}`;
     await recordRepeatable(context, actorOf(request), event, kind);
   });
 }
 
-function actorOf(request: FastifyRequest): SecurityActor {
+function actorOf(request: FastifyRequest): EventActor {
   return knownActorOf(request) ?? { kind: 'anonymous', name: null, address: request.ip };
 }

@@ -1,9 +1,9 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { deleteOldSecurityEvents } from '#services/accounts/security-events.ts';
 import { sweepSignIns } from '#services/accounts/sessions.ts';
 import type { Context } from '#services/context.ts';
+import { deleteOldEvents } from '#services/events/record-event.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
@@ -88,7 +88,7 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.createQueue('sweep', EXCLUSIVE);
   await boss.work('sweep', { pollingIntervalSeconds: 60 }, async () => {
     await sweepSignIns(context);
-    await deleteOldSecurityEvents(context);
+    await deleteOldEvents(context);
   });
   await boss.schedule('sweep', EVERY_HOUR);
 

@@ -7,7 +7,7 @@ import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
-import type { Changes } from '#storage/changes/changes.ts';
+import type { Changes } from '#storage/events/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { AddressLimit } from './accounts/address-limit.ts';
 import type { EventLimit } from './accounts/event-limit.ts';

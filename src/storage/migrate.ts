@@ -35,6 +35,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0033-text-analysis': () => import('./migrations/0033-text-analysis.ts'),
   '0034-review-origins': () => import('./migrations/0034-review-origins.ts'),
   '0035-fix-search-path-of-triggers': () => import('./migrations/0035-fix-search-path-of-triggers.ts'),
+  '0036-events': () => import('./migrations/0036-events.ts'),
+  '0037-notify-by-events': () => import('./migrations/0037-notify-by-events.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

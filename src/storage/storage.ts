@@ -2,28 +2,28 @@ import type { Kysely } from 'kysely';
 import { DISK_IS_FULL } from '#domain/database-problem.ts';
 import type { Decision } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
-import { activityLogReaders } from './accounts/activity-log.ts';
+import type { EventActor, NewEvent } from '#domain/events/event.ts';
 import { apiTokenReaders, apiTokenWriters } from './accounts/api-tokens.ts';
 import { linkReaders, linkWriters } from './accounts/links.ts';
-import { securityEventWriters } from './accounts/security-events.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
 import { backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/check.ts';
 import type { RowCounts } from './backup/format.ts';
 import { lastBackupReaders, lastBackupWriters } from './backup/last-backups.ts';
 import { type Restored, restore } from './backup/restore.ts';
-import type { Changes } from './changes/changes.ts';
-import { changeWriters } from './changes/outbox.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
 import { type Bound, bind } from './database/bind.ts';
 import type { Database } from './database/database.ts';
 import { createPing } from './database/ping.ts';
 import type { Replica } from './database/replica.ts';
 import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
-import { applyDecision, type DecisionOrigin } from './decisions/approvals.ts';
+import { applyDecision } from './decisions/approvals.ts';
 import { batchReaders, batchWriters } from './decisions/batches.ts';
 import { decisionReaders, decisionWriters } from './decisions/decisions.ts';
 import { deleteDemoData, demoDataWriters } from './demo/demo-data.ts';
+import { activityLogReaders } from './events/activity-log.ts';
+import type { Changes } from './events/changes.ts';
+import { eventReaders, eventWriters } from './events/events.ts';
 import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
@@ -51,6 +51,7 @@ const READERS = {
   batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
+  events: eventReaders,
   googleUsage: googleUsageReaders,
   guests: guestReaders,
   imports: importReaders,
@@ -75,11 +76,11 @@ const TRANSACTION = {
   apiTokens: { ...apiTokenReaders, ...apiTokenWriters },
   assignments: { ...assignmentReaders, ...assignmentWriters },
   batches: { ...batchReaders, ...batchWriters },
-  changes: changeWriters,
   channels: { ...channelReaders, ...channelWriters },
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
+  events: eventWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
   imports: { ...importReaders, ...importWriters },
@@ -92,7 +93,6 @@ const TRANSACTION = {
   replies: { ...replyReaders, ...replyWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   searchIndex: { update: indexSearchTexts },
-  securityEvents: securityEventWriters,
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
@@ -122,10 +122,14 @@ export interface Storage extends Readers {
   /**
    * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
-   * @param origin the network address, and the id of the batch that it belongs to
+   * @param origin who decides, and the id of the batch that it belongs to
    * @returns when it was made; null, and changes nothing, when the review has changed since
    */
-  applyDecision(decision: Decision, version: string, origin: DecisionOrigin): Promise<Date | null>;
+  applyDecision(
+    decision: Decision,
+    version: string,
+    origin: { actor: EventActor; batch: string | null },
+  ): Promise<Date | null>;
   /**
    * Runs `work` while holding a lock that all processes on this database share. It does not wait for the lock.
    *
@@ -159,6 +163,8 @@ export function createStorage(
   replica: Replica | null = null,
   /** Whether the disk of the embedded database is full; that of another is not known. */
   hasFullDisk: () => Promise<boolean> = async () => false,
+  /** Receives each single event once it is committed. */
+  onEvent: (actor: EventActor, event: NewEvent) => void = () => {},
 ): Storage {
   const ping = createPing(direct);
   const readers = bind(READERS, (query, args) => query(db, ...args));
@@ -168,9 +174,16 @@ export function createStorage(
   ): Promise<Answer> {
     // The code relies on statements that see rows committed while they waited for a lock.
     const transaction = on.transaction().setIsolationLevel('read committed');
-    const answer = await transaction.execute((inside) =>
-      work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
-    );
+    const recorded: Parameters<Transaction['events']['insert']>[] = [];
+    const answer = await transaction.execute((inside) => {
+      const tx = bind(TRANSACTION, (query, args) => query(inside, ...args));
+      const insert: typeof tx.events.insert = (...args) => {
+        recorded.push(args);
+        return tx.events.insert(...args);
+      };
+      return work({ ...tx, events: { ...tx.events, insert } });
+    });
+    for (const [actor, ...events] of recorded) for (const event of events) onEvent(actor, event);
     await changes.publish();
     return answer;
   }
@@ -182,8 +195,8 @@ export function createStorage(
     transact: (work) => transact(db, work),
     transactLong: (work) => transact(directDb, work),
 
-    async applyDecision(decision, version, batch) {
-      const decidedAt = await applyDecision(db, decision, version, batch);
+    async applyDecision(decision, version, origin) {
+      const decidedAt = await applyDecision(db, decision, version, origin);
       if (decidedAt) await changes.publish();
       return decidedAt;
     },

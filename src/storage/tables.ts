@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import type { EventActor, EventKind } from '#domain/events/event.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReplyState } from '#domain/responses/reply.ts';
@@ -176,9 +177,22 @@ export interface RepliesTable {
   settled_at: Date | null;
 }
 
-/** Changes that have not been published yet; see `changes/outbox.ts`. */
-export interface ChangesTable {
-  topic: string;
+/** What happened. Append-only; rows are deleted after a time that admins choose. */
+export interface EventsTable {
+  id: Generated<number>;
+  /** The transaction that recorded it. */
+  tx: ColumnType<never, never, never>;
+  at: CreatedAt;
+  kind: EventKind;
+  actor_kind: EventActor['kind'];
+  /** The username or the name of a token; null for an anonymous visitor. */
+  actor: string | null;
+  address: string | null;
+  listing_id: number | null;
+  review_id: number | null;
+  batch_id: string | null;
+  target: string | null;
+  data: JSONColumnType<Record<string, unknown>, string, never>;
 }
 
 /** Settings that differ from the defaults. */
@@ -304,7 +318,7 @@ export interface Tables extends AccountTables, DecisionTables {
   listing_assignments: ListingAssignmentsTable;
   google_usage: GoogleUsageTable;
   replies: RepliesTable;
-  changes: ChangesTable;
+  events: EventsTable;
   settings: SettingsTable;
   last_backups: LastBackupsTable;
 }

@@ -87,9 +87,9 @@ test('an emergency account signs in without the provider, and reset-factors lets
   expect(await said('user', 'emergency', 'root', 'off')).toMatch(/can no longer sign in with a password/);
   expect((await signIn()).status).toBe(401);
   const { rows } = await server.app.database.pool.query(
-    `select action, actor, target from security_events where target = 'root' and actor = 'system' order by id`,
+    `select kind, actor, target from events where target = 'root' and actor = 'system' order by id`,
   );
-  expect(rows.map(({ action }) => action)).toEqual([
+  expect(rows.map(({ kind }) => kind)).toEqual([
     'user.added',
     'emergency-access.changed',
     'second-factors.reset',

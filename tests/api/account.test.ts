@@ -38,7 +38,7 @@ const sessionsOf = async (who: ApiClient) =>
   (await who.get<OwnSessionList>(routePath('GET /account/sessions'))).data.sessions;
 async function events(): Promise<unknown[]> {
   const { rows } = await server.app.database.pool.query(
-    `select actor, action, target, detail from security_events where action !~ '^(sign-in.(succ|fail)|user)' order by id desc limit 2`,
+    `select actor, kind, target, data from events where kind !~ '^(sign-in.(succ|fail)|user)' order by id desc limit 2`,
   );
   return rows;
 }
@@ -53,7 +53,7 @@ describe('changing the own account', () => {
     const user = { username: 'ana', name: 'Ana Lima', role: 'manager', dateLanguage: 'de' };
     expect([status, data]).toEqual([200, { user }]);
     expect((await elsewhere.get('/session')).data).toEqual({ user });
-    expect((await events())[0]).toMatchObject({ actor: 'ana', action: 'name.changed', target: 'ana' });
+    expect((await events())[0]).toMatchObject({ actor: 'ana', kind: 'name.changed', target: 'ana' });
   });
 
   test.each([{ name: ' ' }, { name: 'x'.repeat(101) }, { dateLanguage: 'klingon' }, { role: 'admin' }])(
@@ -83,9 +83,9 @@ describe('changing the own password', () => {
     await signedIn(NEW_PASSWORD);
     expect((await events())[0]).toEqual({
       actor: 'ana',
-      action: 'password.changed',
+      kind: 'password.changed',
       target: 'ana',
-      detail: {},
+      data: {},
     });
   });
 
@@ -123,8 +123,8 @@ describe('changing the own password', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await events()).toMatchObject([
-      { actor: 'ana', action: 'sign-in.locked-out', detail: { limit: 'user-on-device' } },
-      { actor: 'ana', action: 'password.change-failed', target: 'ana' },
+      { actor: 'ana', kind: 'sign-in.locked-out', data: { limit: 'user-on-device' } },
+      { actor: 'ana', kind: 'password.change-failed', target: 'ana' },
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('the own sessions', () => {
     );
     expect(left.data.sessions).toMatchObject([{ id: current?.id, isCurrent: true }]);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    expect((await events())[0]).toMatchObject({ actor: 'ana', action: 'session.ended', target: 'ana' });
+    expect((await events())[0]).toMatchObject({ actor: 'ana', kind: 'session.ended', target: 'ana' });
     // Again, and another person's: nothing changes.
     expect(
       (await here.delete(routePath('DELETE /account/sessions/:id', { id: other?.id ?? '' }))).status,
@@ -229,6 +229,6 @@ describe('the own sessions', () => {
       false,
       true,
     ]);
-    expect((await events())[0]).toMatchObject({ action: 'session.ended', detail: { sessions: 2 } });
+    expect((await events())[0]).toMatchObject({ kind: 'session.ended', data: { sessions: 2 } });
   });
 });

@@ -10,8 +10,8 @@ import type { NoteList } from '#contract/reviews/teamwork.ts';
 import { routePath } from '#contract/route-path.ts';
 import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/accounts/activity-log.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import { deleteOldSecurityEvents } from '#services/accounts/security-events.ts';
 import { addUser } from '#services/accounts/users.ts';
+import { deleteOldEvents } from '#services/events/record-event.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -102,10 +102,10 @@ describe('what a person or a token does lands in the activity log with who, when
     const decide = (id: number, isApproved: boolean, batch?: string) =>
       ana.call('PUT', routePath('PUT /reviews/hostaway/:id/approve', { id }), { isApproved, batch });
     await decide(one, true);
-    await expectLogged('ana', 'decisions.approved');
+    await expectLogged('ana', 'review.approved');
     expect((await newest())?.target).toBe(`review ${one}`);
     await decide(one, false);
-    await expectLogged('ana', 'decisions.unpublished');
+    await expectLogged('ana', 'review.unpublished');
     await ana.call('POST', routePath('POST /reviews/:id/undo', { id: one }));
     await expectLogged('ana', 'decisions.undone');
     expect((await newest())?.target).toBe(`review ${one}`);
@@ -290,7 +290,7 @@ describe('what a person or a token does lands in the activity log with who, when
     const selection = { reviewIds: [id], rows: [] };
     await ana.call('POST', routePath('POST /guests/export'), selection);
     await ana.call('POST', routePath('POST /guests/erase'), selection);
-    await expectLogged('ana', 'guest.exported', 'decisions.withdrawn', 'guest.erased');
+    await expectLogged('ana', 'guest.exported', 'review.undecided', 'guest.erased');
   });
 
   test('is all that the log knows', () => {
@@ -313,7 +313,7 @@ describe('the activity log', () => {
     expect(entries.map(({ action }) => action)).toEqual([
       'reviews.exported',
       'bulk.approved',
-      'decisions.approved',
+      'review.approved',
     ]);
     for (const entry of entries)
       expect(entry).toMatchObject({ actorKind: 'token', by: 'Robot (manager)', address: OFFICE });
@@ -337,17 +337,14 @@ describe('the activity log', () => {
     expect(await triage()).toMatchObject({ address: `${OFFICE}, ${PHONE}`, detail: { reviews: 2 } });
     const { rows } = await query(`insert into batches (id, kind, made_by, made_at, address)
       values (gen_random_uuid(), 'bulk', 'ana', now() - interval '366 days', '${PHONE}') returning id`);
-    await deleteOldSecurityEvents(server.app.context);
+    await deleteOldEvents(server.app.context);
     const kept = await query('select address from batches where id = $1', [rows[0].id]);
     expect(kept.rows).toEqual([{ address: null }]);
     expect((await triage())?.address).toBe(`${OFFICE}, ${PHONE}`);
   });
 
   test('is filtered by person, kind, period and text', async () => {
-    expect(await actions('by=ROBOT%20(manager)&kind=decision')).toEqual([
-      'bulk.approved',
-      'decisions.approved',
-    ]);
+    expect(await actions('by=ROBOT%20(manager)&kind=decision')).toEqual(['bulk.approved', 'review.approved']);
     expect(await actions('search=WEBSITE')).toEqual(['token.revoked', 'token.created']);
     expect(await actions('search=token+created&by=ana')).toEqual(['token.created']);
     expect(await actions(`by=manager&kind=export&startDate=${TODAY}&search=${OFFICE}`)).toEqual([
@@ -384,7 +381,7 @@ describe('the activity log', () => {
 
 describe('the role of the product', () => {
   test.each([
-    ...['security_events', 'batches', 'assignee_changes', 'decisions', 'decision_reasons'].map(
+    ...['events', 'batches', 'assignee_changes', 'decisions', 'decision_reasons'].map(
       (table) => `truncate ${table} cascade`,
     ),
     `update decisions set decided_by = 'bo'`,

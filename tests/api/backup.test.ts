@@ -126,7 +126,7 @@ async function withDatabase(work: (url: string, pool: pg.Pool) => Promise<void>)
  */
 async function content(pool: pg.Pool): Promise<Record<string, string | undefined>> {
   const found = await fingerprint(pool);
-  const names = [...BACKED_UP.filter((name) => name !== 'security_events'), 'review_search'];
+  const names = [...BACKED_UP.filter((name) => name !== 'events'), 'review_search'];
   return Object.fromEntries(names.map((name) => [name, found[`public.${name}`]]));
 }
 

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { serializeChange } from '#domain/notifications/change.ts';
+import type { Change } from '#domain/notifications/change.ts';
 import type { SyncCounts } from '#domain/sources/sync.ts';
 import { setListingPlace } from '#services/listings/listing-places.ts';
+import { changeSettings } from '#services/settings/settings.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 /** Two servers on one database, as on two machines. */
 let here: TestServer;
@@ -44,38 +47,55 @@ async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<v
 }
 
 describe('a change event', () => {
-  /** The change events that a server receives during some work. */
-  async function receivedEvents({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
-    const lines: string[] = [];
-    const end = app.context.changes.subscribe((change) => lines.push(serializeChange(change)));
+  /** The changes that a server receives during some work. */
+  async function receivedEvents({ app }: TestServer, work: () => Promise<unknown>): Promise<Change[]> {
+    const changes: Change[] = [];
+    const end = app.context.changes.subscribe((change) => changes.push(change));
     await work();
     await app.context.changes.publish();
     end();
-    return lines;
+    return changes;
   }
+  const HOME_CHANGED: Change[] = [{ topic: 'listing', id: HOME }];
 
   test('names only the listing that changed', async () => {
     const [review] = await pendingReviews(1);
-    expect(await receivedEvents(there, () => approve(review?.id, true))).toEqual([`listing:${HOME}`]);
-    expect(await receivedEvents(here, () => approve(review?.id, false))).toEqual([`listing:${HOME}`]);
+    expect(await receivedEvents(there, () => approve(review?.id, true))).toEqual(HOME_CHANGED);
+    expect(await receivedEvents(here, () => approve(review?.id, false))).toEqual(HOME_CHANGED);
     expect(
       await receivedEvents(here, () => setListingPlace(here.app.context, systemActor, HOME, 'ChIJown')),
-    ).toEqual([`listing:${HOME}`]);
+    ).toEqual(HOME_CHANGED);
     const read = () => fetch(`${here.origin}/api/reviews/hostaway`);
     expect(await receivedEvents(here, read)).toEqual([]);
   });
 
-  test('is not sent for what the public never sees: a detected language and the number of notes', async () => {
+  test('names only the review for what pages of its listing do not show', async () => {
     const [review] = await pendingReviews(1);
-    const update = (columns: string) => () =>
-      here.app.database.pool.query(`update reviews set ${columns} where id = $1`, [review?.id]);
-    const received = (columns: string) => receivedEvents(here, update(columns));
-    expect(await received(`language = 'eo'`)).toEqual([]);
-    expect(await received('note_count = note_count + 1')).toEqual([]);
-    expect(await received(`language = 'en', response_text = 'Thanks'`)).toEqual([`listing:${HOME}`]);
-    expect(await received('response_text = null')).toEqual([`listing:${HOME}`]);
     const addNote = () => manager.put(`/reviews/${review?.id}/notes`, { text: 'Call the guest.' });
-    expect(await receivedEvents(here, addNote)).toEqual([`review:${review?.id}`]);
+    expect(await receivedEvents(here, addNote)).toEqual([{ topic: 'review', id: review?.id }]);
+    expect(await receivedEvents(there, addNote)).toEqual([{ topic: 'review', id: review?.id }]);
+  });
+
+  test('is sent for a listing that the upstream renames, and for the listings between which a review moves', async () => {
+    const { data } = here.hostaway;
+    const { rows } = await here.app.database.pool.query<{ id: number; upstream_id: string }>(
+      'select id, upstream_id from listings order by id',
+    );
+    const idOf = (upstreamId: number) => rows.find((row) => row.upstream_id === String(upstreamId))?.id;
+    const [first, second] = data.listings;
+    if (first) first.name = `${first.name} (renovated)`;
+    expect(await receivedEvents(there, () => runSync(here.app.context))).toEqual([
+      { topic: 'listing', id: idOf(first?.id ?? 0) },
+    ]);
+    const review = data.reviews.find(
+      ({ listingMapId, status, type }) =>
+        listingMapId === first?.id && status === 'published' && type === 'guest-to-host',
+    );
+    if (review && second) review.listingMapId = second.id;
+    const moved = await receivedEvents(there, () => runSync(here.app.context));
+    expect(new Set(moved.map((change) => 'id' in change && change.id))).toEqual(
+      new Set([idOf(first?.id ?? 0), idOf(second?.id ?? 0)]),
+    );
   });
 
   test('is not sent when a sync changes nothing', async () => {
@@ -106,27 +126,78 @@ describe('a change event', () => {
     expect(await rowsOf(others)).toEqual(rest);
   });
 
-  test('names all listings when many change, and can have any topic that a service reports', async () => {
-    const { pool: connections } = here.app.database;
+  test('names all listings when many change, and reads everything again after a change of the settings', async () => {
+    const { context } = here.app;
     const many = () =>
-      connections.query(
-        `insert into listings (source, upstream_id, name) select 'test', i::text, 'Home' from generate_series(1, 51) i`,
+      context.storage.transact((tx) =>
+        tx.events.insert(
+          systemActor,
+          ...Array.from(
+            { length: 51 },
+            (_, index) => ({ kind: 'listing.changed', listing: (index + 1) as ListingId }) as const,
+          ),
+        ),
       );
-    expect(await receivedEvents(there, many)).toEqual(['listings']);
-    const inserted = () =>
-      here.app.context.storage.transact((tx) => tx.changes.insert({ topic: 'session', id: 'x' }));
-    expect(await receivedEvents(there, inserted)).toEqual(['session:x']);
+    expect(await receivedEvents(there, many)).toEqual([{ topic: 'listings' }]);
+    const settings = () => changeSettings(context, systemActor, { brandName: 'Acme' });
+    expect(await receivedEvents(there, settings)).toEqual([{ topic: 'everything' }]);
   });
 
   test('is not sent after a rollback', async () => {
     const failed = () =>
       here.app.context.storage
         .transact(async (tx) => {
-          await tx.changes.insert({ topic: 'listings' });
+          await tx.events.insert(systemActor, { kind: 'listing.changed' });
           throw new Error('no');
         })
         .catch(() => {});
     expect(await receivedEvents(here, failed)).toEqual([]);
+  });
+
+  test('is sent for an event whose process ended before it could notify anyone', async () => {
+    const changes: Change[] = [];
+    onTestFinished(there.app.context.changes.subscribe((change) => changes.push(change)));
+    await here.app.database.pool.query(
+      `insert into events (kind, actor_kind, listing_id) values ('listing.changed', 'system', $1)`,
+      [HOME],
+    );
+    await expect.poll(() => changes, WAIT_OPTIONS).toEqual(HOME_CHANGED);
+  });
+});
+
+describe('a reader of events', () => {
+  test('receives each event once, also those of transactions that end in another order than they began', async () => {
+    const { context, database } = here.app;
+    const read = async (snapshot: string) => {
+      const { events, ...next } = await context.storage.events.since(snapshot);
+      return { ids: events.map(({ listing }) => listing), ...next };
+    };
+    const present = await database.pool.query('select pg_current_snapshot()::text as snapshot');
+    const [slow, fast] = [await database.pool.connect(), await database.pool.connect()];
+    const insert = (client: pg.PoolClient, id: number) =>
+      client.query(
+        `insert into events (kind, actor_kind, listing_id) values ('listing.changed', 'system', $1)`,
+        [id],
+      );
+    try {
+      await slow.query('begin');
+      await insert(slow, 1);
+      await fast.query('begin');
+      await insert(fast, 2);
+      await insert(slow, 3);
+      await fast.query('commit');
+      const first = await read(present.rows[0].snapshot);
+      expect(first.ids).toEqual([2]);
+      expect((await read(first.snapshot)).ids).toEqual([]);
+      await slow.query('commit');
+      await insert(fast, 4);
+      const second = await read(first.snapshot);
+      expect(second.ids).toEqual([1, 3, 4]);
+      expect((await read(second.snapshot)).ids).toEqual([]);
+    } finally {
+      slow.release();
+      fast.release();
+    }
   });
 });
 

@@ -169,7 +169,7 @@ async function expectRefused(
 /** The content of the database without records of refusals. */
 async function unrecorded(): Promise<Record<string, string>> {
   const {
-    'public.security_events': _,
+    'public.events': _,
     'public.sign_in_failures': __,
     ...rest
   } = await fingerprint(server.app.database.pool);

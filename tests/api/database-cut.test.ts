@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -13,7 +14,7 @@ test('a connection that breaks during a transaction fails only that transaction'
   const { storage } = server.app.context;
   const database = new URL(server.databaseUrl).pathname.slice(1);
   const work = storage.transact(async (tx) => {
-    await tx.changes.insert({ topic: 'listings' });
+    await tx.events.insert(systemActor, { kind: 'listing.changed' });
     await runSql(
       inject('postgres'),
       `select pg_terminate_backend(pid) from pg_stat_activity

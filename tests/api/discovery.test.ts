@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemActor } from '#domain/accounts/actor.ts';
 import { LISTINGS_PER_PART } from '#services/listings/listing-addresses.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -78,7 +79,9 @@ describe('the sitemap', () => {
       [LISTINGS_PER_PART],
     );
     // Otherwise the sitemap of before is served for a minute.
-    await server.app.context.storage.transact((tx) => tx.changes.insert({ topic: 'listings' }));
+    await server.app.context.storage.transact((tx) =>
+      tx.events.insert(systemActor, { kind: 'listing.changed' }),
+    );
     const index = await open('/sitemap.xml');
     expect(index.text).toContain('<sitemapindex');
     expect(places(index.text)).toEqual([`${PUBLIC}/sitemap/1.xml`, `${PUBLIC}/sitemap/2.xml`]);

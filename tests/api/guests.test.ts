@@ -97,7 +97,7 @@ async function storeEverywhere(): Promise<void> {
   await admin.post('/views', { name: 'Mine', filter: { search: MARKER, ratings: [1] } });
   await admin.post('/views', { name: 'Words', filter: { words: `${MARKER} zoe`, ratings: [2] } });
   await query(
-    `insert into security_events (actor_kind, actor, action, target) values ('user', 'manager', 'reviews.imported', $1)`,
+    `insert into events (actor_kind, actor, kind, target) values ('user', 'manager', 'reviews.imported', $1)`,
     [`reviews_${MARKER}.csv`],
   );
   // What is recorded about these contains no name.
@@ -149,12 +149,12 @@ describe('a guest', () => {
       [
         'decision_reasons',
         'decisions',
+        'events',
         'import_changes',
         'quarantined_rows',
         'replies',
         'review_notes',
         'reviews',
-        'security_events',
         'views',
       ].map((table) => `public.${table}`),
     );
@@ -174,13 +174,11 @@ describe('a guest', () => {
       { guestName: 'Erased guest', reviewText: '', isApproved: false, notes: 0 },
     ]);
     await expect.poll(property).not.toContain(MARKER);
-    const { rows } = await query(
-      `select actor, target, detail from security_events where action = 'guest.erased'`,
-    );
+    const { rows } = await query(`select actor, target, data from events where kind = 'guest.erased'`);
     expect(rows.at(-1)).toEqual({
       actor: 'manager',
       target: `review ${reviewId}`,
-      detail: { reviews: 1, quarantinedRows: 1 },
+      data: { reviews: 1, quarantinedRows: 1 },
     });
     for (const search of [MARKER, '990777', `HM${MARKER}`]) expect((await find(search)).reviews).toEqual([]);
   });

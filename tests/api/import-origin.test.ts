@@ -116,7 +116,7 @@ describe('a review that a sync has read', () => {
       }
     }
     // Only the activity log has changed.
-    const log = 'public.security_events';
+    const log = 'public.events';
     const { [log]: entries, ...content } = await fingerprint(server.app.database.pool);
     expect({ ...content, [log]: stored[log] }).toEqual(stored);
     expect(entries).not.toBe(stored[log]);

@@ -123,9 +123,9 @@ describe('the file', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${table}.csv"`);
     const { rows } = await server.app.database.pool.query(
-      `select target, detail from security_events where action = 'insights.exported' order by id desc limit 1`,
+      `select target, data from events where kind = 'insights.exported' order by id desc limit 1`,
     );
-    expect(rows).toEqual([{ target: table, detail: { filter: { from: '2024-07-01', to: LAST_DAY } } }]);
+    expect(rows).toEqual([{ target: table, data: { filter: { from: '2024-07-01', to: LAST_DAY } } }]);
     const bad = await manager.get(`${call}?from=2025-02-30`);
     expect([bad.status, bad.failure.error]).toEqual([400, 'from must be an existing day as YYYY-MM-DD.']);
   });

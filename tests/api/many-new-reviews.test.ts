@@ -47,7 +47,7 @@ function placed(count: number, text: (index: number) => string): PlacedReview[] 
 const bring = (batch: readonly PlacedReview[], known: readonly string[]) =>
   app.context.storage.transact((tx) => {
     const analysed = batch.map((each) => ({ ...each, language: 'en', sentiment: 'neutral' as const }));
-    return tx.reviews.upsert(SOURCE, analysed, 'sync', new Set(known));
+    return tx.reviews.upsert(SOURCE, analysed, 'sync', new Set(known), false);
   });
 const stored = async (batch: readonly PlacedReview[]) => {
   const ids = batch.map(({ review }) => review.upstreamId);

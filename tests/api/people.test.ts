@@ -75,10 +75,10 @@ const invitations = async () =>
   (await ana.get<InvitationList>(routePath('GET /invitations'))).data.invitations;
 async function actions(): Promise<string[]> {
   const { rows } = await query(
-    `select action || coalesce(' ' || target, '') as action from security_events
-     where actor <> 'system' and action !~ '^sign-in' order by id`,
+    `select kind || coalesce(' ' || target, '') as kind from events
+     where actor <> 'system' and kind !~ '^sign-in' order by id`,
   );
-  return rows.map(({ action }) => action);
+  return rows.map(({ kind }) => kind);
 }
 
 describe('a person', () => {
@@ -241,7 +241,7 @@ describe('an invitation', () => {
     const { token } = await invite();
     await accept(token);
     const { rows } = await query(`select to_jsonb(invitations)::text as row from invitations`);
-    const recorded = await query(`select to_jsonb(security_events)::text as row from security_events`);
+    const recorded = await query(`select to_jsonb(events)::text as row from events`);
     const stored = [...rows, ...recorded.rows].map(({ row }) => row).join();
     expect(stored).not.toContain(token);
     expect(lines.length).toBeGreaterThan(0);

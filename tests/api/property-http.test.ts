@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -178,7 +179,9 @@ test('200 concurrent requests after a change render the page once', async () => 
     reads += 1;
     return real(...args);
   };
-  await server.app.context.storage.transact((tx) => tx.changes.insert({ topic: 'listing', id: HOME }));
+  await server.app.context.storage.transact((tx) =>
+    tx.events.insert(systemActor, { kind: 'listing.changed', listing: HOME }),
+  );
   const links = ['', '?utm_source=a', '?utm_source=b&gclid=1', '?page=1'];
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, index) => get(page + links[index % links.length])),

@@ -194,9 +194,9 @@ describe('a person proves who they are', () => {
     expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await prove({ password: PASSWORD })).status).toBe(429);
     const { rows } = await query(
-      `select action, actor, detail from security_events where action = 'reauthentication.failed' limit 1`,
+      `select kind, actor, data from events where kind = 'reauthentication.failed' limit 1`,
     );
-    expect(rows).toEqual([{ action: 'reauthentication.failed', actor: 'mia', detail: { by: 'password' } }]);
+    expect(rows).toEqual([{ kind: 'reauthentication.failed', actor: 'mia', data: { by: 'password' } }]);
   });
 
   test('with a code of their app, which works once and never alone again', async () => {
@@ -278,9 +278,9 @@ test('a new password ends the API tokens of its owner on request', async () => {
   await change({ currentPassword: NEXT, newPassword: PASSWORD, endTokens: true });
   expect(await tokens()).toBe(0);
   const { rows } = await query(
-    `select target, detail from security_events where action = 'token.revoked' order by id desc limit 1`,
+    `select target, data from events where kind = 'token.revoked' order by id desc limit 1`,
   );
-  expect(rows).toEqual([{ target: 'Website', detail: { owner: 'mia' } }]);
+  expect(rows).toEqual([{ target: 'Website', data: { owner: 'mia' } }]);
 });
 
 test('guesses of tokens are limited by address, where valid tokens and passwords still work', async () => {
@@ -295,7 +295,7 @@ test('guesses of tokens are limited by address, where valid tokens and passwords
   expect((await attempt(secret)).status).toBe(200);
   await signedIn();
   const { rows } = await query(
-    `select detail from security_events where action = 'sign-in.locked-out' order by id desc limit 1`,
+    `select data from events where kind = 'sign-in.locked-out' order by id desc limit 1`,
   );
-  expect(rows).toMatchObject([{ detail: { limit: 'token-at-address' } }]);
+  expect(rows).toMatchObject([{ data: { limit: 'token-at-address' } }]);
 });

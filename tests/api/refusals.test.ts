@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  newest = (await query('select max(id) as id from security_events')).rows[0].id;
+  newest = (await query('select max(id) as id from events')).rows[0].id;
 });
 
 const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
 const from = (address: string, headers = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
 async function events() {
   const { rows } = await query(
-    `select actor_kind, actor, action, target, address, detail from security_events where id > $1 order by id`,
+    `select actor_kind, actor, kind, target, address, data from events where id > $1 order by id`,
     [newest],
   );
   return rows;
@@ -41,10 +41,10 @@ test('a call without the permission is in the log with actor, call and address',
     {
       actor_kind: 'user',
       actor: 'ana',
-      action: 'request.refused',
+      kind: 'request.refused',
       target: null,
       address: '203.0.113.1',
-      detail: { call: 'GET /api/settings', reason: 'Your role does not allow this.' },
+      data: { call: 'GET /api/settings', reason: 'Your role does not allow this.' },
     },
   ]);
 });
@@ -61,12 +61,12 @@ test('a change from another site is in the log', async () => {
   expect((await admin.put(routePath('GET /settings'), {}, elsewhere)).status).toBe(403);
   expect((await apiClient(server.origin).post('/session', {}, elsewhere)).status).toBe(403);
   expect(await events()).toMatchObject([
-    { actor: 'manager', action: 'request.refused', detail: { call: 'PUT /api/settings' } },
+    { actor: 'manager', kind: 'request.refused', data: { call: 'PUT /api/settings' } },
     {
       actor: null,
       actor_kind: 'anonymous',
-      action: 'request.refused',
-      detail: { call: 'POST /api/session' },
+      kind: 'request.refused',
+      data: { call: 'POST /api/session' },
     },
   ]);
 });
@@ -81,7 +81,7 @@ test('an API token that is not valid is in the log, but not itself', async () =>
     expect(status).toBe(401);
   }
   const found = await events();
-  expect(found).toMatchObject([{ actor: null, action: 'token.refused', address: '203.0.113.4' }]);
+  expect(found).toMatchObject([{ actor: null, kind: 'token.refused', address: '203.0.113.4' }]);
   expect(JSON.stringify(found)).not.toContain('flr_');
 });
 
@@ -116,10 +116,10 @@ test('the deletion of someone else’s note is in the log, refused or not', asyn
   expect(await events()).toMatchObject([
     {
       actor: 'ana',
-      action: 'request.refused',
-      detail: { reason: 'Only its author or an admin can delete a note.' },
+      kind: 'request.refused',
+      data: { reason: 'Only its author or an admin can delete a note.' },
     },
-    { actor: 'manager', action: 'note.deleted', target: `review ${id}`, detail: { author: 'ana' } },
+    { actor: 'manager', kind: 'note.deleted', target: null, data: { author: 'ana' } },
   ]);
 });
 
@@ -127,6 +127,6 @@ test('a search for a guest is in the log, without the name', async () => {
   for (const search of ['Zebedee', 'Zebedee Quill'])
     await admin.post(routePath('POST /guests/find'), { search }, from('203.0.113.6'));
   const found = await events();
-  expect(found).toMatchObject([{ actor: 'manager', action: 'guest.searched', detail: {} }]);
+  expect(found).toMatchObject([{ actor: 'manager', kind: 'guest.searched', data: {} }]);
   expect(JSON.stringify(found)).not.toContain('Zebedee');
 });

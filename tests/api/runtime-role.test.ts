@@ -44,7 +44,7 @@ describe('the role of the running product', () => {
     'delete from assignee_changes',
     `update assignee_changes set to_assignee = 'bo'`,
     `update decision_reasons set reason = 'Other'`,
-    `update security_events set actor = 'bo'`,
+    `update events set actor = 'bo'`,
     'delete from erased_reviews',
     // Their decisions would be deleted with them.
     'delete from reviews',
@@ -76,7 +76,7 @@ describe('the role of the running product', () => {
     `update decisions set decided_by = 'bo'`,
     `update decisions set reason = null, revision = null, to_decision = 'none'`,
     `update batches set made_by = 'bo'`,
-    'delete from security_events',
+    'delete from events',
   ])('may not, because a trigger refuses it: %s', async (statement) => {
     await runtime.query(`insert into batches (id, kind, made_by) values ('${randomUUID()}', 'bulk', 'ana')`);
     await expect(runtime.query(statement)).rejects.toThrow('append-only');

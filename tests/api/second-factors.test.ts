@@ -108,8 +108,8 @@ describe('codes of an authenticator app', () => {
     const { rows } = await query(`select secret, backup_codes from second_factors`);
     const stored = JSON.stringify(rows);
     for (const secret of [made.secret, ...confirmed.data.recoveryCodes]) expect(stored).not.toContain(secret);
-    const events = await query(`select action, actor, target from security_events order by id desc limit 1`);
-    expect(events.rows).toEqual([{ action: 'second-factor.added', actor: 'ana', target: 'ana' }]);
+    const events = await query(`select kind, actor, target from events order by id desc limit 1`);
+    expect(events.rows).toEqual([{ kind: 'second-factor.added', actor: 'ana', target: 'ana' }]);
   });
 
   test('are asked for after a right password only, and open a session', async () => {
@@ -251,9 +251,9 @@ test('an admin removes the second factors of a person who has lost them', async 
     (await manager.delete(routePath('DELETE /people/:username/second-factors', { username: 'ANA' }))).status,
   ).toBe(200);
   await signedIn();
-  const events = await query(`select action, actor, target from security_events
-    where action = 'second-factors.reset'`);
-  expect(events.rows).toEqual([{ action: 'second-factors.reset', actor: 'manager', target: 'ana' }]);
+  const events = await query(`select kind, actor, target from events
+    where kind = 'second-factors.reset'`);
+  expect(events.rows).toEqual([{ kind: 'second-factors.reset', actor: 'manager', target: 'ana' }]);
 });
 
 describe('a required second factor', () => {

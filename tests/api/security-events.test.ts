@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SecurityAction } from '#domain/accounts/security-event.ts';
-import { deleteOldSecurityEvents } from '#services/accounts/security-events.ts';
+import type { EventKind } from '#domain/events/event.ts';
 import { addUser, setDisabled, setPassword } from '#services/accounts/users.ts';
+import { deleteOldEvents } from '#services/events/record-event.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -13,10 +13,10 @@ let newest = 0;
 interface Row {
   actor_kind: string;
   actor: string | null;
-  action: SecurityAction;
+  kind: EventKind;
   target: string | null;
   address: string | null;
-  detail: object;
+  data: object;
 }
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await query('delete from sign_in_failures');
   lines.length = 0;
-  newest = (await query('select max(id) as id from security_events')).rows[0].id;
+  newest = (await query('select max(id) as id from events')).rows[0].id;
 });
 
 const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
@@ -44,23 +44,23 @@ const signIn = (username: string, password: string, address = '203.0.113.7') =>
 async function signedIn() {
   const manager = apiClient(server.origin);
   await manager.signIn();
-  newest = (await query('select max(id) as id from security_events')).rows[0].id;
+  newest = (await query('select max(id) as id from events')).rows[0].id;
   return manager;
 }
 
 /** The events of this test, without ids and times. */
 async function events(): Promise<Row[]> {
   const { rows } = await query(
-    `select actor_kind, actor, action, target, address, detail from security_events where id > $1 order by id`,
+    `select actor_kind, actor, kind, target, address, data from events where id > $1 order by id`,
     [newest],
   );
   return rows;
 }
 
-const byCommand = (action: SecurityAction, target: string) => ({
+const byCommand = (kind: EventKind, target: string) => ({
   actor_kind: 'system',
   actor: 'system',
-  action,
+  kind,
   target,
   address: null,
 });
@@ -68,9 +68,9 @@ const byCommand = (action: SecurityAction, target: string) => ({
 describe('a security event is recorded in the table and in the log', () => {
   test('for a sign-in, with the user and the address', async () => {
     await signIn('ANA', PASSWORD);
-    const expected = { actor: 'ana', action: 'sign-in.succeeded', address: '203.0.113.7' };
-    const detail = { isKnownDevice: false };
-    expect(await events()).toEqual([{ actor_kind: 'user', target: null, detail, ...expected }]);
+    const expected = { actor: 'ana', kind: 'sign-in.succeeded', address: '203.0.113.7' };
+    const data = { isKnownDevice: false };
+    expect(await events()).toEqual([{ actor_kind: 'user', target: null, data, ...expected }]);
     const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event');
     expect(logged).toMatchObject([{ level: 30, event: { actorKind: 'user', ...expected } }]);
   });
@@ -79,17 +79,14 @@ describe('a security event is recorded in the table and in the log', () => {
     for (let turn = 0; turn < 5; turn++) await signIn('Ana', 'wrong');
     expect((await signIn('ana', PASSWORD)).status).toBe(429);
     const found = await events();
-    expect(found.map(({ action }) => action)).toEqual([
-      ...Array(5).fill('sign-in.failed'),
-      'sign-in.locked-out',
-    ]);
+    expect(found.map(({ kind }) => kind)).toEqual([...Array(5).fill('sign-in.failed'), 'sign-in.locked-out']);
     expect(found.at(-1)).toEqual({
       actor_kind: 'anonymous',
       actor: null,
-      action: 'sign-in.locked-out',
+      kind: 'sign-in.locked-out',
       target: 'ana',
       address: '203.0.113.7',
-      detail: { limit: 'user-at-address', seconds: 900 },
+      data: { limit: 'user-at-address', seconds: 900 },
     });
   });
 
@@ -113,7 +110,7 @@ describe('a security event is recorded in the table and in the log', () => {
     await manager.put('/channels/VRBO/rights', { rights: 'warned' });
     await manager.get('/reviews/export?format=ndjson&rating=4&search=Zo%C3%AB');
     await manager.get('/activity/export');
-    const expected: [SecurityAction, string | null, object][] = [
+    const expected: [EventKind, string | null, object][] = [
       ['settings.changed', null, { ratingsInMarkup: true }],
       ['channel-rights.changed', 'VRBO', { rights: 'warned' }],
       [
@@ -128,9 +125,7 @@ describe('a security event is recorded in the table and in the log', () => {
       ['decisions.exported', null, { filter: {} }],
     ];
     const by = { actor_kind: 'user', actor: 'manager', address: expect.stringContaining('127.0.0.1') };
-    expect(await events()).toEqual(
-      expected.map(([action, target, detail]) => ({ ...by, action, target, detail })),
-    );
+    expect(await events()).toEqual(expected.map(([kind, target, data]) => ({ ...by, kind, target, data })));
   });
 });
 
@@ -147,9 +142,9 @@ test('neither log nor table contain a password, also one that was typed as the u
 });
 
 test('an event that cannot be stored stays in the log, and the sign-in succeeds', async () => {
-  await query('alter table security_events rename to security_events_gone');
+  await query('alter table events rename to events_gone');
   expect((await signIn('ana', PASSWORD)).status).toBe(200);
-  await query('alter table security_events_gone rename to security_events');
+  await query('alter table events_gone rename to events');
   const logged = lines.map((line) => JSON.parse(line));
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'security event' }));
   expect(logged).toContainEqual(
@@ -162,22 +157,20 @@ test('an event that cannot be stored stays in the log, and the sign-in succeeds'
 
 test('the role of the product cannot change or delete events of the last 30 days', async () => {
   await signIn('ana', PASSWORD);
-  await expect(query(`update security_events set actor = 'bo'`)).rejects.toThrow('append-only');
-  await expect(query('delete from security_events')).rejects.toThrow('append-only');
+  await expect(query(`update events set actor = 'bo'`)).rejects.toThrow('append-only');
+  await expect(query('delete from events')).rejects.toThrow('append-only');
   expect(await events()).toHaveLength(1);
 });
 
 test('events are deleted after a year, or after the days that admins choose', async () => {
-  await query(`insert into security_events (at, actor_kind, action)
+  await query(`insert into events (at, actor_kind, kind)
     select now() - make_interval(days => days), 'system', 'settings.changed' from unnest(array[364, 366]) as days`);
-  await deleteOldSecurityEvents(server.app.context);
+  await deleteOldEvents(server.app.context);
   expect(await events()).toHaveLength(1);
   await (await signedIn()).put('/settings', { activityDays: 400 });
   await query(
-    `insert into security_events (at, actor_kind, action) select now() - interval '390 days', 'system', 'settings.changed'`,
+    `insert into events (at, actor_kind, kind) select now() - interval '390 days', 'system', 'settings.changed'`,
   );
-  await deleteOldSecurityEvents(server.app.context);
-  expect((await query(`select from security_events where at < now() - interval '366 days'`)).rowCount).toBe(
-    1,
-  );
+  await deleteOldEvents(server.app.context);
+  expect((await query(`select from events where at < now() - interval '366 days'`)).rowCount).toBe(1);
 });

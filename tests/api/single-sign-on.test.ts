@@ -66,11 +66,11 @@ describe('single sign-on', () => {
       await query(`select username, role, scope_listing_ids, cardinality(scope_group_ids) as groups
       from users where not is_demo`);
     expect(rows).toEqual([{ username: 'ana', role: 'manager', scope_listing_ids: [], groups: 1 }]);
-    const { rows: events } = await query(`select action, actor from security_events
+    const { rows: events } = await query(`select kind, actor from events
       where actor = 'ana' order by id`);
     expect(events.slice(0, 2)).toEqual([
-      { action: 'user.added', actor: 'ana' },
-      { action: 'sign-in.succeeded', actor: 'ana' },
+      { kind: 'user.added', actor: 'ana' },
+      { kind: 'sign-in.succeeded', actor: 'ana' },
     ]);
     expect(browser.cookie).not.toContain('reviews.sso');
   });
@@ -93,11 +93,11 @@ describe('single sign-on', () => {
     Object.assign(provider.people['u-1'] ?? {}, { groups: ['Madrid', 'Lisbon'] });
     await signIn('u-1');
     await signIn('u-1');
-    const { rows } = await query(`select action, actor from security_events
-      where action in ('role.changed', 'scope.changed') order by id desc limit 2`);
+    const { rows } = await query(`select kind, actor from events
+      where kind in ('role.changed', 'scope.changed') order by id desc limit 2`);
     expect(rows).toEqual([
-      { action: 'scope.changed', actor: 'ana' },
-      { action: 'role.changed', actor: 'ana' },
+      { kind: 'scope.changed', actor: 'ana' },
+      { kind: 'role.changed', actor: 'ana' },
     ]);
   });
 
@@ -228,9 +228,9 @@ describe('an answer of the provider', () => {
       expect(await browser.pageAfter(callback.href)).toBe(`/login?refused=${refusal}`);
       expect(await userOf(browser.cookie)).toBeNull();
     }
-    const { rows } = await query(`select distinct action from security_events
-      where action like 'sign-in%' and detail ? 'refusal'`);
-    expect(rows).toEqual([{ action: 'sign-in.failed' }]);
+    const { rows } = await query(`select distinct kind from events
+      where kind like 'sign-in%' and data ? 'refusal'`);
+    expect(rows).toEqual([{ kind: 'sign-in.failed' }]);
   });
 });
 

@@ -107,9 +107,7 @@ describe('a token', () => {
     const stored = await query('select api_tokens::text as token from api_tokens');
     expect(stored.rows[0].token).not.toContain(secret.slice(4));
     expect((await ana.get('/tokens')).text).not.toContain(secret.slice(4));
-    const events = await query(
-      `select actor, target, detail::text from security_events where action = 'token.created'`,
-    );
+    const events = await query(`select actor, target, data::text from events where kind = 'token.created'`);
     expect(events.rows).toEqual([expect.objectContaining({ actor: 'ana', target: 'Website' })]);
     expect(JSON.stringify(events.rows)).not.toContain(secret.slice(4));
   });

@@ -7,7 +7,7 @@ let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer({ template: 'empty' });
-  await server.app.database.pool.query(`insert into security_events (actor_kind, actor, action, target, address)
+  await server.app.database.pool.query(`insert into events (actor_kind, actor, kind, target, address)
     select 'user', 'ravi', 'token.created', 'Script ' || n, '192.0.2.1' from generate_series(1, 60) as n`);
 });
 afterAll(() => server.close());

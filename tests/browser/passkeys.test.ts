@@ -72,12 +72,12 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   await see(list).toContainText('Phone');
   await see(page.getByText('Your company requires a second factor.')).toHaveCount(0);
   const { rows } = await database.pool.query(
-    `select action, detail from security_events where actor = 'ines' order by id desc limit 3`,
+    `select kind, data from events where actor = 'ines' order by id desc limit 3`,
   );
   expect(rows).toMatchObject([
-    { action: 'sign-in.succeeded', detail: { by: 'passkey' } },
-    { action: 'sign-out.done' },
-    { action: 'second-factor.added', detail: { kind: 'passkey' } },
+    { kind: 'sign-in.succeeded', data: { by: 'passkey' } },
+    { kind: 'sign-out.done' },
+    { kind: 'second-factor.added', data: { kind: 'passkey' } },
   ]);
   await database.pool.query(`delete from settings`);
 

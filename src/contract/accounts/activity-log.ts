@@ -26,7 +26,7 @@ export const LogQuery = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
     cursor: Type.Optional(
       Type.String({
-        pattern: '^\\d{1,17}_[bde][0-9a-f]{18,32}$',
+        pattern: '^\\d{1,17}_\\d{1,18}$',
         description: 'The `nextCursor` of the part before.',
       }),
     ),

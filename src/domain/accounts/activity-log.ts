@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts';
+import type { EventActor, EventKind } from '../events/event.ts';
 import { normalizeText } from '../normalize-text.ts';
-import type { SecurityAction, SecurityActor } from './security-event.ts';
 
 /** What the log can be filtered by. */
 export const LOG_KINDS = [
@@ -20,18 +20,17 @@ export const LOG_KINDS = [
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-/** What the log has: security events, decisions, and what batches of them did. */
-export type LogAction =
-  | SecurityAction
-  | 'decisions.approved'
-  | 'decisions.unpublished'
-  /** The review is undecided again. */
-  | 'decisions.withdrawn'
-  | 'decisions.triage'
-  | 'decisions.undone'
-  | 'bulk.approved'
-  | 'bulk.unpublished'
-  | 'bulk.assigned';
+/** Events that are not in the log: nobody caused them, or pages show who did beside what they are about. */
+type UnloggedKind =
+  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'explained' | 'corrected'}`
+  | `reviews.${'added' | 'analysed'}`
+  | `response.${'sent' | 'refused' | 'cancelled'}`
+  | `alert.${string}`
+  | 'listing.changed'
+  | 'demo.changed'
+  | 'sync.failed';
+/** What the log has. */
+export type LogAction = Exclude<EventKind, UnloggedKind>;
 
 /** The kind of each action, and the words that people read and search for. */
 const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
@@ -71,9 +70,9 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'settings.changed': ['settings', 'Settings changed'],
   'channel-rights.changed': ['settings', 'Rights of a channel changed'],
   'google-place.changed': ['settings', 'Google place changed'],
-  'decisions.approved': ['decision', 'Approved'],
-  'decisions.unpublished': ['decision', 'Kept unpublished'],
-  'decisions.withdrawn': ['decision', 'Decision withdrawn'],
+  'review.approved': ['decision', 'Approved'],
+  'review.unpublished': ['decision', 'Kept unpublished'],
+  'review.undecided': ['decision', 'Decision withdrawn'],
   'decisions.triage': ['decision', 'Triage'],
   'decisions.undone': ['decision', 'Undone'],
   'bulk.approved': ['decision', 'Approved in bulk'],
@@ -94,6 +93,8 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'backup.made': ['backup', 'Backup made'],
   'backup.restored': ['backup', 'Backup restored'],
 };
+/** All actions of the log. */
+export const LOGGED = Object.keys(ACTIONS);
 const ENTRIES = Object.entries(ACTIONS) as [LogAction, readonly [LogKind, string]][];
 
 /** An action in words. */
@@ -125,7 +126,7 @@ export interface LogFilter {
 export interface LogEntry {
   id: string;
   at: Date;
-  actorKind: SecurityActor['kind'];
+  actorKind: EventActor['kind'];
   by: string | null;
   action: LogAction;
   target: string | null;

@@ -1,16 +1,16 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
+import type { NewEvent } from '#domain/events/event.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { OwnSession } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { revokeOwnTokens } from './api-tokens.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { findPerson, requireOwnPassword } from './people.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /** A signed-in person with the `Cookie` header of their session. */
 export interface Self {
@@ -33,7 +33,7 @@ export async function changeAccount(
   const isNew = parsed !== undefined && parsed !== user.name;
   if (isNew) requireOwnPassword(await findPerson(context, user.username));
   await context.accounts.change(user.username, { name: parsed, dateLanguage });
-  if (isNew) await recordOwn(context, actor, 'name.changed');
+  if (isNew) await recordOwn(context, actor, { kind: 'name.changed' });
 }
 
 /**
@@ -72,7 +72,7 @@ export async function changePassword(
   }
   await accounts.setPassword(username, newPassword, cookie);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
-  await recordOwn(context, actor, 'password.changed');
+  await recordOwn(context, actor, { kind: 'password.changed' });
   if (endTokens) await revokeOwnTokens(context, actor);
   return accounts.renewSession(username, cookie);
 }
@@ -84,21 +84,17 @@ export function listSessions({ accounts }: Context, { user, cookie }: Self): Pro
 
 /** Ends one of the actor's sessions. Does nothing if it has already ended. */
 export async function endSession(context: Context, { user, actor }: Self, id: string): Promise<void> {
-  if (await context.accounts.endSession(user.username, id)) await recordOwn(context, actor, 'session.ended');
+  if (await context.accounts.endSession(user.username, id))
+    await recordOwn(context, actor, { kind: 'session.ended' });
 }
 
 /** Ends all of the actor's sessions but this one. */
 export async function endOtherSessions(context: Context, { user, actor, cookie }: Self): Promise<void> {
   const sessions = await context.accounts.endOtherSessions(user.username, cookie);
-  if (sessions > 0) await recordOwn(context, actor, 'session.ended', { sessions });
+  if (sessions > 0) await recordOwn(context, actor, { kind: 'session.ended', data: { sessions } });
 }
 
 /** Records what people did to their own account. */
-export function recordOwn(
-  context: Context,
-  actor: Actor,
-  action: SecurityAction,
-  detail: Record<string, unknown> = {},
-): Promise<void> {
-  return recordSecurityEvent(context, actor, { action, target: actor.name, detail });
+export function recordOwn(context: Context, actor: Actor, event: NewEvent): Promise<void> {
+  return recordEvent(context, actor, { ...event, target: actor.name });
 }

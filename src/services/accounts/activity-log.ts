@@ -2,7 +2,7 @@ import type { LogEntry, LogFilter } from '#domain/accounts/activity-log.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Page } from '#domain/decisions/activity.ts';
 import type { Context } from '../context.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordEvent } from '../events/record-event.ts';
 
 const DEFAULT_LIMIT = 50;
 /** The most entries of an export, the newest ones. */
@@ -24,7 +24,7 @@ export async function exportLog(context: Context, actor: Actor, filter: LogFilte
     cursor: undefined,
     limit: MAX_EXPORT,
   });
-  await recordSecurityEvent(context, actor, { action: 'log.exported', detail: { entries: items.length } });
+  await recordEvent(context, actor, { kind: 'log.exported', data: { entries: items.length } });
   const rows = items.map(({ at, actorKind, by, action, target, address, detail }) => [
     at.toISOString(),
     actorKind,

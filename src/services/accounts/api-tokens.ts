@@ -13,9 +13,9 @@ import { type Day, dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { requireGrantable } from './listing-grants.ts';
 import { attemptPassword } from './password-attempts.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 export interface TokenInput {
   name: string;
@@ -77,8 +77,8 @@ export async function createToken(
       requestsPerMinute,
     });
   });
-  const detail = { ...(!isOwn && { owner: owner.name }), role, listings, expiresOn, requestsPerMinute };
-  await recordSecurityEvent(context, actor, { action: 'token.created', target: name, detail });
+  const data = { ...(!isOwn && { owner: owner.name }), role, listings, expiresOn, requestsPerMinute };
+  await recordEvent(context, actor, { kind: 'token.created', target: name, data });
   return secret;
 }
 
@@ -87,15 +87,14 @@ export async function revokeToken(context: Context, actor: Actor, id: number): P
   const revoked = await context.storage.transact((tx) => tx.apiTokens.delete(id, ownerLimit(actor)));
   if (!revoked) throw new AppError('not-found', 'There is no such token. It may have been revoked.');
   const { name, owner } = revoked;
-  await recordSecurityEvent(context, actor, { action: 'token.revoked', target: name, detail: { owner } });
+  await recordEvent(context, actor, { kind: 'token.revoked', target: name, data: { owner } });
 }
 
 /** Revokes all tokens of a person. */
 export async function revokeOwnTokens(context: Context, actor: Actor): Promise<void> {
   const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
-  const detail = { owner: actor.name };
-  for (const target of names)
-    await recordSecurityEvent(context, actor, { action: 'token.revoked', target, detail });
+  const data = { owner: actor.name };
+  for (const target of names) await recordEvent(context, actor, { kind: 'token.revoked', target, data });
 }
 
 /** The actor of a request with a token. @throws unauthenticated */

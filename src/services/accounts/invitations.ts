@@ -7,10 +7,10 @@ import type { SessionUser } from '#domain/accounts/user.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import { requireGrantable } from './listing-grants.ts';
 import { newPasswordProblem } from './passwords.ts';
-import { recordSecurityEvent } from './security-events.ts';
 import { signIn } from './sessions.ts';
 
 export interface NewInvitation {
@@ -46,8 +46,8 @@ export async function invite(
     tx.links.insertInvitation({ ...invitation, label, username: name, invitedBy: actor.name }),
   );
   const { role, grant } = invitation;
-  const detail = { invitation: made.invitation.id, role, listings: grant };
-  await recordSecurityEvent(context, actor, { action: 'invitation.made', target: label, detail });
+  const data = { invitation: made.invitation.id, role, listings: grant };
+  await recordEvent(context, actor, { kind: 'invitation.made', target: label, data });
   return made;
 }
 
@@ -55,8 +55,8 @@ export async function invite(
 export async function withdrawInvitation(context: Context, actor: Actor, id: number): Promise<void> {
   const isWithdrawn = await context.storage.transact((tx) => tx.links.end('invitations', id, 'withdrawn'));
   if (!isWithdrawn) throw new AppError('not-found', 'This invitation is not open any more.');
-  const detail = { invitation: id };
-  await recordSecurityEvent(context, actor, { action: 'invitation.withdrawn', detail });
+  const data = { invitation: id };
+  await recordEvent(context, actor, { kind: 'invitation.withdrawn', data });
 }
 
 /**
@@ -108,8 +108,8 @@ export async function acceptInvitation(
     throw error;
   }
   const actor = { kind: 'user', name: username, address: visitor.address } as const;
-  const detail = { invitation: id, role };
-  await recordSecurityEvent(context, actor, { action: 'invitation.accepted', target: username, detail });
+  const data = { invitation: id, role };
+  await recordEvent(context, actor, { kind: 'invitation.accepted', target: username, data });
   return signIn(context, { username, password }, visitor, visitor.cookie);
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { isInScope, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordEvent } from '../events/record-event.ts';
 
 /**
  * Limits a user to properties, or to none with `all`; it takes effect at once, in all sessions.
@@ -17,11 +17,11 @@ export async function setScope(
 ): Promise<void> {
   await requireGrantable(context, actor, grant);
   await context.accounts.change(username, { grant });
-  const detail = { listings: grant };
-  await recordSecurityEvent(context, actor, {
-    action: 'scope.changed',
+  const data = { listings: grant };
+  await recordEvent(context, actor, {
+    kind: 'scope.changed',
     target: username.toLowerCase(),
-    detail,
+    data,
   });
 }
 

@@ -3,10 +3,10 @@ import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/accounts.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import type { Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { requireOwnFactors } from './second-factors.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /** How many passkey sign-ins may be started per minute from one address, which a whole company may share. */
 const MAX_CHALLENGES = 60;
@@ -42,8 +42,8 @@ export async function addPasskey(
       'The passkey could not be added. Start again, and confirm within five minutes.',
     );
   }
-  const detail = { kind: 'passkey' };
-  await recordSecurityEvent(context, actor, { action: 'second-factor.added', target: actor.name, detail });
+  const data = { kind: 'passkey' };
+  await recordEvent(context, actor, { kind: 'second-factor.added', target: actor.name, data });
   // The other sessions began without this factor.
   return accounts.renewSession(user.username, cookie);
 }
@@ -51,8 +51,8 @@ export async function addPasskey(
 /** @throws {AppError} not-found */
 export async function removePasskey(context: Context, { user, actor }: Self, id: string): Promise<void> {
   await context.accounts.passkeys.remove(user.username, id);
-  const detail = { kind: 'passkey' };
-  await recordSecurityEvent(context, actor, { action: 'second-factor.removed', target: actor.name, detail });
+  const data = { kind: 'passkey' };
+  await recordEvent(context, actor, { kind: 'second-factor.removed', target: actor.name, data });
 }
 
 /**
@@ -100,6 +100,6 @@ export async function signInWithPasskey(
   }
   await accounts.signOut(cookie);
   const actor = { kind: 'user', name: session.user.username, address } as const;
-  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail: { by: 'passkey' } });
+  await recordEvent(context, actor, { kind: 'sign-in.succeeded', data: { by: 'passkey' } });
   return session;
 }

@@ -1,8 +1,8 @@
 import { networksOf } from '#domain/accounts/network.ts';
-import type { SecurityAction, SecurityActor } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
+import type { EventActor, FailedAttempt, FailureKind } from '#domain/events/event.ts';
 import type { Context } from '../context.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordEvent } from '../events/record-event.ts';
 
 export const WINDOW_SECONDS = 15 * 60;
 
@@ -33,13 +33,13 @@ export interface PasswordAttempt {
   /** Null for a link or an API token, which anyone who has it can use. */
   username: string | null;
   /** Who tries, and from which address. */
-  actor: SecurityActor;
+  actor: EventActor;
   /** The `Cookie` header of the request, by which a device is known. */
   cookie: string | undefined;
   /** How a failure is recorded. */
-  failure: SecurityAction;
+  failure: FailureKind | 'token.refused';
   /** What is recorded with a failure. */
-  detail?: Record<string, unknown>;
+  detail?: FailedAttempt;
 }
 
 interface AttemptOptions<Result> {
@@ -102,11 +102,10 @@ async function recordFailure(
   const isUser = username !== null && (await context.accounts.exists(username));
   const target = isUser ? username.toLowerCase() : undefined;
   // Invalid tokens are recorded where requests are refused, of many only the first.
-  if (failure !== 'token.refused')
-    await recordSecurityEvent(context, actor, { action: failure, target, ...(detail && { detail }) });
+  if (failure !== 'token.refused') await recordEvent(context, actor, { kind: failure, target, data: detail });
   for (const limit of reached) {
-    const detail = { limit, seconds: WINDOW_SECONDS };
-    await recordSecurityEvent(context, actor, { action: 'sign-in.locked-out', target, detail });
+    const data = { limit, seconds: WINDOW_SECONDS };
+    await recordEvent(context, actor, { kind: 'sign-in.locked-out', target, data });
   }
 }
 

@@ -2,10 +2,10 @@ import type { PasswordReset } from '#domain/accounts/account-link.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { findPerson, requireOwnPassword } from './people.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /**
  * Makes a link by which a person sets a new password once. Their earlier links no longer work.
@@ -29,7 +29,7 @@ export async function makePasswordReset(
   }
   await context.accounts.requirePassword(person.username);
   const made = await context.storage.transact((tx) => tx.links.insertReset(person.username, actor.name));
-  await recordSecurityEvent(context, actor, { action: 'password-reset.made', target: person.username });
+  await recordEvent(context, actor, { kind: 'password-reset.made', target: person.username });
   return made;
 }
 
@@ -76,5 +76,5 @@ export async function resetPassword(
     throw error;
   }
   const actor = { kind: 'user', name: reset.username, address: visitor.address } as const;
-  await recordSecurityEvent(context, actor, { action: 'password-reset.used', target: reset.username });
+  await recordEvent(context, actor, { kind: 'password-reset.used', target: reset.username });
 }

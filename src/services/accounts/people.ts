@@ -2,12 +2,12 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
-import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
+import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/accounts.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { requireGrantable } from './listing-grants.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /** What an admin can change of a person. */
 export interface PersonChange {
@@ -39,14 +39,14 @@ export async function changePerson(
   if (change.grant) await requireGrantable(context, actor, change.grant);
   const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
   await accounts.change(before.username, to);
-  const record = (action: SecurityAction, detail = {}) =>
-    recordSecurityEvent(context, actor, { action, target: before.username, detail });
+  const record = (event: NewEvent) => recordEvent(context, actor, { ...event, target: before.username });
   const { role, disabled, grant } = to;
-  if (to.name !== undefined && to.name !== before.name) await record('name.changed');
-  if (role !== undefined && role !== before.role) await record('role.changed', { role });
-  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
+  if (to.name !== undefined && to.name !== before.name) await record({ kind: 'name.changed' });
+  if (role !== undefined && role !== before.role) await record({ kind: 'role.changed', data: { role } });
+  if (grant && !isSameGrant(grant, before.grant))
+    await record({ kind: 'scope.changed', data: { listings: grant } });
   if (disabled !== undefined && disabled !== before.disabled) {
-    await record(disabled ? 'user.disabled' : 'user.enabled');
+    await record({ kind: disabled ? 'user.disabled' : 'user.enabled' });
   }
 }
 

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
 import type { Passkey } from '#storage/accounts/passkeys.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { recordOwn, type Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /** What one signs in with besides the password. */
 export interface SecondFactors {
@@ -63,7 +63,7 @@ export async function confirmOneTimePasswords(
       'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
     );
   }
-  await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
+  await recordOwn(context, actor, { kind: 'second-factor.added', data: { kind: 'one-time passwords' } });
   // The other sessions began without this factor.
   await context.accounts.endOtherSessions(username, confirmed.cookie);
   return confirmed;
@@ -72,14 +72,14 @@ export async function confirmOneTimePasswords(
 /** Replaces the recovery codes. @throws {AppError} conflict without one-time passwords */
 export async function renewRecoveryCodes(context: Context, { user, actor }: Self): Promise<string[]> {
   const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(user.username);
-  await recordOwn(context, actor, 'recovery-codes.renewed');
+  await recordOwn(context, actor, { kind: 'recovery-codes.renewed' });
   return codes;
 }
 
 /** Turns one-time passwords off. */
 export async function removeOneTimePasswords(context: Context, { user, actor }: Self): Promise<void> {
   await context.accounts.oneTimePasswords.remove(user.username);
-  await recordOwn(context, actor, 'second-factor.removed', { kind: 'one-time passwords' });
+  await recordOwn(context, actor, { kind: 'second-factor.removed', data: { kind: 'one-time passwords' } });
 }
 
 /**
@@ -93,7 +93,7 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
     throw new AppError('forbidden', 'Remove your own second factors on the page of your account.');
   }
   await context.accounts.resetSecondFactors(username);
-  await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
+  await recordEvent(context, actor, { kind: 'second-factors.reset', target });
 }
 
 /** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */

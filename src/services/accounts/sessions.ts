@@ -2,9 +2,9 @@ import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/accounts.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /** The same for every account, so that it does not tell which exist. */
 function refusal({ sso }: Context): string {
@@ -60,8 +60,8 @@ export async function signIn(
   await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);
   const actor = { kind: 'user', name: user.username, address } as const;
-  const detail = { isKnownDevice: accounts.knownDevice(cookie, username) !== null };
-  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail });
+  const data = { isKnownDevice: accounts.knownDevice(cookie, username) !== null };
+  await recordEvent(context, actor, { kind: 'sign-in.succeeded', data });
   return { user, setCookies: [...session.setCookies, accounts.deviceCookie(cookie, user.username)] };
 }
 
@@ -74,7 +74,7 @@ export async function signOut(
   const user = await context.accounts.whoIs(cookie);
   const setCookie = await context.accounts.signOut(cookie);
   const actor = user && ({ kind: 'user', name: user.username, address } as const);
-  if (actor) await recordSecurityEvent(context, actor, { action: 'sign-out.done' });
+  if (actor) await recordEvent(context, actor, { kind: 'sign-out.done' });
   return setCookie;
 }
 

@@ -2,7 +2,6 @@ import type { Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
-import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import {
   type ClaimMapping,
   type Claims,
@@ -14,10 +13,11 @@ import {
 } from '#domain/accounts/single-sign-on.ts';
 import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
+import type { NewEvent } from '#domain/events/event.ts';
 import type { ExternalAccount } from '#storage/accounts/external-accounts.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 export interface SsoVisitor {
   address: string;
@@ -87,9 +87,9 @@ async function openSession(context: Context, sso: SingleSignOn, search: string, 
   if (!session) throw new SsoError('inactive', `${username} is deactivated`);
   await accounts.signOut(visitor.cookie);
   const actor = { kind: 'user', name: username, address: visitor.address } as const;
-  await recordSecurityEvent(context, actor, {
-    action: 'sign-in.succeeded',
-    detail: { by: identity.issuer },
+  await recordEvent(context, actor, {
+    kind: 'sign-in.succeeded',
+    data: { by: identity.issuer },
   });
   return { ...session, redirect: pending.redirect };
 }
@@ -128,8 +128,8 @@ async function accountOf(
   // Another request of the same person was faster.
   if (username === null) return accountOf(context, mapping, identity, address);
   const actor = { kind: 'user', name: username, address } as const;
-  const detail = { role, by: identity.issuer };
-  await recordSecurityEvent(context, actor, { action: 'user.added', target: username, detail });
+  const data = { role, by: identity.issuer };
+  await recordEvent(context, actor, { kind: 'user.added', target: username, data });
   return username;
 }
 
@@ -155,14 +155,12 @@ async function updateAccount(
     throw new SsoError('only-admin', error.message, { cause: error });
   }
   const actor = { kind: 'user', name: username, address } as const;
-  const record = (action: SecurityAction, detail: Record<string, unknown>) =>
-    recordSecurityEvent(context, actor, {
-      action,
-      target: username,
-      detail: { ...detail, by: identity.issuer },
-    });
-  if (role !== before.role) await record('role.changed', { role });
-  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
+  const record = (event: NewEvent) => recordEvent(context, actor, { ...event, target: username });
+  const by = identity.issuer;
+  if (role !== before.role) await record({ kind: 'role.changed', data: { role, by } });
+  if (grant && !isSameGrant(grant, before.grant)) {
+    await record({ kind: 'scope.changed', data: { listings: grant, by } });
+  }
 }
 
 /** Admins work with all properties; others with those of the groups that the claim names. @throws {SsoError} no-properties */

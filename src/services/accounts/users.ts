@@ -1,12 +1,12 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
-import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
+import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/accounts.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { newPasswordProblem } from './passwords.ts';
-import { recordSecurityEvent } from './security-events.ts';
 
 /** Adds a user. Users cannot sign up themselves. */
 export async function addUser(
@@ -17,7 +17,7 @@ export async function addUser(
   rejectProblem(usernameProblem(account.username));
   rejectProblem(await newPasswordProblem(context, account.password, account));
   await context.accounts.add({ ...account, role });
-  await record(context, 'user.added', account.username, { role });
+  await record(context, account.username, { kind: 'user.added', data: { role } });
 }
 
 /** The role of a new user when none is given: the first one must be able to do everything. */
@@ -29,7 +29,7 @@ export async function defaultRole({ accounts }: Context): Promise<Role> {
 /** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
 export async function setRole(context: Context, username: string, role: Role): Promise<void> {
   await context.accounts.change(username, { role });
-  await record(context, 'role.changed', username, { role });
+  await record(context, username, { kind: 'role.changed', data: { role } });
 }
 
 export async function listUsers({ accounts }: Context) {
@@ -42,19 +42,19 @@ export async function setPassword(context: Context, username: string, password: 
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
   rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
   await accounts.setPassword(username, password);
-  await record(context, 'password.changed', username);
+  await record(context, username, { kind: 'password.changed' });
 }
 
 /** Lets a user sign in with a password where single sign-on is required. @throws not-found; conflict without a password */
 export async function setEmergency(context: Context, username: string, isEmergency: boolean): Promise<void> {
   await context.accounts.setEmergency(username, isEmergency);
-  await record(context, 'emergency-access.changed', username, { isEmergency });
+  await record(context, username, { kind: 'emergency-access.changed', data: { isEmergency } });
 }
 
 /** Disabling a user ends their sessions at once. */
 export async function setDisabled(context: Context, username: string, disabled: boolean): Promise<void> {
   await context.accounts.change(username, { disabled });
-  await record(context, disabled ? 'user.disabled' : 'user.enabled', username);
+  await record(context, username, { kind: disabled ? 'user.disabled' : 'user.enabled' });
 }
 
 const DEMO_USERNAME = 'manager';
@@ -88,24 +88,19 @@ export async function updateDemoUser(context: Context, password: string | null):
       if (await findDemoUser()) return;
       throw error;
     }
-    await record(context, 'user.added', DEMO_USERNAME);
+    await record(context, DEMO_USERNAME, { kind: 'user.added' });
     return;
   }
   if (demoUser.disabled) await setDisabled(context, demoUser.username, false);
   if (!(await accounts.isPassword(demoUser.username, password))) {
     await accounts.setPassword(demoUser.username, password);
-    await record(context, 'password.changed', demoUser.username);
+    await record(context, demoUser.username, { kind: 'password.changed' });
   }
 }
 
 /** Users are managed by commands and at the start. */
-function record(
-  context: Context,
-  action: SecurityAction,
-  username: string,
-  detail: Record<string, unknown> = {},
-): Promise<void> {
-  return recordSecurityEvent(context, systemActor, { action, target: username.toLowerCase(), detail });
+function record(context: Context, username: string, event: NewEvent): Promise<void> {
+  return recordEvent(context, systemActor, { ...event, target: username.toLowerCase() });
 }
 
 function rejectProblem(problem: string | null): void {

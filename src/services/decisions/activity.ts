@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/decisions/activity.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -36,7 +36,7 @@ export async function* exportActivity(
   filter: ActivityFilter,
 ): AsyncGenerator<string> {
   const { storage, reviewFiles, timeZone } = context;
-  await recordSecurityEvent(context, actor, { action: 'decisions.exported', detail: { filter } });
+  await recordEvent(context, actor, { kind: 'decisions.exported', data: { filter } });
   const { head, line } = reviewFiles.activityWriter();
   yield head;
   const scoped = { ...filter, scope: actor.listings };

@@ -57,10 +57,7 @@ export async function setApproval(
     if (!decision) return toManagedReview(review, respondableSource(context));
     await requireUndisputed(context, actor, review, seenDecision);
     if (batch !== undefined) await joinTriage(context, actor, batch);
-    const decidedAt = await storage.applyDecision(decision, version, {
-      batch: batch ?? null,
-      address: actor.address,
-    });
+    const decidedAt = await storage.applyDecision(decision, version, { actor, batch: batch ?? null });
     if (decidedAt) {
       const decided = {
         isApproved,

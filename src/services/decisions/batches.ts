@@ -10,15 +10,15 @@ import { managedReview } from '../responses/replies.ts';
 import { lockReview } from './lock-review.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
-export async function joinTriage({ storage }: Context, { name }: Actor, id: string): Promise<void> {
+export async function joinTriage({ storage }: Context, actor: Actor, id: string): Promise<void> {
   const found = await storage.batches.byId(id);
   const batch =
     found ??
     (await storage.transact(async (tx) => {
-      await tx.batches.insert({ id, kind: 'triage', by: name });
+      await tx.batches.insertTriage(id, actor);
       return tx.batches.byId(id);
     }));
-  if (batch?.kind !== 'triage' || batch.by !== name) {
+  if (batch?.kind !== 'triage' || batch.by !== actor.name) {
     throw new AppError('forbidden', 'This batch is not a triage of yours.');
   }
 }
@@ -39,7 +39,7 @@ export async function undoBatch(
   const undone = await storage.transactLong(async (tx) => {
     if (!(await tx.batches.lock(batch, actor.listings)))
       throw new AppError('not-found', `There is no batch ${batch}.`);
-    const undo = undoBy(actor, id);
+    const undo = { id, actor };
     // A batch has changed either decisions or assignees.
     const decisions = await tx.reviews.undoDecisions({ batch }, undo);
     const assignees = await tx.reviews.undoAssignees(batch, undo);
@@ -69,15 +69,13 @@ export async function undoReview(
     const last = await lastOf(context, tx, { actor, id, decision });
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
-      undoBy(actor, crypto.randomUUID()),
+      { id: crypto.randomUUID(), actor },
     );
     const [blocked] = skipped;
     if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
-
-const undoBy = ({ name, address, listings }: Actor, id: string) => ({ id, by: name, address, listings });
 
 async function lastOf(
   context: Context,

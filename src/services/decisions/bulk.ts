@@ -50,8 +50,7 @@ export async function changeInBulk(
   const request = await requestOf(context, actor, input);
   const run = {
     batch: crypto.randomUUID(),
-    by: actor.name,
-    address: actor.address,
+    actor,
     expected: input.expected ?? null,
     fingerprint: input.fingerprint ?? null,
   };

@@ -51,6 +51,7 @@ export async function addReason(
         'Your disapproval is no longer the last decision on this review, so the reason was not saved.',
       );
     }
+    await tx.events.insert(actor, { kind: 'review.explained', review: id });
     return readHistory(tx, id);
   });
 }

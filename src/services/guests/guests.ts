@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
 import { type FoundReview, type FoundRow, type GuestSelection, MAX_SELECTED } from '#domain/guests/guest.ts';
-import { recordRepeatable, recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
+import { recordEvent, recordRepeatable } from '../events/record-event.ts';
 
 /** Everything that mentions a guest, by name, by the id of a review on its channel, or by reservation. */
 export async function findGuest(
@@ -18,7 +17,7 @@ export async function findGuest(
     storage.guests.findRows(text, MAX_SELECTED + 1),
   ]);
   // Without the search text: an erasure would have to find it.
-  await recordRepeatable(context, actor, { action: 'guest.searched' });
+  await recordRepeatable(context, actor, { kind: 'guest.searched' });
   return {
     reviews: reviews.slice(0, MAX_SELECTED),
     rows: rows.slice(0, MAX_SELECTED),
@@ -29,7 +28,7 @@ export async function findGuest(
 /** Everything that is stored about the selected reviews and quarantined rows. */
 export async function exportGuest(context: Context, actor: Actor, selection: GuestSelection) {
   const data = await context.storage.guests.exportSelected(selection);
-  await record(context, actor, 'guest.exported', selection);
+  await recordEvent(context, actor, { kind: 'guest.exported', ...described(selection) });
   return data;
 }
 
@@ -47,24 +46,17 @@ export async function eraseGuest(context: Context, actor: Actor, selection: Gues
       throw new AppError('conflict', 'Some of this data has changed since. Search again.');
     }
     await tx.guests.erase(selection, actor);
-    // Every page that shows one of them.
-    await tx.changes.insert({ topic: 'listings' });
+    await tx.events.insert(actor, { kind: 'guest.erased', ...described(selection) });
   });
-  await record(context, actor, 'guest.erased', selection);
 }
 
 /** Of a longer list, the log has the first ids and the number of all. */
 const MAX_LOGGED_IDS = 100;
 
 /** Without personal data. With the ids an admin can repeat an erasure after the restore of an older backup. */
-function record(
-  context: Context,
-  actor: Actor,
-  action: SecurityAction,
-  { reviewIds, rows }: GuestSelection,
-): Promise<void> {
-  const detail = { reviews: reviewIds.length, quarantinedRows: rows.length };
+function described({ reviewIds, rows }: GuestSelection) {
+  const data = { reviews: reviewIds.length, quarantinedRows: rows.length };
   const ids = reviewIds.slice(0, MAX_LOGGED_IDS).join(', ');
   const target = ids && `${reviewIds.length === 1 ? 'review' : 'reviews'} ${ids}`;
-  return recordSecurityEvent(context, actor, { action, detail, ...(target && { target }) });
+  return { data, ...(target && { target }) };
 }

@@ -77,6 +77,7 @@ async function announced(
   tx: Transaction,
   id: ReviewId,
 ): Promise<ManagedReview> {
-  await tx.changes.insert({ topic: 'review', id });
-  return managedReview(context, actor, id, tx.reviews.managedById);
+  const review = await managedReview(context, actor, id, tx.reviews.managedById);
+  await tx.events.insert(actor, { kind: 'review.corrected', review: id, listing: review.listingId });
+  return review;
 }

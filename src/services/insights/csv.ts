@@ -2,8 +2,8 @@ import type { CsvCell } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Figure, InsightTable } from '#domain/insights/insights.ts';
 import type { Topic } from '#domain/insights/topics.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { categories } from './categories.ts';
 import type { InsightsInput } from './figures.ts';
 import { overview } from './overview.ts';
@@ -52,11 +52,11 @@ export async function topicCsv(
 }
 
 function recordExport(context: Context, actor: Actor, target: string, input: InsightsInput): Promise<void> {
-  return recordSecurityEvent(context, actor, {
-    action: 'insights.exported',
+  return recordEvent(context, actor, {
+    kind: 'insights.exported',
     target,
     // A search text may be the name of a guest.
-    detail: { filter: { ...input, search: undefined, words: undefined } },
+    data: { filter: { ...input, search: undefined, words: undefined } },
   });
 }
 

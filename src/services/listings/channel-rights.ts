@@ -6,7 +6,6 @@ import {
   channelEntry,
   defaultRights,
 } from '#domain/listings/channel-rights.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 
 /** Every known channel and every channel of a review that the actor sees, with its display rights. */
@@ -29,12 +28,7 @@ export async function setChannelRights(
   const by = actor.kind === 'system' ? null : actor.name;
   await context.storage.transact(async (tx) => {
     await tx.channels.setRights(channel, rights === defaultRights(channel) ? null : rights, by);
-    await tx.changes.insert({ topic: 'listings' });
-  });
-  await recordSecurityEvent(context, actor, {
-    action: 'channel-rights.changed',
-    target: channel,
-    detail: { rights },
+    await tx.events.insert(actor, { kind: 'channel-rights.changed', target: channel, data: { rights } });
   });
   return channelEntry(channel, rights);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { Listing } from '#domain/listings/listing.ts';
-import type { Changes } from '#storage/changes/changes.ts';
+import type { Changes } from '#storage/events/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 
 /** Up to this number, every page contains all listings; beyond it, only those that the page refers to. */

@@ -5,7 +5,6 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import type { Transaction } from '#storage/storage.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 
 /** The groups whose properties are all in scope, by name. Only people who manage people see who is limited to a group. */
@@ -26,17 +25,16 @@ export async function addGroup(
   { name: given, listingIds }: { name: string; listingIds: readonly ListingId[] },
 ): Promise<number> {
   const name = parseName(given);
-  const id = await context.storage.transact(async (tx) => {
+  return context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();
     await requireFreeName(tx, name, null);
     await requireListings(tx, listingIds);
     const added = await tx.listingGroups.insert(name);
     await tx.listingGroups.setMembers(added, listingIds);
+    const data = { id: added, properties: listingIds.length };
+    await tx.events.insert(actor, { kind: 'group.added', target: name, data });
     return added;
   });
-  const detail = { id, properties: listingIds.length };
-  await recordSecurityEvent(context, actor, { action: 'group.added', target: name, detail });
-  return id;
 }
 
 /**
@@ -51,7 +49,7 @@ export async function changeGroup(
   { name: given, listingIds }: { name?: string | undefined; listingIds?: readonly ListingId[] | undefined },
 ): Promise<void> {
   const name = given === undefined ? undefined : parseName(given);
-  const before = await context.storage.transact(async (tx) => {
+  await context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();
     const group = await requireGroup(tx, id);
     if (name !== undefined) {
@@ -62,18 +60,17 @@ export async function changeGroup(
       await requireListings(tx, listingIds);
       await tx.listingGroups.setMembers(id, listingIds);
     }
-    return group;
-  });
-  await recordSecurityEvent(context, actor, {
-    action: 'group.changed',
-    target: before.name,
-    detail: { id, ...(name !== undefined && { name }), ...(listingIds && { properties: listingIds.length }) },
+    await tx.events.insert(actor, {
+      kind: 'group.changed',
+      target: group.name,
+      data: { id, ...(name !== undefined && { name }), ...(listingIds && { properties: listingIds.length }) },
+    });
   });
 }
 
 /** @throws not-found; conflict while an account is limited to it */
 export async function removeGroup(context: Context, actor: Actor, id: number): Promise<void> {
-  const { name } = await context.storage.transact(async (tx) => {
+  await context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();
     const group = await requireGroup(tx, id);
     const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
@@ -84,9 +81,8 @@ export async function removeGroup(context: Context, actor: Actor, id: number): P
       );
     }
     await tx.listingGroups.remove(id);
-    return group;
+    await tx.events.insert(actor, { kind: 'group.deleted', target: group.name, data: { id } });
   });
-  await recordSecurityEvent(context, actor, { action: 'group.deleted', target: name, detail: { id } });
 }
 
 async function requireGroup(

@@ -3,7 +3,6 @@ import { isInScope } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 
 export interface ListingPlace {
@@ -40,10 +39,10 @@ export async function setListingPlace(
     );
   }
   requireListing(actor, id);
-  const isKnown = await context.storage.transact((tx) => tx.listings.setGooglePlace(id, placeId));
-  if (!isKnown) throw notFound(id);
-  const event = { action: 'google-place.changed', target: `property ${id}`, detail: { placeId } } as const;
-  await recordSecurityEvent(context, actor, event);
+  await context.storage.transact(async (tx) => {
+    if (!(await tx.listings.setGooglePlace(id, placeId))) throw notFound(id);
+    await tx.events.insert(actor, { kind: 'google-place.changed', listing: id, data: { placeId } });
+  });
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
 

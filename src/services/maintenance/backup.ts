@@ -3,9 +3,9 @@ import { AppError, messageOf, publicMessageOf } from '#domain/errors.ts';
 import { type BackupKind, type BackupStatus, backupStatus, isBackupDue } from '#domain/maintenance/backup.ts';
 import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import { updateDemoUser } from '../accounts/users.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from './rollups.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function backUpToFile(
 
 /** Records a backup by a command, because it contains all data, as an export does. */
 export function recordMade(context: Context, target?: string): Promise<void> {
-  return recordSecurityEvent(context, systemActor, { action: 'backup.made', ...(target && { target }) });
+  return recordEvent(context, systemActor, { kind: 'backup.made', ...(target && { target }) });
 }
 
 /** A full disk or an unavailable database may also prevent the record; then the last success becomes too old. */
@@ -133,6 +133,6 @@ export async function restore(
   );
   if (!done) throw new AppError('conflict', 'A sync or an import runs; try again when it has ended.');
   const { at: madeAt } = done.answer;
-  await recordSecurityEvent(context, systemActor, { action: 'backup.restored', detail: { madeAt } });
+  await recordEvent(context, systemActor, { kind: 'backup.restored', data: { madeAt } });
   return done.answer;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import { BEFORE_DAYS, findAlerts, type RaisedAlert, RECENT_DAYS } from '#domain/notifications/alert.ts';
@@ -15,7 +15,10 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Context): Pro
   const found = findAlerts(await storage.alerts.histories({ before, recent, last, timeZone }));
   const raised = await storage.transact(async (tx) => {
     const added = await tx.alerts.insert(found, { from: recent, to: last });
-    if (added.length > 0) await tx.changes.insert({ topic: 'alerts' });
+    const events = added.map(
+      ({ listingId: listing, topic }) => ({ kind: 'alert.raised', listing, data: { topic } }) as const,
+    );
+    await tx.events.insert(systemActor, ...events);
     return added;
   });
   for (const { listingId, topic, recent, before } of raised) {
@@ -35,8 +38,8 @@ export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAl
  */
 export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    if (!(await tx.alerts.dismiss(id, actor.name, actor.listings)))
-      throw new AppError('not-found', 'There is no such alert.');
-    await tx.changes.insert({ topic: 'alerts' });
+    const listing = await tx.alerts.dismiss(id, actor.name, actor.listings);
+    if (listing === null) throw new AppError('not-found', 'There is no such alert.');
+    await tx.events.insert(actor, { kind: 'alert.dismissed', listing, data: { alert: id } });
   });
 }

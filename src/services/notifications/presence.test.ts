@@ -11,20 +11,17 @@ let notified: number[];
 beforeEach(() => {
   const subscribers: ((change: Change) => void)[] = [];
   const changes = {
+    announce: async (change: Change) => {
+      for (const each of subscribers) each(change);
+    },
     subscribe(each: (change: Change) => void) {
       subscribers.push(each);
       return () => {};
     },
   };
-  const insert = async (change: Change) => {
-    for (const each of subscribers) each(change);
-  };
-  const storage = {
-    transact: (work: (tx: never) => Promise<unknown>) => work({ changes: { insert } } as never),
-  };
   time = 0;
   notified = [];
-  presence = trackPresence(storage as never, changes, () => time);
+  presence = trackPresence(changes, () => time);
   presence.subscribe((id) => notified.push(id));
 });
 

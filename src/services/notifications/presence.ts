@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Changes } from '#storage/changes/changes.ts';
+import type { Changes } from '#storage/events/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import { requireReview } from '../decisions/lock-review.ts';
 
@@ -21,8 +21,7 @@ export interface Presence {
 }
 
 export function trackPresence(
-  storage: Pick<Storage, 'transact'>,
-  changes: Pick<Changes, 'subscribe'>,
+  changes: Pick<Changes, 'announce' | 'subscribe'>,
   now: () => number = () => performance.now(),
 ): Presence {
   /** When each person was last heard of, by review. */
@@ -57,8 +56,7 @@ export function trackPresence(
       if (people.size === 0) seen.delete(reviewId);
       return [...people.keys()];
     },
-    announce: (id, username, isLooking) =>
-      storage.transact((tx) => tx.changes.insert({ topic: 'presence', id, username, isLooking })),
+    announce: (id, username, isLooking) => changes.announce({ topic: 'presence', id, username, isLooking }),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);

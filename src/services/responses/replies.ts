@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
@@ -9,7 +9,6 @@ import {
   toManagedReview,
 } from '#domain/responses/reply.ts';
 import type { WaitingReply } from '#storage/responses/replies.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
@@ -29,16 +28,16 @@ export async function writeReply(
   const text = replyText(typed);
   const problem = replyProblem(text);
   if (problem) throw new AppError('invalid', problem);
-  const review = await context.storage.transact(async (tx) => {
+  return context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
     const { replyBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
     if (replyBlockedReason) throw new AppError('conflict', replyBlockedReason);
     await tx.replies.upsert(id, { text, by: actor.name });
-    return managedReview(context, actor, id, tx.reviews.managedById);
+    const review = await managedReview(context, actor, id, tx.reviews.managedById);
+    await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
+    return review;
   });
-  await recordSecurityEvent(context, actor, { action: 'response.written', target: `review ${id}` });
-  return review;
 }
 
 /** One review as managers see it. */
@@ -71,7 +70,11 @@ export async function deliverReply(context: Context, id: ReviewId): Promise<void
     const reply = await tx.replies.claim(id);
     if (!reply) return null;
     try {
-      await tx.replies.settle(id, await settlementOf(context, reply));
+      const settlement = await settlementOf(context, reply);
+      await tx.replies.settle(id, settlement);
+      const kind =
+        settlement.state === 'impossible' ? 'response.cancelled' : (`response.${settlement.state}` as const);
+      await tx.events.insert(systemActor, { kind, review: id, listing: reply.listingId });
       return null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -35,7 +35,7 @@ export async function assignReview(
     if (!(await tx.reviews.lock(id, scope))) {
       throw new AppError('invalid', `${username} cannot see this property. Choose another person.`);
     }
-    await tx.reviews.setAssignee(id, username);
+    await tx.reviews.setAssignee(id, username, actor);
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }

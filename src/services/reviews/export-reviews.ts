@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { SortedFilter } from '#domain/reviews/filter.ts';
 import type { ExportFormat } from '#domain/sources/review-files.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { filterOf } from './reviews.ts';
 
 export interface ExportOptions {
@@ -19,10 +19,10 @@ export async function* exportReviews(
   { format, withPrivateFeedback }: ExportOptions,
 ): AsyncGenerator<string> {
   const { storage, reviewFiles, timeZone } = context;
-  await recordSecurityEvent(context, actor, {
-    action: 'reviews.exported',
+  await recordEvent(context, actor, {
+    kind: 'reviews.exported',
     // A search text may be the name of a guest.
-    detail: { format, withPrivateFeedback, filter: { ...filter, search: undefined, words: undefined } },
+    data: { format, withPrivateFeedback, filter: { ...filter, search: undefined, words: undefined } },
   });
   const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });
   yield head;

@@ -4,7 +4,6 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type Note, parseNote } from '#domain/reviews/note.ts';
 import type { Transaction } from '#storage/storage.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
 
@@ -45,18 +44,15 @@ export async function removeNote(
   actor: Actor,
   { id, noteId }: { id: ReviewId; noteId: number },
 ): Promise<Note[]> {
-  let author = actor.name;
-  const notes = await change(context, actor, id, async (tx) => {
-    author = await authorOf(tx, id, noteId);
+  return change(context, actor, id, async (tx) => {
+    const author = await authorOf(tx, id, noteId);
     if (author !== actor.name && !can(actor, 'guests:manage'))
       throw new AppError('forbidden', 'Only its author or an admin can delete a note.');
     await tx.notes.remove(id, noteId);
+    if (author !== actor.name) {
+      await tx.events.insert(actor, { kind: 'note.deleted', review: id, data: { author } });
+    }
   });
-  if (author !== actor.name) {
-    const event = { action: 'note.deleted', target: `review ${id}`, detail: { author } } as const;
-    await recordSecurityEvent(context, actor, event);
-  }
-  return notes;
 }
 
 /** Runs a change while the review is locked, and notifies of it. */
@@ -69,7 +65,7 @@ function change(
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     await work(tx);
-    await tx.changes.insert({ topic: 'review', id });
+    await tx.events.insert(actor, { kind: 'review.noted', review: id });
     return tx.notes.list(id);
   });
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type FixedSettings, type Settings } from '#domain/settings/settings.ts';
-import type { Changes } from '#storage/changes/changes.ts';
+import type { Changes } from '#storage/events/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 
 /** The settings as last read, for what is decided many times a second. */
@@ -31,7 +31,7 @@ export function trackSettings(
     for (const listener of listeners) listener();
   }
   changes.subscribe(({ topic }) => {
-    if (topic === 'settings' || topic === 'everything') reload().catch(onFailure);
+    if (topic === 'everything') reload().catch(onFailure);
   });
   return {
     get values() {

@@ -8,7 +8,6 @@ import {
   parseTimeZone,
   type Settings,
 } from '#domain/settings/settings.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 import { withDefaults } from './current-settings.ts';
 
@@ -41,14 +40,9 @@ export async function changeSettings(
   }
   await context.storage.transact(async (tx) => {
     for (const [name, value] of Object.entries(to)) await tx.settings.upsert(name, value, actor.name);
-    await tx.changes.insert({ topic: 'settings' });
-    if (to.requireSecondFactor !== undefined) await tx.changes.insert({ topic: 'session', id: null });
-    // Every cached page contains one of the others.
-    const { requireSecondFactor, syncIntervalMinutes, activityDays, ...shown } = to;
-    if (Object.keys(shown).length > 0) await tx.changes.insert({ topic: 'listings' });
+    await tx.events.insert(actor, { kind: 'settings.changed', data: to });
   });
   await context.settings.reload();
-  await recordSecurityEvent(context, actor, { action: 'settings.changed', detail: to });
   return context.settings.values;
 }
 

@@ -8,8 +8,8 @@ import type { SkipReason } from '#domain/reviews/review.ts';
 import { duplicateDetector } from '#domain/sources/duplicate-detector.ts';
 import { sourceProblem } from '#domain/sources/import-source.ts';
 import type { ImportRun } from '#domain/sources/provenance.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { syncedSource } from './hostaway-account.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
@@ -90,10 +90,10 @@ export async function importReviews(
 function record(context: Context, actor: Actor, { file }: ImportOptions, counts: ImportCounts) {
   const target = typeof file === 'string' ? file : file.name;
   const { read, added, changed } = counts;
-  return recordSecurityEvent(context, actor, {
-    action: 'reviews.imported',
+  return recordEvent(context, actor, {
+    kind: 'reviews.imported',
     target,
-    detail: { read, added, changed },
+    data: { read, added, changed },
   });
 }
 

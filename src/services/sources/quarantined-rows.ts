@@ -5,7 +5,6 @@ import type { IncomingReview } from '#domain/reviews/review.ts';
 import { subjectOf, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
 import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 import { storePage } from './sync-page.ts';
 
@@ -35,7 +34,7 @@ export async function assignQuarantinedRow(
   listingId: ListingId,
 ): Promise<number> {
   const { storage, source, log } = context;
-  const reviews = await storage.transact(async (tx) => {
+  return storage.transact(async (tx) => {
     const row = await tx.quarantinedRows.lock(source, key);
     if (!row) throw new AppError('not-found', 'This row is no longer quarantined. Reload the page.');
     if (!(await tx.listings.byId(listingId)))
@@ -44,11 +43,9 @@ export async function assignQuarantinedRow(
     await tx.assignments.upsert(source, subjectOf(review), listingId);
     const stored = await storeAssigned(context, tx, row, review);
     log.info({ row: key, listingId, stored, by: actor.name }, 'listing assigned');
+    await tx.events.insert(actor, { kind: 'row.assigned', listing: listingId, data: { reviews: stored } });
     return stored;
   });
-  const event = { action: 'row.assigned', target: `property ${listingId}`, detail: { reviews } } as const;
-  await recordSecurityEvent(context, actor, event);
-  return reviews;
 }
 
 function reviewIn({ translateRow }: Context, { raw }: QuarantinedRow): IncomingReview {

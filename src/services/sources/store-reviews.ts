@@ -18,6 +18,8 @@ export interface PlacedReview {
 /** Where reviews come from. */
 export interface Origin {
   provenance: Provenance;
+  /** Whether it is the first sync of a source. */
+  isFirst?: boolean;
   analyseTexts: AnalyseTexts;
 }
 
@@ -49,7 +51,13 @@ export async function storeReviews(
     (each) => !isKnown(each) || changing.has(each.review.upstreamId),
     origin.analyseTexts,
   );
-  const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.provenance, known);
+  const { overtaken, ...counts } = await tx.reviews.upsert(
+    source,
+    all,
+    origin.provenance,
+    known,
+    origin.isFirst ?? false,
+  );
   await tx.reviews.storeReservations(
     source,
     existing.map(({ review }) => review),

@@ -14,6 +14,8 @@ export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
 export interface RunningSync {
   run: number;
   kind: SyncKind;
+  /** Whether none of this source has read everything before. */
+  isFirst: boolean;
   /** Offset at which a full sync starts: 0, or where an earlier one failed. */
   from: number;
 }
@@ -37,13 +39,13 @@ const MAX_PLAUSIBLE_REMOVALS = 20;
 export async function syncAccount(
   context: Context,
   hostaway: HostawaySource,
-  { run, kind, from }: RunningSync,
+  { run, kind, isFirst, from }: RunningSync,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
   const { storage, source } = context;
   const listings = await readListings(context, hostaway);
   const ids = await storage.listings.idsByUpstreamId(source);
-  const isFirst = kind === 'full' && !(await storage.syncs.hasReviews(source));
+  const isEmpty = kind === 'full' && !(await storage.syncs.hasReviews(source));
   let progress: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: from };
 
   type Step = Partial<SyncProgress> & Pick<SyncProgress, 'counts'>;
@@ -63,11 +65,11 @@ export async function syncAccount(
   const storePages = async (pages: AsyncIterable<ReviewPage>) => {
     for await (const { rows, total, nextOffset } of readAhead(pages)) {
       await store(async (tx) => {
-        if (kind === 'full' && !isFirst) await tx.syncs.markSynced(source, idsOf(rows));
+        if (kind === 'full' && !isEmpty) await tx.syncs.markSynced(source, idsOf(rows));
         // Read for each page, because a manager may assign listings during the sync.
         const finder = { ids, assignments: await tx.assignments.bySubject(source) };
         return {
-          counts: await storePage(tx, source, rows, finder, { analyseTexts: context.analyseTexts }),
+          counts: await storePage(tx, source, rows, finder, { analyseTexts: context.analyseTexts, isFirst }),
           expected: total,
           nextOffset,
         };
@@ -83,7 +85,7 @@ export async function syncAccount(
   const spans: PageSpan[] = [];
   await storePages(recordSpans(spans, readAll(hostaway, from)));
   // A first sync has no earlier reviews to remove.
-  if (!isFirst) {
+  if (!isEmpty) {
     await requirePlausible(context, progress);
     const reread = new Set<number>();
     const unsynced = () => storage.syncs.listUnsynced(source, REMOVAL_BATCH);

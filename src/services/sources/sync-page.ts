@@ -38,13 +38,13 @@ export async function storePage(
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
-  { provenance = 'sync', analyseTexts }: Pick<Origin, 'analyseTexts'> & Partial<Origin>,
+  { provenance = 'sync', ...origin }: Pick<Origin, 'analyseTexts'> & Partial<Origin>,
 ): Promise<SyncCounts> {
   const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
   // Quarantined rows come before reviews, which is also the lock order of assignments.
   await tx.quarantinedRows.upsert(source, sorted.quarantined, provenance);
   await tx.quarantinedRows.delete(source, sorted.resolved);
-  const { added, changed } = await storeReviews(tx, source, sorted.placed, { provenance, analyseTexts });
+  const { added, changed } = await storeReviews(tx, source, sorted.placed, { provenance, ...origin });
   let removed = 0;
   for (const [reason, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, reason);
   return {

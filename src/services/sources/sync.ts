@@ -1,9 +1,9 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { messageOf, publicMessageOf } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
-import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { requireHostaway } from './hostaway-account.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
@@ -45,7 +45,7 @@ export async function runSync(
 export async function startSync(context: Context, actor: Actor, queue: () => Promise<void>): Promise<void> {
   requireHostaway(context);
   await queue();
-  await recordSecurityEvent(context, actor, { action: 'sync.requested' });
+  await recordEvent(context, actor, { kind: 'sync.requested' });
 }
 
 /** Runs a sync when one is due and none is running. */
@@ -82,7 +82,7 @@ async function recordRun(
     return tx.syncs.start(source, kind, resumed);
   });
   try {
-    const sync = { run, kind, from: resumed?.nextOffset ?? 0 };
+    const sync = { run, kind, isFirst: lastFull === null, from: resumed?.nextOffset ?? 0 };
     const counts = await syncAccount(context, hostaway, sync, onProgress);
     await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
     log.info({ run, kind, counts }, 'sync succeeded');
@@ -90,7 +90,11 @@ async function recordRun(
   } catch (error) {
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
-      .transact((tx) => tx.syncs.finish(run, 'failed', publicMessageOf(error)))
+      .transact(async (tx) => {
+        const reason = publicMessageOf(error);
+        await tx.syncs.finish(run, 'failed', reason);
+        await tx.events.insert(systemActor, { kind: 'sync.failed', data: { reason } });
+      })
       .catch((failure: unknown) =>
         log.warn(
           { run, reason: messageOf(failure) },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListingGrant, ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { SessionUser, User } from '#domain/accounts/user.ts';
-import type { Changes } from '../changes/changes.ts';
+import type { Changes } from '../events/changes.ts';
 import type { Tables } from '../tables.ts';
 import { addAccount, type NewAccount } from './add-account.ts';
 import type { AuthOptions, LoadedAuth } from './auth.ts';

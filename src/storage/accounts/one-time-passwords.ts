@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
-import type { Changes } from '../changes/changes.ts';
+import type { Changes } from '../events/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { LoadedAuth } from './auth.ts';
 import { recoveryCodes } from './recovery-codes.ts';

@@ -6,7 +6,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import type { User } from '#domain/accounts/user.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
-import type { Changes } from '../changes/changes.ts';
+import type { Changes } from '../events/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { AuthOptions } from './auth.ts';
 import type { OneTimePurpose, OneTimeTokens, TokenHolder } from './one-time-tokens.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from '../changes/changes.ts';
+import type { Changes } from '../events/changes.ts';
 
 /** Also bounds how long a user stays signed in after a lost event. */
 const MAX_AGE_MS = 30_000;

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#domain/accounts/permissions.ts';
-import type { SecurityAction, SecurityActor } from '#domain/accounts/security-event.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 
 /** Set by PostgreSQL when the row is made. */
@@ -130,19 +129,6 @@ interface ApiTokensTable {
   last_used_at: Date | null;
 }
 
-/** What matters for security. Append-only; rows are deleted after a time that admins choose. */
-interface SecurityEventsTable {
-  id: Generated<number>;
-  at: CreatedAt;
-  actor_kind: SecurityActor['kind'];
-  /** The username or the name of a token; null for an anonymous visitor. */
-  actor: string | null;
-  action: SecurityAction;
-  target: string | null;
-  address: string | null;
-  detail: JSONColumnType<Record<string, unknown>, string, never>;
-}
-
 interface LinkColumns {
   id: Generated<number>;
   token_hash: string;
@@ -168,7 +154,7 @@ interface PasswordResetsTable extends LinkColumns {
   made_by: string;
 }
 
-/** The tables of accounts and of what matters for their security. */
+/** The tables of accounts. */
 export interface AccountTables {
   sign_in_failures: SignInFailuresTable;
   users: UsersTable;
@@ -180,7 +166,6 @@ export interface AccountTables {
   second_factors: SecondFactorsTable;
   passkeys: PasskeysTable;
   one_time_tokens: OneTimeTokensTable;
-  security_events: SecurityEventsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;
 }

@@ -77,7 +77,7 @@ async function inExclusiveTransaction<Result>(
     await client.query(PORTABLE_SETTINGS);
     await lockTables(client);
     const result = await work(client);
-    await client.query(`insert into changes (topic) values ('everything'), ('session')`);
+    await client.query(`select pg_notify('reviews_events', 'everything')`);
     await client.query('commit');
     isCommitted = true;
     return result;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const FIRST = '0001-initial';
 
 /** The tables in a backup, each after the tables that it references, with the migration that created it. */
-const CREATED_BY = {
+const CREATED_BY: Record<string, string> = {
   users: FIRST,
   credentials: FIRST,
   second_factors: '0024-second-factors',
@@ -30,16 +30,21 @@ const CREATED_BY = {
   channel_rights: FIRST,
   google_usage: FIRST,
   alerts: '0014-alerts',
-  security_events: '0007-security-events',
+  events: '0036-events',
   erased_reviews: '0023-erasures',
   sync_runs: FIRST,
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);
+/** Tables of earlier schemas, with the migrations that created and dropped them. */
+const DROPPED = { security_events: ['0007-security-events', '0036-events'] } as const;
 
 /** The tables in a backup of a schema. Names of migrations begin with their number. */
 export function backedUpIn(schema: string): string[] {
-  return Object.entries(CREATED_BY).flatMap(([table, migration]) => (migration <= schema ? table : []));
+  const dropped = Object.entries(DROPPED).flatMap(([table, [from, until]]) =>
+    from <= schema && schema < until ? table : [],
+  );
+  return [...BACKED_UP.filter((table) => (CREATED_BY[table] ?? '') <= schema), ...dropped];
 }
 
 /** Tables that a restore empties: derived from the others, or short-lived. */
@@ -60,7 +65,7 @@ export const EMPTIED = [
 
 /** Tables that triggers refuse to truncate. */
 export const APPEND_ONLY = [
-  'security_events',
+  'events',
   'batches',
   'assignee_changes',
   'decisions',
@@ -81,7 +86,6 @@ export function truncation(tables: readonly string[]): string {
 
 /** Tables that belong to one server and its connections. They are neither backed up nor changed. */
 export const LEFT_ALONE = [
-  'changes',
   'last_backups',
   'migrations',
   'migrations_lock',
@@ -95,11 +99,12 @@ export async function schemaOf(client: pg.ClientBase): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** The columns of a table whose values are stored, as SQL. */
+/** The columns of a table whose values are stored, as SQL. Numbers of transactions belong to one server. */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and atttypid <> 'xid8'::regtype order by attnum`,
     [table],
   );
   return rows.map(({ name }) => name);

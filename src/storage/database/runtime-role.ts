@@ -12,13 +12,13 @@ const LIMITED: Record<string, string> = {
   decision_reasons: 'select, insert, delete',
   decisions: 'select, insert, update',
   erased_reviews: 'select, insert',
+  events: 'select, insert, update, delete',
   import_changes: 'select, insert, delete',
   imports: 'select, insert',
   listings: 'select, insert, update',
   migrations: 'select',
   migrations_lock: 'select',
   reviews: 'select, insert, update',
-  security_events: 'select, insert, update, delete',
 };
 
 /** Processes that start at the same time would otherwise change the same catalog rows. */

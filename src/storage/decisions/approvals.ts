@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
-import type { Decision, DecisionCause, ReviewDecision } from '#domain/decisions/approval.ts';
+import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
+import type { EventActor } from '#domain/events/event.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { AnswerableReview } from '#domain/responses/reply.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
+import { recordEach } from '../events/events.ts';
 import { isInScope } from '../filters/scope.ts';
 import { joinedReviews, lastDecision, MANAGED_COLUMNS, toManaged } from '../reviews/rows.ts';
 import type { Tables } from '../tables.ts';
@@ -36,64 +38,33 @@ export async function decidableById(
   return row ? { review: toManaged(row), rights: row.rights ?? undefined, version: row.version } : null;
 }
 
-/** What a decision came with. */
-export interface DecisionOrigin {
-  /** The id of the batch that it belongs to. */
-  batch: string | null;
-  /** The network address of the request. */
-  address: string | null;
-}
-
 /**
- * Changes a review and appends the decision to its history in one statement, if the row is unchanged since it was read.
- * This needs no lock while a service decides. A decision also clears the recorded change of the channel.
+ * Changes a review, appends the decision to its history and records the event in one statement, if the row is unchanged since
+ * it was read. This needs no lock while a service decides. A decision also clears the recorded change of the channel.
  *
+ * @param batch the id of the batch that it belongs to
  * @returns when it was made; null, and nothing is changed, if the row has changed since
  */
 export async function applyDecision(
   db: Kysely<Tables>,
   { reviewId, to, from, cause, by, reason }: Decision,
   version: string,
-  { batch, address }: DecisionOrigin,
+  { actor, batch }: { actor: EventActor; batch: string | null },
 ): Promise<Date | null> {
-  const [row] = await executePrepared(
-    db,
-    db
-      .with('changed', (update) =>
-        update
-          .updateTable('reviews')
-          .set({ decision: to, revision: null, updated_at: sql<Date>`now()` })
-          .where('id', '=', reviewId)
-          .where(sql<boolean>`xmin = ${version}::xid`)
-          .returning('id'),
-      )
-      .insertInto('decisions')
-      .columns([
-        'review_id',
-        'cause',
-        'decided_by',
-        'from_decision',
-        'to_decision',
-        'reason',
-        'batch_id',
-        'address',
-        'revision',
-      ])
-      .expression((eb) =>
-        eb.selectFrom('changed').select([
-          'id',
-          sql<DecisionCause>`${cause}::text`.as('cause'),
-          sql<string | null>`${by}::text`.as('decided_by'),
-          sql<ReviewDecision>`${from}::text`.as('from_decision'),
-          sql<ReviewDecision>`${to}::text`.as('to_decision'),
-          sql<string | null>`${reason}::text`.as('reason'),
-          sql<string | null>`${batch}::uuid`.as('batch_id'),
-          sql<string | null>`${address}::text`.as('address'),
-          // The statement sees the row as it was before its own update.
-          sql<string | null>`(select revision from reviews where reviews.id = changed.id)`.as('revision'),
-        ]),
-      )
-      .returning('at'),
-  );
+  const statement = sql<{ at: Date }>`
+    with changed as (
+      update reviews set decision = ${to}, revision = null, updated_at = now()
+      where id = ${reviewId} and xmin = ${version}::xid returning id, listing_id
+    ),
+    event as (${recordEach(actor, decisionEvent(to), sql`changed`, batch)})
+    insert into decisions
+      (review_id, cause, decided_by, from_decision, to_decision, reason, batch_id, address, revision)
+    -- The statement sees the row as it was before its own update.
+    select id, ${cause}::text, ${by}::text, ${from}::text, ${to}::text, ${reason}::text, ${batch}::uuid, ${actor.address}::text,
+      (select revision from reviews where reviews.id = changed.id)
+    from changed returning at`;
+  const [row] = await executePrepared(db, statement.compile(db));
   return row?.at ?? null;
 }
+
+const decisionEvent = (to: ReviewDecision) => `review.${to === 'none' ? 'undecided' : to}` as const;

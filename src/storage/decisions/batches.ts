@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { Batch } from '#domain/decisions/batch.ts';
+import type { EventActor } from '#domain/events/event.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
@@ -9,13 +10,16 @@ async function byId(db: Kysely<Tables>, id: string): Promise<Batch | null> {
   return row ? { id: row.id, kind: row.kind, by: row.made_by } : null;
 }
 
-/** Does nothing when there is a batch with this id. */
-async function insert(db: Kysely<Tables>, { id, kind, by }: Batch): Promise<void> {
-  await db
-    .insertInto('batches')
-    .values({ id, kind, made_by: by })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+/** Begins a triage. Does nothing when there is a batch with this id. */
+async function insertTriage(db: Kysely<Tables>, id: string, actor: EventActor): Promise<void> {
+  await sql`
+    with batch as (
+      insert into batches (id, kind, made_by) values (${id}, 'triage', ${actor.name}) on conflict (id) do nothing returning id
+    )
+    insert into events (kind, actor_kind, actor, address, batch_id)
+    select 'decisions.triage', ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, id from batch`.execute(
+    db,
+  );
 }
 
 /**
@@ -34,4 +38,4 @@ async function lock(db: Kysely<Tables>, id: string, listings: ListingScope): Pro
 }
 
 export const batchReaders = { byId };
-export const batchWriters = { insert, lock };
+export const batchWriters = { insertTriage, lock };

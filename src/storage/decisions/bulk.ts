@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#domain/accounts/actor.ts';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import { MAX_NAMED_REVIEWS } from '#domain/decisions/batch.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
+import { recordBatch } from '../events/events.ts';
 import { matching } from '../filters/conditions.ts';
 import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
@@ -38,9 +40,7 @@ export interface BulkRequest {
 export interface BulkRun {
   /** The id of the new batch, which is stored only if a review changes. */
   batch: string;
-  by: string;
-  /** The network address of the request. */
-  address: string | null;
+  actor: Actor;
   /** What a dry run counted; null when it does not matter. */
   expected: number | null;
   fingerprint: string | null;
@@ -90,7 +90,7 @@ export async function contentVersions(
 export async function changeReviews(
   db: Kysely<Tables>,
   request: BulkRequest,
-  { batch, by, address, expected, fingerprint }: BulkRun,
+  { batch, actor, expected, fingerprint }: BulkRun,
 ): Promise<BulkCounts | null> {
   const { rows } = await sql<CountsRow & { is_allowed: boolean }>`
     with ${judged(request, sql`for update`)},
@@ -105,9 +105,10 @@ export async function changeReviews(
     ),
     batch as (
       insert into batches (id, kind, made_by, address)
-      select ${batch}::uuid, 'bulk', ${by}, ${address}::text where exists (select from changing)
+      select ${batch}::uuid, 'bulk', ${actor.name}, ${actor.address}::text where exists (select from changing)
     ),
-    ${changes(request.change, batch, by)}
+    ${changes(request.change, batch, actor.name)},
+    ${recordBatch(actor, { id: batch, kind: `bulk.${doneBy(request.change)}` }, `review.${doneBy(request.change)}`, sql`changing`)}
     select ${COUNTS}, is_allowed from totals, verdict`.execute(db);
   const [row] = rows;
   return row?.is_allowed ? toCounts(row, request.change) : null;
@@ -225,7 +226,9 @@ function isUnchanged(change: BulkChange): RawBuilder<SqlBool> {
     : sql`decision = ${decisionOf(change)}`;
 }
 
-const decisionOf = ({ action }: BulkChange) => sql.lit(action === 'approve' ? 'approved' : 'unpublished');
+const doneBy = ({ action }: BulkChange) =>
+  action === 'assign' ? 'assigned' : action === 'approve' ? 'approved' : 'unpublished';
+const decisionOf = (change: BulkChange) => sql.lit(doneBy(change));
 
 /** What must be the same as in the dry run. */
 function stateOf({ action }: BulkChange): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { recordBatch } from '../events/events.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 import type { Undo } from './undo.ts';
@@ -24,9 +25,9 @@ export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Und
     order by id for update) as locked`.execute(db);
   const { rows } = await sql<Row>`
     with current as (
-      select id, guest_name, channel, from_assignee as earlier, to_assignee,
+      select id, listing_id, guest_name, channel, from_assignee as earlier, to_assignee,
         assignee is not distinct from to_assignee as is_unchanged
-      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid and ${isInScope(undo.listings)}
+      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid and ${isInScope(undo.actor.listings)}
     ),
     restorable as materialized (
       select * from current where is_unchanged
@@ -36,12 +37,13 @@ export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Und
     ),
     batch as (
       insert into batches (id, kind, made_by, address, undone_batch)
-      select ${undo.id}::uuid, 'undo', ${undo.by}, ${undo.address}::text, ${batch}::uuid where exists (select from restorable)
+      select ${undo.id}::uuid, 'undo', ${undo.actor.name}, ${undo.actor.address}::text, ${batch}::uuid where exists (select from restorable)
     ),
     added as (
       insert into assignee_changes (batch_id, review_id, from_assignee, to_assignee)
       select ${undo.id}::uuid, id, to_assignee, earlier from restorable
-    )
+    ),
+    ${recordBatch(undo.actor, { id: undo.id, kind: 'decisions.undone' }, 'review.assigned', sql`restorable`)}
     select (select count(*) from restorable) as changed,
       (select count(*) from current where not is_unchanged) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (

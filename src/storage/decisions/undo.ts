@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { MAX_NAMED_REVIEWS, type SkipCause, type Undone } from '#domain/decisions/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { recordBatch } from '../events/events.ts';
 import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
@@ -12,10 +13,7 @@ export type DecisionsToUndo = { batch: string } | { decision: number };
 /** The new batch of an undo. */
 export interface Undo {
   id: string;
-  by: string;
-  /** The network address of the request. */
-  address: string | null;
-  listings: ListingScope;
+  actor: Actor;
 }
 
 interface Row {
@@ -45,7 +43,7 @@ export async function undoDecisions(
       select distinct review_id from decisions where ${isUndone('decisions', undone)}
     ),
     current as (
-      select reviews.id, reviews.guest_name, reviews.channel, reviews.decision, reviews.revision,
+      select reviews.id, reviews.listing_id, reviews.guest_name, reviews.channel, reviews.decision, reviews.revision,
         first.id as first_id, first.from_decision as earlier, first.revision as earlier_revision, latest.decided_by as by,
         case
           when reviews.withdrawn_at is not null then 'withdrawn'
@@ -57,7 +55,7 @@ export async function undoDecisions(
           when first.from_decision = 'approved' and not reviews.${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         end as cause
       from touched
-      join reviews on reviews.id = touched.review_id and ${isInScope(undo.listings)}
+      join reviews on reviews.id = touched.review_id and ${isInScope(undo.actor.listings)}
       cross join lateral (
         select cause, at, decided_by from decisions where review_id = reviews.id order by id desc limit 1
       ) as latest
@@ -79,14 +77,15 @@ export async function undoDecisions(
     ),
     batch as (
       insert into batches (id, kind, made_by, address, undone_batch)
-      select ${undo.id}::uuid, 'undo', ${undo.by}, ${undo.address}::text, ${'batch' in undone ? undone.batch : null}::uuid
+      select ${undo.id}::uuid, 'undo', ${undo.actor.name}, ${undo.actor.address}::text, ${'batch' in undone ? undone.batch : null}::uuid
       where exists (select from restorable)
     ),
     added as (
       insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, batch_id, revision)
-      select id, 'manager', ${undo.by}, decision, earlier, ${EARLIER_REASON}, ${undo.id}::uuid, revision
+      select id, 'manager', ${undo.actor.name}, decision, earlier, ${EARLIER_REASON}, ${undo.id}::uuid, revision
       from restorable
-    )
+    ),
+    ${recordBatch(undo.actor, { id: undo.id, kind: 'decisions.undone' }, EVENT, sql`restorable`)}
     select (select count(*) from restorable) as changed,
       (select count(*) from current where cause is not null) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
@@ -109,6 +108,9 @@ function isUndone(alias: string, undone: DecisionsToUndo): RawBuilder<SqlBool> {
     ? sql`${sql.ref(`${alias}.batch_id`)} = ${undone.batch}::uuid`
     : sql`${sql.ref(`${alias}.id`)} = ${undone.decision}::bigint`;
 }
+
+/** What a review is again. */
+const EVENT = sql<string>`'review.' || case earlier when 'none' then 'undecided' else earlier end`;
 
 /** The reason of the decision that counts again, if it keeps the review unpublished. */
 const EARLIER_REASON = sql`case when earlier = 'unpublished' then (

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import { copyRows } from '../database/copy-rows.ts';
+import { eventWriters } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
 import { addPeople } from './demo-people.ts';
 
@@ -24,7 +26,12 @@ export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
     .deleteFrom('reviews')
     .where('id', 'in', demoReviews)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) await deleteEmptyBatches(db);
+  if (numDeletedRows > 0n) {
+    await deleteEmptyBatches(db);
+    await sql`delete from events where review_id is not null
+      and not exists (select from reviews where id = events.review_id)`.execute(db);
+    await eventWriters.insert(db, systemActor, { kind: 'demo.changed' });
+  }
   await db
     .deleteFrom('listing_assignments')
     .where((eb) => eb.or([eb('source', '=', 'demo'), eb('listing_id', 'in', demoListings)]))
@@ -126,6 +133,7 @@ async function storeHistory(
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
       as decided (id bigint, decision text, revision jsonb)
     where reviews.id = decided.id`.execute(db);
+  await eventWriters.insert(db, systemActor, { kind: 'demo.changed' });
   const replies = history.replies.map(({ id, by, text, at }) => ({
     review_id: id,
     text,

@@ -19,7 +19,7 @@ const CLEAN_VIEWS = ['search', 'words'].map(
 );
 
 /** $1: names. Removes names of imported files that contain a word of a name; initials are too short to match. */
-const CLEAN_LOG = `update security_events set target = null where action = 'reviews.imported' and exists (
+const CLEAN_LOG = `update events set target = null where kind = 'reviews.imported' and exists (
     select from unnest($1::text[]) as name, unnest(${wordsOf('name')}) as word
     where (length(word) > 2 or word = trim(normalize_text(name))) and position(word in normalize_text(target)) > 0)`;
 

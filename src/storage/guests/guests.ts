@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { FoundReview, FoundRow, GuestSelection } from '#domain/guests/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { recordEach } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
 import { applyErasures } from './apply-erasures.ts';
 
@@ -104,23 +105,25 @@ async function erasedUpstreamIds(
  *
  * @param actor who is recorded with the decision that ends an approval
  */
-async function erase(
-  db: Kysely<Tables>,
-  { reviewIds, rows }: GuestSelection,
-  { name, address }: Pick<Actor, 'name' | 'address'>,
-): Promise<void> {
+async function erase(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection, actor: Actor): Promise<void> {
   await sql`insert into erased_reviews (source, upstream_id)
     select source, upstream_id from reviews where id = any(${reviewIds})
     union select source, row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
     on conflict do nothing`.execute(db);
   const approved = await sql<{ id: ReviewId; decision: string }>`
-    select id, decision from reviews where id = any(${reviewIds}) and decision <> 'none'`.execute(db);
-  await applyErasures((text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
-  await sql`insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, address)
-    select id, 'manager', ${name}, decision, 'none', 'Erased on request.', ${address}::text
-    from json_to_recordset(${JSON.stringify(approved.rows)}::json) as approved (id bigint, decision text)`.execute(
+    select id, listing_id, decision from reviews where id = any(${reviewIds}) and decision <> 'none'`.execute(
     db,
   );
+  await applyErasures((text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
+  await sql`
+    with approved as (
+      select * from json_to_recordset(${JSON.stringify(approved.rows)}::json) as approved (id bigint, listing_id bigint, decision text)
+    ),
+    added as (
+      insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, address)
+      select id, 'manager', ${actor.name}, decision, 'none', 'Erased on request.', ${actor.address}::text from approved
+    )
+    ${recordEach(actor, 'review.undecided', sql`approved`)}`.execute(db);
 }
 
 export const guestReaders = { findReviews, findRows, exportSelected, erasedUpstreamIds };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
+import { recordListings } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
 import { byId, byIds, list, publicById } from './totals.ts';
@@ -49,14 +50,25 @@ export async function idsByUpstreamId(db: Kysely<Tables>, source: string): Promi
   return new Map(rows.map((row) => [row.upstream_id, row.id as ListingId]));
 }
 
-/** Inserts new listings and updates known ones. An upstream id must occur only once in the batch. */
+const UPSTREAM_COLUMNS = [
+  'name',
+  'external_name',
+  'city',
+  'country',
+  'bedrooms',
+  'bathrooms',
+  'max_guests',
+] as const;
+
+/** Inserts new listings and updates those that differ. An upstream id must occur only once in the batch. */
 export async function upsert(
   db: Kysely<Tables>,
   source: string,
   batch: readonly IncomingListing[],
 ): Promise<void> {
   if (batch.length === 0) return;
-  await db
+  const columns = (table: string) => sql.join(UPSTREAM_COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+  const upserted = db
     .insertInto('listings')
     .values(
       batch.map((listing) => ({
@@ -72,17 +84,15 @@ export async function upsert(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['source', 'upstream_id']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        external_name: eb.ref('excluded.external_name'),
-        city: eb.ref('excluded.city'),
-        country: eb.ref('excluded.country'),
-        bedrooms: eb.ref('excluded.bedrooms'),
-        bathrooms: eb.ref('excluded.bathrooms'),
-        max_guests: eb.ref('excluded.max_guests'),
-      })),
+      conflict
+        .columns(['source', 'upstream_id'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(UPSTREAM_COLUMNS.map((name) => [name, eb.ref(`excluded.${name}`)])),
+        )
+        .where(sql<boolean>`(${columns('listings')}) is distinct from (${columns('excluded')})`),
     )
-    .execute();
+    .returning('id as listing_id');
+  await sql`with upserted as (${upserted}) ${recordListings(sql`upserted`)}`.execute(db);
 }
 
 /** The ids and names by which imported rows may refer to each listing. */

@@ -121,13 +121,13 @@ async function listOpen(db: Kysely<Tables>, listings: ListingScope): Promise<Rai
   }));
 }
 
-/** Marks an alert as dismissed, once. @returns false when there is no such alert */
+/** Marks an alert as dismissed, once. @returns its listing; null when there is no such alert */
 async function dismiss(
   db: Kysely<Tables>,
   id: number,
   username: string,
   listings: ListingScope,
-): Promise<boolean> {
+): Promise<ListingId | null> {
   const row = await db
     .updateTable('alerts')
     .set({
@@ -136,9 +136,9 @@ async function dismiss(
     })
     .where('id', '=', id)
     .where(isInScope(listings, 'listing_id'))
-    .returning('id')
+    .returning('listing_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? (row.listing_id as ListingId) : null;
 }
 
 export const alertReaders = { histories, listOpen };

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReviewId } from '#domain/ids.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { ALREADY_ANSWERED, type ReplyState } from '#domain/responses/reply.ts';
 import type { HostResponse } from '#domain/reviews/review.ts';
+import { recordEach } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
@@ -9,6 +11,7 @@ export interface WaitingReply {
   text: string;
   source: string;
   upstreamId: string;
+  listingId: ListingId;
   isAnswered: boolean;
   isWithdrawn: boolean;
 }
@@ -61,6 +64,7 @@ async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingRep
       'replies.text',
       'reviews.source',
       'reviews.upstream_id',
+      'reviews.listing_id',
       'reviews.response_text',
       'reviews.withdrawn_at',
     ])
@@ -74,6 +78,7 @@ async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingRep
     text: row.text,
     source: row.source,
     upstreamId: row.upstream_id,
+    listingId: row.listing_id as ListingId,
     isAnswered: row.response_text !== null,
     isWithdrawn: row.withdrawn_at !== null,
   };
@@ -118,20 +123,17 @@ async function cancelAnswered(
   answeredUpstreamIds: readonly string[],
 ): Promise<void> {
   if (answeredUpstreamIds.length === 0) return;
-  const overtaken = db
-    .selectFrom('replies')
-    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
-    .select('replies.review_id')
-    .where('replies.state', '=', 'waiting')
-    .where('reviews.source', '=', source)
-    .where('reviews.upstream_id', '=', sql<string>`any(${answeredUpstreamIds})`)
-    .forUpdate('replies')
-    .skipLocked();
-  await db
-    .updateTable('replies')
-    .set({ state: 'impossible', reason: ALREADY_ANSWERED, settled_at: sql`now()` })
-    .where('review_id', 'in', overtaken)
-    .execute();
+  await sql`
+    with overtaken as (
+      select reviews.id, listing_id from replies join reviews on reviews.id = review_id
+      where state = 'waiting' and source = ${source} and upstream_id = any(${answeredUpstreamIds})
+      for update of replies skip locked
+    ),
+    cancelled as (
+      update replies set state = 'impossible', reason = ${ALREADY_ANSWERED}, settled_at = now()
+      from overtaken where review_id = overtaken.id
+    )
+    ${recordEach(systemActor, 'response.cancelled', sql`overtaken`)}`.execute(db);
 }
 
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */

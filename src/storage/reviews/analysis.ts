@@ -4,6 +4,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
 import type { RatingTenths } from '#domain/reviews/rating.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { recordListings } from '../events/events.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
@@ -61,6 +62,11 @@ export async function setTones(db: Kysely<Tables>, tones: readonly Tone[]): Prom
         calculated_sentiment = case when calculated_sentiment is not null then found.sentiment end
       from found join locked using (id)
       where reviews.id = found.id and rating_tenths is not distinct from found.tenths
+      returning reviews.id, listing_id, reviews.sentiment
+    ), other as (
+      select distinct changed.listing_id from changed join reviews as before using (id)
+      where before.sentiment <> changed.sentiment
+    ), events_of_listings as (${recordListings(sql`other`, 'reviews.analysed')}
     )
     insert into analysis_queue (review_id)
       select id from reviews where id in (select id from found) and id not in (select id from locked)

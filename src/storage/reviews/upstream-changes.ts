@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewContent, Revision } from '#domain/reviews/revision.ts';
+import { recordEach } from '../events/events.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
 type ChangedRow = Pick<
@@ -85,29 +87,15 @@ export async function withdraw(
   because: string,
 ): Promise<Withdrawn[]> {
   if (upstreamIds.length === 0) return [];
-  const gone = db
-    .selectFrom('reviews')
-    .select(['id', 'decision'])
-    .where('source', '=', source)
-    .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('id')
-    .forUpdate();
-  const rows = await db
-    .with('gone', () => gone)
-    .updateTable('reviews')
-    .from('gone')
-    .whereRef('reviews.id', '=', 'gone.id')
-    .set({
-      decision: 'none',
-      revision: null,
-      withdrawn_at: sql`now()`,
-      withdrawn_because: because,
-      updated_at: sql`now()`,
-    })
-    .returning(['reviews.id', 'gone.decision'])
-    .execute();
-  return rows.map((row) => ({ id: row.id as ReviewId, decision: row.decision }));
+  const { rows } = await sql<Withdrawn>`
+    with gone as (
+      select id, listing_id, decision from reviews
+      where source = ${source} and upstream_id = any(${upstreamIds}) and withdrawn_at is null order by id for update
+    ),
+    events_of_reviews as (${recordEach(systemActor, 'review.removed', sql`gone`)})
+    update reviews set decision = 'none', revision = null, withdrawn_at = now(), withdrawn_because = ${because}, updated_at = now()
+    from gone where reviews.id = gone.id returning reviews.id, gone.decision`.execute(db);
+  return rows;
 }
 
 /** The listings of those of these reviews that a sync has read, and not only a file. */

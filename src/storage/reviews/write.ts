@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
@@ -8,6 +9,7 @@ import type { IncomingReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import { copyRows } from '../database/copy-rows.ts';
+import { eventWriters, recordEach, recordListings } from '../events/events.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
@@ -88,6 +90,7 @@ export interface UpsertResult {
  *
  * @param provenance a sync or an import; a review that a sync reads no longer counts as imported
  * @param known the upstream ids that were stored when the caller looked
+ * @param isFirst whether new reviews are those of a first sync
  */
 export async function upsert(
   db: Kysely<Tables>,
@@ -95,6 +98,7 @@ export async function upsert(
   batch: readonly Placed[],
   provenance: Provenance,
   known: ReadonlySet<string>,
+  isFirst: boolean,
 ): Promise<UpsertResult> {
   const rows = batch.map((placed) => toRow(source, placed, provenance));
   const fresh = rows.filter((row) => !known.has(row.upstream_id));
@@ -102,6 +106,13 @@ export async function upsert(
   const added = isCopied ? null : await insertNew(db, fresh);
   const overtaken = new Set(
     fresh.flatMap(({ upstream_id: id }) => (added === null || added.has(id) ? [] : [id])),
+  );
+  const isNews = provenance === 'sync' && !isFirst;
+  await recordAdded(
+    db,
+    source,
+    fresh.flatMap(({ upstream_id: id }) => (overtaken.has(id) ? [] : [id])),
+    isNews,
   );
   const changed = await update(
     db,
@@ -136,14 +147,33 @@ async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<Read
   return new Set(added.map((row) => row.upstream_id));
 }
 
-/** @returns how many rows differed and were updated */
+/** @param isNews false where one event for all is enough: no one waits for each review of a first sync or an import */
+async function recordAdded(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+  isNews: boolean,
+): Promise<void> {
+  if (upstreamIds.length === 0) return;
+  if (!isNews) {
+    await eventWriters.insert(db, systemActor, {
+      kind: 'reviews.added',
+      data: { count: upstreamIds.length },
+    });
+    return;
+  }
+  const added = sql`reviews where source = ${source} and upstream_id = any(${upstreamIds})`;
+  await recordEach(systemActor, 'review.created', added).execute(db);
+}
+
+/** @returns how many rows differed and were updated. A listing that a review was moved away from has changed too. */
 async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
   const isSame = sql<boolean>`(reviews.review_text, reviews.rating_tenths)
     is not distinct from (excluded.review_text, excluded.rating_tenths)`;
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
-  const { numInsertedOrUpdatedRows } = await inserting(db, rows)
+  const updated = inserting(db, rows)
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'upstream_id'])
@@ -173,8 +203,18 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
           or (excluded.synced
             and (reviews.withdrawn_at is not null or not reviews.synced or reviews.import_id is not null))`),
     )
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+    .returning(['id', 'listing_id']);
+  const { rows: counted } = await sql<{ changed: number }>`
+    with updated as (${updated}),
+    events_of_reviews as (${recordEach(systemActor, 'review.changed', sql`updated`)}),
+    -- The statement sees the rows as they were.
+    left_listings as (
+      select distinct before.listing_id from updated join reviews as before using (id)
+      where before.listing_id <> updated.listing_id
+    ),
+    events_of_listings as (${recordListings(sql`left_listings`)})
+    select count(*) as changed from updated`.execute(db);
+  return counted[0]?.changed ?? 0;
 }
 
 /** Inserts the rows as one JSON text, which is much faster than thousands of parameters. */

@@ -1,0 +1,214 @@
+import type { Actor } from '../accounts/actor.ts';
+import type { ListingGrant } from '../accounts/listing-grant.ts';
+import type { Role } from '../accounts/permissions.ts';
+import type { ActivityFilter } from '../decisions/activity.ts';
+import type { ListingId, ReviewId } from '../ids.ts';
+import type { Topic } from '../insights/topics.ts';
+import type { ChannelRights } from '../listings/channel-rights.ts';
+import type { Change } from '../notifications/change.ts';
+import type { ReviewFilter } from '../reviews/filter.ts';
+import type { Settings } from '../settings/settings.ts';
+
+type Nothing = Record<string, never>;
+
+/** How a person tried to prove who they are, or why single sign-on refused them. */
+export interface FailedAttempt {
+  by?: string;
+  refusal?: string;
+  reason?: string;
+}
+
+/**
+ * The data of each kind of event that pages show. Each kind begins with the noun that it is about. Personal data of guests is
+ * never in it, except where `guests/apply-erasures.ts` removes it.
+ */
+interface ShownEvents {
+  'review.created': Nothing;
+  'review.changed': Nothing;
+  /** It is no longer published on its channel. */
+  'review.removed': Nothing;
+  'review.approved': Nothing;
+  'review.unpublished': Nothing;
+  /** A person took a decision back. */
+  'review.undecided': Nothing;
+  'review.assigned': Nothing;
+  /** A note about it was added, changed or deleted. */
+  'review.noted': Nothing;
+  /** A reason was added to a decision. */
+  'review.explained': Nothing;
+  /** A person replaced what the analysis had found. */
+  'review.corrected': Nothing;
+  /** Reviews of a first sync or an import; single events would be about too many. */
+  'reviews.added': { count: number };
+  /** The analysis of texts has changed the sentiment of reviews of a property. */
+  'reviews.analysed': Nothing;
+  /** The company's public response to a review. */
+  'response.written': Nothing;
+  'response.sent': Nothing;
+  /** By its channel. */
+  'response.refused': Nothing;
+  /** It cannot be sent. */
+  'response.cancelled': Nothing;
+  'listing.changed': Nothing;
+  /** The Google place of a property. */
+  'google-place.changed': { placeId: string | null };
+  'channel-rights.changed': { rights: ChannelRights };
+  'settings.changed': Partial<Settings>;
+  'guest.erased': { reviews: number; quarantinedRows: number };
+  'alert.raised': { topic: Topic | null };
+  'alert.dismissed': { alert: number };
+  /** Invented reviews, decisions and responses were added or deleted. */
+  'demo.changed': Nothing;
+}
+
+/** The data of each kind of event that only the activity log or other programs show. */
+interface OtherEvents {
+  'sync.failed': { reason: string };
+  'sign-in.succeeded': { isKnownDevice?: boolean; by?: string };
+  'sign-in.failed': FailedAttempt;
+  /** Further sign-ins are refused for a time. */
+  'sign-in.locked-out': { limit: string; seconds: number };
+  'password.changed': Nothing;
+  /** The current password was wrong. */
+  'password.change-failed': FailedAttempt;
+  'second-factor.added': { kind?: string };
+  'second-factor.removed': { kind?: string };
+  /** The code was wrong. */
+  'second-factor.change-failed': FailedAttempt;
+  /** A wrong password, code or passkey when confirming one's identity. */
+  'reauthentication.failed': FailedAttempt;
+  /** All of a person, by an admin or a command. */
+  'second-factors.reset': Nothing;
+  'recovery-codes.renewed': Nothing;
+  'sign-out.done': Nothing;
+  /** Other sessions of the same user. */
+  'session.ended': { sessions?: number };
+  'user.added': { role?: Role; by?: string };
+  'user.disabled': Nothing;
+  'user.enabled': Nothing;
+  'name.changed': Nothing;
+  'invitation.made': { invitation: number; role: Role; listings: ListingGrant };
+  'invitation.withdrawn': { invitation: number };
+  'invitation.accepted': { invitation: number };
+  'password-reset.made': Nothing;
+  'password-reset.used': Nothing;
+  /** Someone opened an invitation or a password reset that does not exist. */
+  'link.refused': FailedAttempt;
+  'emergency-access.changed': { isEmergency: boolean };
+  'role.changed': { role: Role; by?: string };
+  /** The properties that a user is limited to. */
+  'scope.changed': { listings: ListingGrant; by?: string };
+  'token.created': object;
+  'token.revoked': { owner: string };
+  /** It is not valid. */
+  'token.refused': { call: string; reason: string };
+  /** The permission was missing, or the request came from another site. */
+  'request.refused': { call: string; reason: string };
+  /** Someone else's, by an admin. */
+  'note.deleted': { author: string };
+  /** A group of properties. */
+  'group.added': { id: number; properties: number };
+  'group.changed': { id: number; name?: string; properties?: number };
+  'group.deleted': { id: number };
+  'guest.searched': Nothing;
+  'guest.exported': { reviews: number; quarantinedRows: number };
+  'reviews.imported': { read: number; added: number; changed: number };
+  /** By a person, not by the schedule. */
+  'sync.requested': Nothing;
+  /** A property was assigned to quarantined reviews. */
+  'row.assigned': { reviews: number };
+  'reviews.exported': { format: string; withPrivateFeedback: boolean; filter: ReviewFilter };
+  'decisions.exported': { filter: ActivityFilter };
+  'insights.exported': { filter: object };
+  'log.exported': { entries: number };
+  /** By a command, not by the schedule. */
+  'backup.made': Nothing;
+  'backup.restored': { madeAt: string };
+  /** Batches, whose reviews have events of their own. A triage grows, so its number is counted when it is shown. */
+  'decisions.triage': Nothing;
+  'decisions.undone': { reviews: number };
+  'bulk.approved': { reviews: number };
+  'bulk.unpublished': { reviews: number };
+  'bulk.assigned': { reviews: number };
+}
+
+type EventData = ShownEvents & OtherEvents;
+export type EventKind = keyof EventData;
+
+/** A wrong password, code, passkey or link. */
+export type FailureKind =
+  | 'sign-in.failed'
+  | 'password.change-failed'
+  | 'second-factor.change-failed'
+  | 'reauthentication.failed'
+  | 'link.refused';
+
+/** Who caused an event, and from which network address; null for commands and jobs. */
+export type EventActor =
+  | Pick<Actor, 'kind' | 'name' | 'address'>
+  | { kind: 'anonymous'; name: null; address: string | null };
+
+/** An event to record. It never contains a secret: no password, token, cookie or key. */
+export type NewEvent<Kind extends EventKind = EventKind> = {
+  [Each in Kind]: {
+    kind: Each;
+    /** What it is about where it has no number: a username, a channel, the name of a file. */
+    target?: string;
+    listing?: ListingId;
+    review?: ReviewId;
+    /** How many events like this were omitted since the last one. */
+    omitted?: number;
+  } & (Record<never, never> extends EventData[Each] ? { data?: EventData[Each] } : { data: EventData[Each] });
+}[Kind];
+
+/** What shows an event: all pages about its property, only those about its review, or any page. */
+const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
+  'review.created': 'property',
+  'review.changed': 'property',
+  'review.removed': 'property',
+  'review.approved': 'property',
+  'review.unpublished': 'property',
+  'review.undecided': 'property',
+  'review.assigned': 'property',
+  'review.noted': 'review',
+  'review.explained': 'review',
+  'review.corrected': 'property',
+  'reviews.added': 'property',
+  'reviews.analysed': 'property',
+  'response.written': 'review',
+  'response.sent': 'property',
+  'response.refused': 'review',
+  'response.cancelled': 'review',
+  'listing.changed': 'property',
+  'google-place.changed': 'property',
+  'channel-rights.changed': 'property',
+  'settings.changed': 'any',
+  'guest.erased': 'property',
+  'alert.raised': 'property',
+  'alert.dismissed': 'property',
+  'demo.changed': 'property',
+};
+
+/** The kinds of events that pages show. */
+export const SHOWN_KINDS = Object.keys(SHOWN_BY);
+/** Those that only pages about one review show. */
+export const QUIET_KINDS = Object.entries(SHOWN_BY).flatMap(([kind, by]) => (by === 'review' ? kind : []));
+
+/** More properties than this count as all. */
+const MAX_NAMED = 50;
+
+/** What events change on pages, each once. An event about no property may concern any. */
+export function changesOf(
+  events: readonly { kind: string; listing: number | null; review: number | null }[],
+): Change[] {
+  const shown = events.map((event) => ({ ...event, by: SHOWN_BY[event.kind as keyof ShownEvents] }));
+  if (shown.some(({ by }) => by === 'any')) return [{ topic: 'everything' }];
+  const reviews = new Set(shown.flatMap(({ by, review }) => (by === 'review' && review ? review : [])));
+  const listings = new Set(shown.flatMap(({ by, listing }) => (by === 'property' ? [listing] : [])));
+  return [
+    ...(listings.has(null) || listings.size > MAX_NAMED
+      ? [{ topic: 'listings' } as const]
+      : [...listings].flatMap((id) => (id === null ? [] : { topic: 'listing' as const, id }))),
+    ...[...reviews].map((id) => ({ topic: 'review', id }) as const),
+  ];
+}

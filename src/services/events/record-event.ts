@@ -1,0 +1,54 @@
+import { LOGGED } from '#domain/accounts/activity-log.ts';
+import { networksOf } from '#domain/accounts/network.ts';
+import { messageOf } from '#domain/errors.ts';
+import type { EventActor, NewEvent } from '#domain/events/event.ts';
+import type { Context, Log } from '../context.ts';
+
+/**
+ * Records an event about something that no transaction of ours changes, such as a sign-in. Called after it took effect, which
+ * it does not undo: when the event cannot be stored, the log has it.
+ */
+export async function recordEvent(
+  { storage, log, outageLog }: Context,
+  actor: EventActor,
+  event: NewEvent,
+): Promise<void> {
+  try {
+    await storage.transact((tx) => tx.events.insert(actor, event));
+  } catch (error) {
+    logEvent(log, actor, event);
+    outageLog.error({ reason: messageOf(error) }, 'an event could not be stored and is in the log only');
+  }
+}
+
+/** Writes an event that matters for security to the log of the process. */
+export function logEvent(log: Log, actor: EventActor, event: NewEvent): void {
+  if (!LOGGED.includes(event.kind)) return;
+  const { kind, name, address } = actor;
+  log.info({ event: { actorKind: kind, actor: name, address, ...event } }, 'security event');
+}
+
+/**
+ * Records an event that anyone can cause without limit: at most once in 15 minutes for an actor and network, so that a flood
+ * does not fill the log. The next event has the number of omitted ones.
+ *
+ * @param distinction between events of the same kind
+ */
+export async function recordRepeatable(
+  context: Context,
+  actor: EventActor,
+  event: NewEvent,
+  distinction = '',
+): Promise<void> {
+  const { customer, site } = networksOf(actor.address ?? '');
+  const key = [event.kind, distinction, actor.kind, actor.name, site ?? customer].join('\n');
+  const omitted = context.eventLimit.take(key);
+  if (omitted === null) return;
+  await recordEvent(context, actor, { ...event, ...(omitted > 0 && { omitted }) });
+}
+
+/** Called by the scheduler. */
+export async function deleteOldEvents({ storage, settings }: Context): Promise<void> {
+  // A shorter time can concern the addresses of very many decisions.
+  await storage.transactLong((tx) => tx.events.deleteOld(settings.values.activityDays));
+}
