@@ -374,7 +374,7 @@ describe('the activity log', () => {
     expect(head).toContain('at,actor_kind,by,action,target,address,detail');
     expect(rows).toEqual([
       expect.stringContaining(`,token,Robot (manager),bulk.approved,,${OFFICE},`),
-      expect.stringMatching(/,token,Robot \(manager\),decisions\.approved,review \d+,198\.51\.100\.7,$/),
+      expect.stringMatching(/,token,Robot \(manager\),review\.approved,review \d+,198\.51\.100\.7,$/),
     ]);
   });
 });

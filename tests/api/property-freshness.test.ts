@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { eraseGuest } from '#services/guests/guests.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { clearDecisions } from '#tests/support/append-only.ts';
+import { discardCaches } from '#tests/support/discard-caches.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Two servers on one database. */
@@ -56,6 +58,12 @@ test('an approval shows on the next load of the same server and soon on another'
 describe('both servers show', () => {
   /** Writes like the command line or another machine, without change events. */
   const storage = () => there.app.context.storage;
+  const upstreamReview = async () => {
+    const [review] = await reviewsOfHome();
+    const found = here.hostaway.data.reviews.find(({ id }) => String(id) === review?.upstream_id);
+    if (!found) throw new Error('the upstream has no such review');
+    return found;
+  };
   const changes: [string, () => Promise<unknown>][] = [
     [
       'a withdrawal',
@@ -75,19 +83,27 @@ describe('both servers show', () => {
       },
     ],
     [
-      'a response',
-      () => pool().query(`update reviews set response_text = 'Thank you!' where listing_id = $1`, [HOME]),
-    ],
-    [
-      'reviews that move to another listing',
-      () =>
-        pool().query(`update reviews set listing_id = 3 where listing_id = $1 and not is_approved`, [HOME]),
-    ],
-    [
-      'reviews that are removed',
+      'a response that the upstream has',
       async () => {
-        await clearDecisions(pool());
-        await pool().query(`delete from reviews where listing_id = $1`, [HOME]);
+        const review = await upstreamReview();
+        review.revieweeResponse = 'Thank you!';
+        await runSync(here.app.context);
+      },
+    ],
+    [
+      'a review that moves to another listing',
+      async () => {
+        const review = await upstreamReview();
+        const other = here.hostaway.data.listings.find(({ id }) => id !== review.listingMapId);
+        if (other) review.listingMapId = other.id;
+        await runSync(here.app.context);
+      },
+    ],
+    [
+      'the erasure of a guest',
+      async () => {
+        const [review] = await reviewsOfHome();
+        await eraseGuest(here.app.context, systemActor, { reviewIds: review ? [review.id] : [], rows: [] });
       },
     ],
   ];
@@ -97,14 +113,13 @@ describe('both servers show', () => {
       `update reviews set decision = case when id % 2 = 0 then 'approved' else 'none' end where listing_id = $1`,
       [HOME],
     );
-    await here.app.context.changes.publish();
+    await discardCaches(here.app);
   });
 
   test.each(changes)('%s', async (_name, change) => {
     await expect.poll(async () => (await shown(here)) === (await shown(there))).toBe(true);
     const before = await shown(here);
     await change();
-    await here.app.context.changes.publish();
     const after = await shown(here);
     expect(after).not.toBe(before);
     await expect.poll(() => shown(there), { interval: 1 }).toBe(after);

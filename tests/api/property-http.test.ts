@@ -5,6 +5,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
+import { discardCaches } from '#tests/support/discard-caches.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const HOME = 2 as ListingId;
@@ -40,7 +41,7 @@ async function fillHome(): Promise<void> {
     `update reviews set decision = case when upstream_id::bigint >= 95000000 then 'approved' else 'none' end where listing_id = $1`,
     [HOME],
   );
-  await server.app.context.changes.publish();
+  await discardCaches(server.app);
 }
 
 interface Got {
@@ -110,7 +111,7 @@ describe('a property page over the wire', () => {
     await pool.query(`update reviews set review_text = review_text || ' And more.' where listing_id = $1`, [
       HOME,
     ]);
-    await server.app.context.changes.publish();
+    await discardCaches(server.app);
     const after = await accepting('br', { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(after.headers.etag).not.toBe(etag);

@@ -29,7 +29,7 @@ const query = (text: string, values: unknown[] = []) => server.app.database.pool
 const from = (address: string, headers = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
 async function events() {
   const { rows } = await query(
-    `select actor_kind, actor, kind, target, address, data from events where id > $1 order by id`,
+    `select actor_kind, actor, kind, target, address, data from events where id > $1 and kind !~ '^review\\.' order by id`,
     [newest],
   );
   return rows;

@@ -145,7 +145,9 @@ describe('DATABASE_OWNER_URL', () => {
     const ownerUrl = databaseUrl({ ...admin, user: `${name}_owner`, password: 'sesame' }, name);
     const limited = await open({ DATABASE_URL: limitedUrl, DATABASE_OWNER_URL: ownerUrl });
     await expect(limited.database.pool.query('table of_others')).rejects.toThrow('permission denied');
-    await limited.database.pool.query(`insert into changes (topic) values ('everything')`);
+    await limited.database.pool.query(
+      `insert into events (kind, actor_kind) values ('listing.changed', 'system')`,
+    );
     await limited.close();
   });
 

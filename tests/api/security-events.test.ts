@@ -150,7 +150,7 @@ test('an event that cannot be stored stays in the log, and the sign-in succeeds'
   expect(logged).toContainEqual(
     expect.objectContaining({
       level: 50,
-      msg: 'a security event could not be stored and is in the log only',
+      msg: 'an event could not be stored and is in the log only',
     }),
   );
 });

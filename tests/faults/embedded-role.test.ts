@@ -72,7 +72,9 @@ describe('the roles of the product in the built-in PostgreSQL', () => {
         'must be owner',
       );
       await expect(app.database.pool.query('delete from decisions')).rejects.toThrow('permission denied');
-      await app.database.pool.query(`insert into changes (topic) values ('everything')`);
+      await app.database.pool.query(
+        `insert into events (kind, actor_kind) values ('listing.changed', 'system')`,
+      );
       await app.context.storage.vacuumQueues();
       await app.close();
     }

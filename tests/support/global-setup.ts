@@ -9,6 +9,7 @@ import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { openEmbedded } from '#storage/embedded.ts';
+import { requireEvents } from './require-events.ts';
 import { runSql, type ServerConnection, testConfig } from './test-config.ts';
 
 declare module 'vitest' {
@@ -75,6 +76,7 @@ async function makeTemplates(connection: ServerConnection): Promise<void> {
   );
   await queues.close();
   await empty.close();
+  await requireEvents(connection, 'empty');
 
   await runSql(connection, 'create database synced template empty');
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });

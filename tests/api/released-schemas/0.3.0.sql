@@ -1435,5 +1435,5 @@ insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
-insert into security_events (actor_kind, actor, action, address) values ('user', 'mara', 'sign-in.succeeded', '192.0.2.1');
+insert into events (kind, actor_kind, actor, address) values ('sign-in.succeeded', 'user', 'mara', '192.0.2.1');
 insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');

@@ -1,0 +1,58 @@
+import { BACKED_UP } from '#storage/backup/tables.ts';
+import { runSql, type ServerConnection } from './test-config.ts';
+
+/** Tables that the product changes without an event in the same transaction. */
+const WITHOUT_EVENTS = [
+  'events',
+  // Better-auth changes some of them; what people do is recorded after it took effect.
+  'users',
+  'credentials',
+  'second_factors',
+  'passkeys',
+  'api_tokens',
+  // What is stored from there has events.
+  'imports',
+  'sync_runs',
+  'quarantined_rows',
+  'google_usage',
+  // Personal.
+  'views',
+  'default_views',
+];
+
+/** Columns that change silently: background work fills them, and no page waits for them. */
+const QUIET = [
+  'language',
+  'calculated_sentiment',
+  'reservation_id',
+  'channel_reservation_id',
+  'attempts',
+  'last_error',
+];
+
+/**
+ * Makes every commit of the product fail that changes rows without an event of the same transaction, in all tests. Tests
+ * themselves write as the owner of the tables.
+ */
+export async function requireEvents(connection: ServerConnection, database: string): Promise<void> {
+  const guarded = BACKED_UP.filter((table) => !WITHOUT_EVENTS.includes(table));
+  const statements = [
+    `create function require_event() returns trigger language plpgsql as $$
+      declare
+        quiet text[] := '{${QUIET.join(',')}}';
+      begin
+        if pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'member')
+          or exists (select from events where tx = pg_current_xact_id())
+          or tg_op = 'UPDATE' and to_jsonb(new) - quiet = to_jsonb(old) - quiet
+        then
+          return null;
+        end if;
+        raise exception '% of % without an event', lower(tg_op), tg_table_name;
+      end $$`,
+    ...guarded.map(
+      (table) => `create constraint trigger must_have_event after insert or update or delete on ${table}
+        deferrable initially deferred for each row execute function require_event()`,
+    ),
+  ];
+  await runSql({ ...connection, database }, statements.join('; '));
+}
