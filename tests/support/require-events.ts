@@ -27,6 +27,8 @@ const QUIET = [
   'reservation_id',
   'channel_reservation_id',
   'attempts',
+  // At the end of its retention.
+  'address',
   'last_error',
 ];
 
