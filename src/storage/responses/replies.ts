@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { ALREADY_ANSWERED, type ReplyState } from '#domain/responses/reply.ts';
-import type { HostResponse } from '#domain/reviews/review.ts';
+import { ALREADY_ANSWERED } from '#domain/responses/reply.ts';
+import type { HostResponse, ReplyState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
 
