@@ -46,6 +46,12 @@ insert into events (kind, actor_kind, actor, address) values ('sign-in.succeeded
 insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');
 `;
 
+/** What the activity log has after the upgrade: decisions, batches and security events of before are events. */
+const LOGGED: Record<string, string[]> = {
+  '0001-initial.sql': ['review.approved'],
+  '0.2.0.sql': ['decisions.triage', 'sign-in.succeeded'],
+};
+
 const databases: string[] = [];
 
 async function createDatabase(): Promise<string> {
@@ -146,7 +152,11 @@ describe.each(readdirSync(FOLDER))('a database of the release in %s', (file) => 
     const database = await createDatabase();
     const script = await readFile(new URL(file, FOLDER), 'utf8');
     await withPool(database, (pool) => pool.query(script));
-    await withApp(database, (app) => expectSample(app, 100));
+    await withApp(database, async (app) => {
+      await expectSample(app, 100);
+      const log = await app.context.storage.activityLog.list({}, 'UTC', { cursor: undefined, limit: 10 });
+      expect(log.items.map(({ action }) => action).toSorted()).toEqual(LOGGED[file] ?? ['sign-in.succeeded']);
+    });
   });
 });
 
