@@ -44,6 +44,8 @@ export type { HostawayRequestOptions };
 /** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
   config: Config;
+  /** Signs cookies, and encrypts what is stored. */
+  secret: string;
   context: Context;
   database: Database;
   /** Known security problems of the database. */
@@ -137,11 +139,13 @@ export async function openApp(
   const analyser = openAnalyser();
   opened.defer(analyser.close);
   const { analyseTexts } = analyser;
+  const secret =
+    config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const context = await buildContext(
     config,
     upstreams,
     { database, storage, changes },
-    { log, outageLog, analyseTexts },
+    { log, outageLog, analyseTexts, secret },
   );
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
@@ -150,6 +154,7 @@ export async function openApp(
   });
   return {
     config,
+    secret,
     context,
     database,
     databaseProblems: problems,
@@ -162,10 +167,13 @@ async function buildContext(
   config: Config,
   { hostaway, google, isHostawaySimulated }: Upstreams,
   { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
-  { log, outageLog, analyseTexts }: Pick<Context, 'log' | 'outageLog' | 'analyseTexts'>,
+  {
+    log,
+    outageLog,
+    analyseTexts,
+    secret,
+  }: Pick<Context, 'log' | 'outageLog' | 'analyseTexts'> & Pick<App, 'secret'>,
 ): Promise<Context> {
-  const secret =
-    config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const settings = trackSettings(storage, changes, config.settings, (error) =>
     outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
   );
@@ -179,7 +187,7 @@ async function buildContext(
     accounts: openAccounts(database.db, changes, {
       secret,
       publicUrl: config.publicUrl,
-      log: (severity, message) => log.warn({ severity }, message),
+      log: (message) => log.warn({}, message),
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: limitRequests(() => context.now()),
@@ -271,7 +279,6 @@ export async function startServer(
     import('#http/server.ts'),
     import('#jobs/scheduler.ts'),
     import('./web-build.ts'),
-    import('#storage/accounts/auth.ts'),
   ]);
   opened.defer(app.close);
   const { context, database } = app;
@@ -290,6 +297,7 @@ export async function startServer(
   const server = await createServer(
     {
       context,
+      secret: app.secret,
       publicUrl: config.publicUrl,
       apiBase: config.apiBase,
       version: config.version,

@@ -118,7 +118,7 @@ export async function countTokenRequest(context: Context, secret: string, addres
     const actor = { kind: 'anonymous', name: null, address } as const;
     await attemptPassword(
       context,
-      { username: null, actor, cookie: undefined, failure: 'token.refused' },
+      { username: null, actor, deviceId: null, failure: 'token.refused' },
       async () => null,
     );
     throw invalidToken();
