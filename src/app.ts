@@ -8,15 +8,13 @@ import { isKnownPassword } from '#connectors/known-passwords/is-known-password.t
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
-import { limitByAddress } from '#services/accounts/address-limit.ts';
-import { limitEvents } from '#services/accounts/event-limit.ts';
+import { REPEATABLE_WINDOW_MS } from '#services/accounts/security-events.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
 import type { Context, Log } from '#services/context.ts';
-import { limitRepeats } from '#services/limit-repeats.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/listings/google-budget.ts';
 import { createListingCache } from '#services/listings/listing-cache.ts';
 import { trackPresence } from '#services/notifications/presence.ts';
-import { limitRequests } from '#services/request-limit.ts';
+import { countByWindow, limitRepeats } from '#services/rate-limits.ts';
 import { trackSettings } from '#services/settings/current-settings.ts';
 import { firstSync } from '#services/sources/first-sync.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
@@ -62,6 +60,8 @@ export interface Upstreams {
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
+
+const MINUTE_MS = 60_000;
 
 /** The thread of the text analysis is a file of its own in the build. */
 const ANALYSIS_THREAD = import.meta.filename.endsWith('.ts')
@@ -178,6 +178,7 @@ async function buildContext(
     outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
   );
   await settings.reload();
+  const now = () => context.now();
   const context: Context = {
     version: config.version,
     storage,
@@ -190,12 +191,12 @@ async function buildContext(
       log: (message) => log.warn({}, message),
     }),
     apiTokens: openApiTokens(database.db, changes),
-    tokenRequests: limitRequests(() => context.now()),
+    tokenRequests: countByWindow(MINUTE_MS, now),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
     analyseTexts,
-    analyses: limitRequests(() => context.now()),
+    analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && connectGoogle(config, google),
     sso:
@@ -205,9 +206,9 @@ async function buildContext(
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
-    passkeyVisitors: limitByAddress(60_000, () => context.now()),
-    googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
-    eventLimit: limitEvents(() => context.now()),
+    passkeyVisitors: countByWindow(MINUTE_MS, now),
+    googleVisitors: countByWindow(ALLOWANCE_WINDOW_MS, now),
+    repeatableEvents: countByWindow(REPEATABLE_WINDOW_MS, now),
     backupFiles: openBackupFiles(backupFolder(config)),
     dailyBackups: config.dailyBackups,
     settings,

@@ -124,7 +124,7 @@ export async function countTokenRequest(context: Context, secret: string, addres
     throw invalidToken();
   }
   const { id, requestsPerMinute } = holder;
-  const wait = tokenRequests.count(id, requestsPerMinute);
+  const wait = tokenRequests.take(String(id), requestsPerMinute);
   if (wait === null) return;
   throw new AppError(
     'rate-limited',

@@ -2,6 +2,7 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
+import { countAddress, waitOfAddress } from '../rate-limits.ts';
 import type { Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { requireOwnFactors } from './second-factors.ts';
@@ -65,13 +66,13 @@ export async function startPasskeySignIn(
   { accounts, passkeyVisitors }: Context,
   address: string,
 ): Promise<object> {
-  const retryAfterSeconds = passkeyVisitors.wait(address, MAX_CHALLENGES);
+  const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
     throw new AppError('rate-limited', 'Too many sign-ins have been started. Wait a minute.', {
       retryAfterSeconds,
     });
   }
-  passkeyVisitors.count(address);
+  countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);
 }
 
