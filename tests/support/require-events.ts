@@ -4,7 +4,7 @@ import { runSql, type ServerConnection } from './test-config.ts';
 /** Tables that the product changes without an event in the same transaction. */
 const WITHOUT_EVENTS = [
   'events',
-  // Better-auth changes some of them; what people do is recorded after it took effect.
+  // What people do with accounts is recorded after it took effect.
   'users',
   'credentials',
   'second_factors',

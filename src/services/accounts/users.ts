@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { Account } from '#storage/accounts/accounts.ts';
+import type { Account } from '#storage/accounts/users.ts';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { newPasswordProblem } from './passwords.ts';

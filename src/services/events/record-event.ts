@@ -4,6 +4,9 @@ import { messageOf } from '#domain/errors.ts';
 import type { EventActor, NewEvent } from '#domain/events/event.ts';
 import type { Context, Log } from '../context.ts';
 
+/** Within this time, a repeatable event is recorded once. */
+export const REPEATABLE_WINDOW_MS = 15 * 60_000;
+
 /**
  * Records an event about something that no transaction of ours changes, such as a sign-in. Called after it took effect, which
  * it does not undo: when the event cannot be stored, the log has it.
@@ -42,9 +45,9 @@ export async function recordRepeatable(
 ): Promise<void> {
   const { customer, site } = networksOf(actor.address ?? '');
   const key = [event.kind, distinction, actor.kind, actor.name, site ?? customer].join('\n');
-  const omitted = context.eventLimit.take(key);
-  if (omitted === null) return;
-  await recordEvent(context, actor, { ...event, ...(omitted > 0 && { omitted }) });
+  const { count, before } = context.repeatableEvents.add(key);
+  if (count > 1) return;
+  await recordEvent(context, actor, { ...event, ...(before > 1 && { omitted: before - 1 }) });
 }
 
 /** Called by the scheduler. */

@@ -9,7 +9,7 @@ const STATEMENTS = [
   'drop function note_listings_changed',
   'drop function note_listings',
   'drop table changes',
-  // Sent with the commit. Better-auth and cascades change these tables, so no function of ours could record it.
+  // Sent with the commit. Cascades change these tables too.
   `create or replace function note_sessions_changed() returns trigger language plpgsql as $$
     begin
       perform pg_notify('reviews_events', 'session');
