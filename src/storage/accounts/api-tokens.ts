@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isToken } from '#domain/accounts/api-token.ts';
 import { type ListingGrant, type ListingScope, narrowScope } from '#domain/accounts/listing-grant.ts';
 import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Tables } from '../tables.ts';
 import { grantColumns, grantOf, scopedListings, toScope } from './listing-grants.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { SessionUser } from '#domain/accounts/user.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import { sealer } from '../sealed-text.ts';
 import type { Tables } from '../tables.ts';

@@ -5,7 +5,7 @@ import type { EventActor } from '#domain/events/event.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { AnswerableReview } from '#domain/responses/reply.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import { recordEach } from '../events/events.ts';
 import { isInScope } from '../filters/scope.ts';
 import { managedReviews, toManaged } from '../reviews/rows.ts';
