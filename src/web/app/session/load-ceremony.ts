@@ -1,0 +1,14 @@
+import { loadPart } from '../load-part.ts';
+
+/** Loaded separately, because it needs the WebAuthn library. */
+export const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
+
+/** Whether the browser supports passkeys. */
+export const hasPasskeys = () => 'PublicKeyCredential' in window;
+
+/** Gives the browser's error a message: the person has closed its dialog, or the device has no passkey. */
+export function orCancelled(message: string): (error: Error) => never {
+  return (error) => {
+    throw error.name === 'NotAllowedError' ? new Error(message) : error;
+  };
+}
