@@ -8,7 +8,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { batchKinds, historyPageCopy as copy, describeBatch, describeEntry } from './copy.ts';

@@ -12,7 +12,7 @@ import shared from '#web/app/insights/insights.module.css';
 import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { SortHeader } from '#web/app/insights/sort-header.tsx';
 import { type Order, useInsights } from '#web/app/insights/use-insights.ts';
-import { categoryName } from '../dashboard/filters/copy.ts';
+import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { categoriesCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 

@@ -7,7 +7,7 @@ import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
 import { useInsights } from '#web/app/insights/use-insights.ts';
-import { filterCopy } from '../dashboard/filters/copy.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { topicsCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 

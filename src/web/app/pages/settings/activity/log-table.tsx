@@ -5,7 +5,7 @@ import { exactTime } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import styles from './activity.module.css';
 import { activityCopy as copy } from './copy.ts';
 import { detailText } from './detail-text.ts';

@@ -9,7 +9,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { Section } from '#web/app/controls/section.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useUser } from '#web/app/session/use-can.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { peopleCopy as copy, invitationsCopy, inviteCopy } from './copy.ts';

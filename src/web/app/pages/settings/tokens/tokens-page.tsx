@@ -10,7 +10,7 @@ import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useUser } from '#web/app/session/use-can.ts';
 import { peopleCopy } from '../people/copy.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
