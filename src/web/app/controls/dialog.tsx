@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
       aria-labelledby={id}
       onClose={onClose}
     >
-      <div className={styles.content}>
+      <div className={`stack ${styles.content}`}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <Button look="quiet" size="icon" aria-label={controlCopy.close} onClick={closeDialog}>

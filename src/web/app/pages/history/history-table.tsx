@@ -143,7 +143,7 @@ function EntryRow({
       <th scope="row" id={id}>
         <PageLink href={pages.reviews(review.listingId, review.id)}>{review.guestName}</PageLink>
         <span className="note">{review.listingName}</span>
-        <span className={`note ${styles.excerpt}`} dir="auto">
+        <span className="note clamped" dir="auto">
           <Stars rating={review.rating} size="small" /> {review.excerpt}
         </span>
       </th>

@@ -108,7 +108,7 @@ export function ImportPage() {
 /** The columns that an import reads. */
 function CsvColumns() {
   return (
-    <details className={styles.columns}>
+    <details>
       <summary>{copy.columns}</summary>
       <DataTable className={styles.table} columns={[copy.column, copy.content]}>
         <tbody>

@@ -24,7 +24,7 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
   return (
     <li className={styles.channel} data-rights={rights}>
       <div>
-        <p className={styles.name} id={`${name}-name`}>
+        <p className="entry-name" id={`${name}-name`}>
           {channel}
         </p>
         <p className={`note ${styles.meaning}`} id={meaning}>

@@ -43,7 +43,7 @@ export function ChannelsSection() {
 
 function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
   return (
-    <ul>
+    <ul className="entries">
       {channels.map((entry) => (
         <ChannelChoice key={entry.channel} entry={entry} />
       ))}

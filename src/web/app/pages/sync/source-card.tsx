@@ -85,7 +85,7 @@ function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
   const reasons = Object.entries(counts?.skipped ?? {}).sort(([, a], [, b]) => b - a);
   const skipped = reasons.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <div className={styles.result}>
+    <div className={`stack ${styles.result}`}>
       <h3 className="visually-hidden">{countCopy.heading}</h3>
       <Counts
         counts={[

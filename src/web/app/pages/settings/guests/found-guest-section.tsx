@@ -70,12 +70,12 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
       {!isComplete && <p className="note">{copy.incomplete}</p>}
       <Failure error={exporting.error} text={copy.exportFailed} />
       <Failure error={erasing.error} text={copy.eraseFailed} />
-      <ul>
+      <ul className={`entries ${styles.found}`}>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} isChosen={chosen.has(review.id)} onToggle={toggle} />
         ))}
         {rows.map((row) => (
-          <li key={idOf(row)} className={styles.item}>
+          <li key={idOf(row)}>
             <input
               type="checkbox"
               aria-label={copy.chooseRow(row.key)}
@@ -137,7 +137,7 @@ function ReviewItem({ review, isChosen, onToggle }: ReviewItemProps) {
     review.notes > 0 && copy.notes(review.notes),
   ];
   return (
-    <li className={styles.item}>
+    <li>
       <input
         type="checkbox"
         aria-label={copy.choose(guestName, listingName)}
@@ -145,9 +145,9 @@ function ReviewItem({ review, isChosen, onToggle }: ReviewItemProps) {
         onChange={() => onToggle(id)}
       />
       <div>
-        <p className={styles.name}>{guestName}</p>
+        <p className="entry-name">{guestName}</p>
         <p className="note">{parts.filter(Boolean).join(' · ')}</p>
-        <p className={styles.text}>{reviewText || copy.noText}</p>
+        <p className="clamped">{reviewText || copy.noText}</p>
       </div>
     </li>
   );

@@ -65,7 +65,7 @@ function Access({ person: { username, disabled } }: { person: Person }) {
   const reset = useSend('POST /people/:username/password-reset');
   const factors = useSend('DELETE /people/:username/second-factors');
   return (
-    <section className={styles.access} aria-label={copy.access}>
+    <section className={`stack ${styles.access}`} aria-label={copy.access}>
       <p className="note">{disabled ? copy.deactivated : copy.deactivateHelp}</p>
       <p className="row">
         {!disabled && (

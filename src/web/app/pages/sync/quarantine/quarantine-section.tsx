@@ -45,7 +45,7 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
   if (data && !isPlaceholderData && page > last) setPage(last);
 
   return (
-    <section className={styles.quarantine} aria-labelledby={heading} aria-busy={isPending}>
+    <section className={`stack ${styles.quarantine}`} aria-labelledby={heading} aria-busy={isPending}>
       <div className="page-head">
         <h2 id={heading}>{quarantineCopy.heading}</h2>
         {total > 0 && (
@@ -73,7 +73,7 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
       {isPending && !error && <p className="empty">{quarantineCopy.loading}</p>}
       {data && total === 0 && <p className="empty">{quarantineCopy.nothing}</p>}
       {data && total > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack">
           {data.rows.map((row) => {
             const isLatest = assign.variables?.params.key === row.key;
             return (
