@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useAppContext } from '../app-context.ts';
+import { shellCopy } from './copy.ts';
 
 export interface PageProps {
   title: string;
@@ -26,4 +27,13 @@ export function Page({ title, intro, aside, above, className = '', children }: P
       {children}
     </main>
   );
+}
+
+/** Sets the document's title. An effect, because React does not render the title here. */
+export function usePageTitle(page: string | undefined): void {
+  const { config } = useAppContext();
+  const brand = shellCopy.brand(config.brandName);
+  useEffect(() => {
+    document.title = page ? `${page} · ${brand}` : brand;
+  }, [page, brand]);
 }

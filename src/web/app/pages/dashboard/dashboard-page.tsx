@@ -18,7 +18,7 @@ import { useComposer } from '#web/app/reviews/responses/use-composer.tsx';
 import { useWaitingReplies } from '#web/app/reviews/responses/use-replies.ts';
 import { ReviewActionsContext } from '#web/app/reviews/review-actions.ts';
 import { filtersOf, searchesAll } from '#web/app/reviews/review-search.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { useBulk } from './bulk/use-bulk.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { triageCopy } from './copy.ts';
 import { openTriage } from './open-triage.ts';
