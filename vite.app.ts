@@ -106,9 +106,10 @@ export default defineConfig({
           groups: [
             { name: 'review-parts', test: SHARED },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            { name: 'controls', test: /web\/app\/(controls\/copy|api\/api-error)\.ts/ },
             {
               name: 'controls',
-              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit)/,
+              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit|form|section|entries|data-|more)/,
               minShareCount: 2,
             },
           ],

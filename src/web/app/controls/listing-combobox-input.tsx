@@ -12,9 +12,9 @@ import type { Listing } from '#contract/listings/listing.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { listingsCopy as copy } from './copy.ts';
 import field from './field.module.css';
 import { Field, type FieldText, fieldControl } from './field.tsx';
+import { listingsCopy as copy } from './listings-copy.ts';
 import styles from './select.module.css';
 import { useDebounced } from './use-debounced.ts';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { listingsByIdQuery, listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { listingsCopy as copy } from './copy.ts';
 import { ListingCombobox } from './listing-combobox.tsx';
+import { listingsCopy as copy } from './listings-copy.ts';
 import styles from './listings-field.module.css';
 
 /** How many chosen properties are shown; any other is found, and shown first, by choosing it again. */

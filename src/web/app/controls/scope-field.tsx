@@ -4,8 +4,8 @@ import type { ListingGrant } from '#contract/accounts/listing-grant.ts';
 import { pages } from '#contract/paths.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { useRoute } from '../api/use-route.ts';
-import { scopeCopy as copy } from './copy.ts';
 import { Checkbox } from './field.tsx';
+import { scopeCopy as copy } from './listings-copy.ts';
 import { ListingsField } from './listings-field.tsx';
 import styles from './scope-field.module.css';
 
