@@ -2,28 +2,26 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { loadPart } from '#web/app/load-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
-import { usePart } from '#web/app/use-part.ts';
 import { correctionCopy } from '../copy.ts';
 
-const loadDialog = loadPart(() => import('./corrections-dialog.tsx').then((part) => part.CorrectionsDialog));
+const CorrectionsDialog = lazyChunk(() =>
+  import('./corrections-dialog.tsx').then((chunk) => chunk.CorrectionsDialog),
+);
 
 /** Opens the dialog that corrects the topics and the sentiment of a review. */
 export function CorrectButton({ review }: { review: Review }) {
-  const [open, setOpen] = useState<object | null>(null);
-  const { Part: Dialog, failure } = usePart(loadDialog, open);
+  const [isOpen, setOpen] = useState(false);
   const canCorrect = useCan('reviews:decide');
   if (!canCorrect) return null;
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setOpen({})}>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         <Pencil />
         {correctionCopy.open}
       </Button>
-      {failure !== null && <FailureAlert message={failure} />}
-      {open && Dialog && <Dialog review={review} onClose={() => setOpen(null)} />}
+      {isOpen && <CorrectionsDialog review={review} onClose={() => setOpen(false)} />}
     </>
   );
 }

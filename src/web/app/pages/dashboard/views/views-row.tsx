@@ -8,9 +8,8 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
-import { loadPart } from '#web/app/load-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { usePart } from '#web/app/use-part.ts';
 import { AlertsButton } from '../alerts/alerts-button.tsx';
 import { viewsCopy } from './copy.ts';
 import { useDefaultView } from './use-default-view.ts';
@@ -18,9 +17,12 @@ import { viewsQuery } from './use-views.ts';
 import { isShown, viewUrl } from './view-search.ts';
 import styles from './views.module.css';
 
-/** Loaded on first use. */
-const loadSave = loadPart(() => import('./save-view-dialog.tsx').then((part) => part.SaveViewDialog));
-const loadEdit = loadPart(() => import('./edit-views-dialog.tsx').then((part) => part.EditViewsDialog));
+const SaveViewDialog = lazyChunk(() =>
+  import('./save-view-dialog.tsx').then((chunk) => chunk.SaveViewDialog),
+);
+const EditViewsDialog = lazyChunk(() =>
+  import('./edit-views-dialog.tsx').then((chunk) => chunk.EditViewsDialog),
+);
 
 /** The saved views with their numbers of reviews, in one line that scrolls on a small screen. */
 export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearch }) {
@@ -28,10 +30,8 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
   const { data: views, isError } = useQuery(viewsQuery(client));
   useDefaultView(views);
   const isSmall = useMediaQuery('(max-width: 48em)');
-  const [open, setOpen] = useState<{ dialog: 'save' | 'edit' } | null>(null);
-  const save = usePart(loadSave, open?.dialog === 'save' && open);
-  const edit = usePart(loadEdit, open?.dialog === 'edit' && open);
-  const { Part: Dialog, failure } = open?.dialog === 'edit' ? edit : save;
+  const [open, setOpen] = useState<'save' | 'edit' | null>(null);
+  const Dialog = open === 'save' ? SaveViewDialog : EditViewsDialog;
   return (
     <nav className={styles.row} aria-label={viewsCopy.heading}>
       <ul className={styles.views} aria-busy={views === undefined && !isError}>
@@ -47,11 +47,11 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
           </li>
         ))}
       </ul>
-      {(isError || failure !== null) && <p className="note">{failure ?? viewsCopy.failed}</p>}
+      {isError && <p className="note">{viewsCopy.failed}</p>}
       {/* With the views, so that they do not move. */}
       {(views || isError) && (
         <>
-          <Button look="quiet" size="small" onClick={() => setOpen({ dialog: 'save' })}>
+          <Button look="quiet" size="small" onClick={() => setOpen('save')}>
             <Plus />
             <span className={isSmall ? 'visually-hidden' : undefined}>{viewsCopy.save}</span>
           </Button>
@@ -59,14 +59,14 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
             look="quiet"
             size="icon"
             aria-label={viewsCopy.edit}
-            onClick={() => setOpen({ dialog: 'edit' })}
+            onClick={() => setOpen('edit')}
           >
             <Settings2 />
           </Button>
         </>
       )}
       <AlertsButton />
-      {open && Dialog && <Dialog search={search} views={views ?? []} onClose={() => setOpen(null)} />}
+      {open && <Dialog search={search} views={views ?? []} onClose={() => setOpen(null)} />}
     </nav>
   );
 });
