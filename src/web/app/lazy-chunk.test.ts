@@ -6,7 +6,9 @@ it('returns the chunk', async () => {
 });
 
 it('fails with a readable message when the chunk cannot be loaded', async () => {
-  const broken = loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const broken = loadChunk(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   await expect(broken()).rejects.toThrow(ChunkLoadError);
 });
 

@@ -7,17 +7,14 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isManagerPath } from '#contract/manager-paths.ts';
-import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadChunk } from './lazy-chunk.tsx';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
-import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
-import { listingIdOf } from './pages/property/listing-id.ts';
-import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
+import { parsePropertySearch } from './pages/property/property-search.ts';
 import { parseTriageSearch } from './pages/triage/triage-search.ts';
-import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
+import { isUnsized, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut } from './session/guards.ts';
 import type { SignedOutReason } from './session/signed-out.ts';
@@ -54,22 +51,16 @@ function signInRoute<Path extends string>(path: Path) {
 const guard = ({ context, location }: { context: AppContext; location: { href: string } }) =>
   requireManager(context, location.href);
 
-/**
- * A page for signed-in people.
- *
- * @param prefetch requests its data while its script loads; the page's own queries use the result
- */
+/** A page for signed-in people. */
 function managerRoute<Path extends string, Name extends string>(
   path: Path,
   load: () => Promise<{ [Key in Name]: RouteComponent }>,
   name: Name,
-  prefetch?: (context: AppContext) => void,
 ) {
   return createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: guard,
-    loader: ({ context }) => prefetch?.(context),
     component: lazyRouteComponent(loadChunk(load), name) as RouteComponent,
   });
 }
@@ -85,15 +76,6 @@ const dashboard = createRoute({
     }
     return requireManager(context, location.href);
   },
-  // Fetches the data while the page's script loads; the page's own queries use the result.
-  loaderDeps: ({ search }) => ({ query: listQuery(search), filters: filtersOf(search), gone: search.gone }),
-  loader: ({ context: { client, queryClient }, deps: { query, filters, gone } }) => {
-    // Any change of the URL refetches both.
-    void queryClient.prefetchQuery({ ...reviewsQuery(client, query, gone), staleTime: 0 });
-    void queryClient.prefetchQuery({ ...statsQuery(client, filters), staleTime: 0 });
-    void queryClient.prefetchQuery(channelsQuery(client));
-    void queryClient.prefetchQuery(viewsQuery(client));
-  },
   component: lazyRouteComponent(
     loadChunk(() => import('./pages/dashboard/dashboard-page.tsx')),
     'DashboardPage',
@@ -105,7 +87,6 @@ const triage = createRoute({
   path: '/triage',
   validateSearch: parseTriageSearch,
   beforeLoad: guard,
-  loader: ({ context }) => prefetchChannels(context),
   component: lazyRouteComponent(
     loadChunk(() => import('./pages/triage/triage-page.tsx')),
     'TriagePage',
@@ -113,26 +94,14 @@ const triage = createRoute({
 });
 
 const loadInsights = () => import('./pages/insights/insights-pages.tsx');
-const prefetchChannels = ({ client, queryClient }: AppContext) =>
-  void queryClient.prefetchQuery(channelsQuery(client));
 
 /** Their pages parse their URLs themselves, because every page loads this file. */
 const managerRoutes = [
   managerRoute('/insights', loadInsights, 'InsightsPage'),
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
   managerRoute('/properties', loadInsights, 'PropertiesPage'),
-  managerRoute(
-    '/sync',
-    () => import('./pages/sync/sync-page.tsx'),
-    'SyncPage',
-    ({ client, queryClient }) => void queryClient.prefetchQuery(syncQuery(client)),
-  ),
-  managerRoute(
-    '/settings',
-    () => import('./pages/settings/settings-page.tsx'),
-    'SettingsPage',
-    prefetchChannels,
-  ),
+  managerRoute('/sync', () => import('./pages/sync/sync-page.tsx'), 'SyncPage'),
+  managerRoute('/settings', () => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
   managerRoute(
     '/settings/security',
     () => import('./pages/settings/security/security-page.tsx'),
@@ -190,12 +159,6 @@ const property = createRoute({
   path: '/reviews/$listingId',
   validateSearch: parsePropertySearch,
   beforeLoad: guard,
-  loaderDeps: ({ search: { status, page } }) => ({ status, page }),
-  loader: ({ context: { client, queryClient }, params, deps }) => {
-    const listingId = listingIdOf(params.listingId);
-    if (listingId === null) return;
-    void queryClient.prefetchQuery(reviewsQuery(client, propertyListQuery(listingId, deps)));
-  },
   component: lazyRouteComponent(
     loadChunk(() => import('./pages/property/property-page.tsx')),
     'PropertyPage',

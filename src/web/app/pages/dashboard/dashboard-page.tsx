@@ -22,12 +22,10 @@ import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
 import { ReviewsSection } from './reviews-section.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { SelectionContext } from './selection/selection-context.ts';
-import { useSelectionOf } from './selection/use-selection-of.ts';
+import { SelectionContext, useSelectionOf } from './selection/selection-context.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
-import { useDashboardSearch } from './use-dashboard-search.ts';
-import { useListChanges } from './use-list-changes.ts';
+import { useDashboardSearch, useListChanges } from './use-dashboard-search.ts';
 import { ViewsRow } from './views/views-row.tsx';
 
 const NO_LISTINGS: readonly Listing[] = [];

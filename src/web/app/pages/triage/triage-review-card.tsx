@@ -20,8 +20,7 @@ import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { ReviewCard } from '#web/property/review-card.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { triageCopy } from './copy.ts';
-import { RelatedReviews } from './related-reviews.tsx';
-import { ShownShares } from './shown-shares.tsx';
+import { RelatedReviews, ShownShares } from './related-reviews.tsx';
 import styles from './triage.module.css';
 import { type SwipeOptions, useSwipe } from './use-swipe.ts';
 

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -23,7 +23,6 @@ import { triageCopy } from './copy.ts';
 import styles from './triage.module.css';
 import { TriageReviewCard } from './triage-review-card.tsx';
 import type { Step, TriageSession, TriageState } from './triage-session.ts';
-import { useSettled } from './use-settled.ts';
 
 export interface TriageReviewProps {
   session: TriageSession;
@@ -186,4 +185,17 @@ function LastReason({ given, onReason }: LastReasonProps) {
       <ReasonChoice onChoose={onReason} />
     </>
   );
+}
+
+/** Milliseconds. A person who decides faster does not read the details, so they are not requested. */
+const DELAY = 200;
+
+/** Whether a review has been shown for a moment. */
+function useSettled(reviewId: number): boolean {
+  const [settled, setSettled] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(reviewId), DELAY);
+    return () => clearTimeout(timer);
+  }, [reviewId]);
+  return settled === reviewId;
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ReviewList } from '#contract/reviews/reviews.ts';
-import type { BulkAction } from '#domain/decisions/bulk.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { type BulkAction, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
-import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import type { SelectionStore } from '../selection/selection.ts';
-import { type BulkTarget, bulkTarget } from './bulk-target.ts';
+import { filtersOf, type ReviewSearch } from '#web/app/reviews/review-search.ts';
+import type { Selection, SelectionStore } from '../selection/selection.ts';
+import type { BulkTarget } from './bulk-dialog.tsx';
 import { bulkCopy } from './copy.ts';
 
 const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx').then((chunk) => chunk.BulkDialog));
@@ -86,4 +87,17 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
   );
   const notice = last?.after === lastDecision ? last?.notice : undefined;
   return { start, dialog, notice, failure };
+}
+
+/** @param loaded the reviews that this page has shown */
+export function bulkTarget(
+  { ids, isAllMatching }: Selection,
+  search: ReviewSearch,
+  loaded: readonly Review[],
+): BulkTarget {
+  const seen = loaded
+    .filter(({ id }) => isAllMatching || ids.has(id))
+    .slice(0, MAX_SEEN_REVIEWS)
+    .map((review) => ({ id: review.id, tag: contentHash(review) }));
+  return isAllMatching ? { filter: filtersOf(search), seen } : { ids: [...ids], seen };
 }
