@@ -1,4 +1,3 @@
-import { managedReviewOut } from '#contract/reviews/review-out.ts';
 import type { NoteList } from '#contract/reviews/teamwork.ts';
 import type { teamworkRoutes } from '#contract/reviews/teamwork-routes.ts';
 import type { Note } from '#domain/reviews/note.ts';
@@ -28,7 +27,7 @@ export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof team
   },
   'PUT /reviews/:id/assignee': async ({ params, body, actor }) => {
     const { id } = params;
-    return managedReviewOut(await assignReview(context, actor, id, body.assignee));
+    return assignReview(context, actor, id, body.assignee);
   },
   'GET /people': async ({ actor }) => ({ people: await assignablePeople(context, actor) }),
   'PUT /reviews/:id/presence': async ({ params, body, actor }) => {
