@@ -6,7 +6,6 @@ import type { ReviewPrompt } from './decisions/use-decision-notice.tsx';
 
 /** What a row needs from the page. */
 export interface ReviewActions {
-  timeZone: string;
   toggle: DecisionQueue['toggle'];
   approve: DecisionQueue['approve'];
   keepUnpublished: DecisionQueue['keepUnpublished'];

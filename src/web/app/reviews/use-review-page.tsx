@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { useAppContext } from '../app-context.ts';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { unlessWord } from '../shortcuts/shortcuts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -27,8 +26,7 @@ export interface ReviewPageOptions {
 
 /** What a page with a list of reviews needs: what rows can do, notices of decisions with their undo, and responses. */
 export function useReviewPage({ decisions, reviewId, open, show, bulk }: ReviewPageOptions) {
-  const { timeZone } = useAppContext().config;
-  const composer = useComposer(timeZone);
+  const composer = useComposer();
   const channelOf = useChannels();
   const isPanelOpen = reviewId !== undefined;
   /** The panel shows the review whose decision was undone. */
@@ -46,8 +44,8 @@ export function useReviewPage({ decisions, reviewId, open, show, bulk }: ReviewP
   // The panel covers the rows.
   const rowPrompt = isPanelOpen ? null : prompt;
   const actions: ReviewActions = useMemo(
-    () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: rowPrompt }),
-    [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, rowPrompt],
+    () => ({ toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: rowPrompt }),
+    [toggle, approve, keepUnpublished, ask, respond, open, channelOf, rowPrompt],
   );
   const canUndo = done ? done.undo : notice?.review;
   const notices = (

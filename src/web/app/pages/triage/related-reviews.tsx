@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
 import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
 import { ratingDistributionQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { Day } from '#web/app/reviews/day.tsx';
 import { triageCopy } from './copy.ts';
 import styles from './triage.module.css';
 
@@ -13,11 +13,10 @@ const NEWEST = { sortBy: 'date', sortOrder: 'desc', limit: 5, offset: 0 } as con
 export interface RelatedReviewsProps {
   review: Review;
   isSettled: boolean;
-  timeZone: string;
 }
 
 /** The average of the property, and the last reviews of the property and of the guest. */
-export function RelatedReviews({ review, isSettled, timeZone }: RelatedReviewsProps) {
+export function RelatedReviews({ review, isSettled }: RelatedReviewsProps) {
   const { client } = useAppContext();
   const { id, listingId, guestName } = review;
   const options = { enabled: isSettled, staleTime: 60_000 };
@@ -35,23 +34,23 @@ export function RelatedReviews({ review, isSettled, timeZone }: RelatedReviewsPr
       <section className={styles.part}>
         <h3>{triageCopy.property}</h3>
         {listing && <p className="note">{triageCopy.average(listing.averageRating, listing.totalReviews)}</p>}
-        <Lines reviews={others(property?.reviews)} timeZone={timeZone} />
+        <Lines reviews={others(property?.reviews)} />
       </section>
       <section className={styles.part}>
         <h3>{triageCopy.guest}</h3>
         {guest && ofGuest.length === 0 && <p className="note">{triageCopy.firstReview}</p>}
-        <Lines reviews={ofGuest} timeZone={timeZone} />
+        <Lines reviews={ofGuest} />
       </section>
     </div>
   );
 }
 
-function Lines({ reviews, timeZone }: { reviews: readonly Review[]; timeZone: string }) {
+function Lines({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={`note ${styles.lines}`}>
       {reviews.map(({ id, rating, reviewText, reviewDate }) => (
         <li key={id} title={reviewText}>
-          <time dateTime={reviewDate}>{shortDate(new Date(reviewDate), timeZone)}</time>{' '}
+          <Day at={reviewDate} />{' '}
           {triageCopy.otherReview(
             rating === null ? triageCopy.unrated : `★ ${rating.toFixed(1)}`,
             reviewText,

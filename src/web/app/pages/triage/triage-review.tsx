@@ -3,10 +3,9 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { useAppContext } from '#web/app/app-context.ts';
 import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { failedCopy } from '#web/app/reviews/copy.ts';
@@ -35,8 +34,7 @@ export interface TriageReviewProps {
 
 /** One review with the keys, buttons and gestures that decide about it. */
 export function TriageReview({ session: triage, state, review, unsaved, onLeave }: TriageReviewProps) {
-  const { timeZone } = useAppContext().config;
-  const { respond, dialog, notice, failure } = useComposer(timeZone);
+  const { respond, dialog, notice, failure } = useComposer();
   const channelOf = useChannels();
   const blocked = blockedReason(channelOf(review.channel));
   const isSettled = useSettled(review.id);
@@ -54,8 +52,6 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
     u: { label: triageCopy.undo, decide: unlessWord(triage.undo) },
     Escape: { label: triageCopy.back, run: onLeave },
   });
-  const update = useCallback((present: Review) => triage.update(present), [triage]);
-  const context = useMemo(() => ({ timeZone, respond, update }), [timeZone, respond, update]);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -67,8 +63,8 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
         review={review}
         swipe={{ onRight: () => approve(), onLeft: () => triage.keepUnpublished() }}
         isSettled={isSettled}
-        channel={channelOf(review.channel)}
-        {...context}
+        respond={respond}
+        update={triage.update}
       />
       {dialog}
       <section className={styles.bar} aria-label={triageCopy.actions}>

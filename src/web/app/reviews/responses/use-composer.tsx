@@ -23,7 +23,7 @@ function setDraft(reviewId: number, text: string): void {
 }
 
 /** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
-export function useComposer(timeZone: string): {
+export function useComposer(): {
   respond: (review: Review) => void;
   dialog: ReactNode;
   /** Explains why the company cannot respond to a review. */
@@ -63,7 +63,6 @@ export function useComposer(timeZone: string): {
     <ReplyComposer
       key={open.review.id}
       review={open.review}
-      timeZone={timeZone}
       draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
       onDraft={(draft) => setDraft(open.review.id, draft)}
       onClose={() => setOpen(null)}

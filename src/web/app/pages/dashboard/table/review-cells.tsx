@@ -6,12 +6,12 @@ import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { isPlainClick, PageLink } from '#web/app/controls/page-link.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
+import { Day } from '#web/app/reviews/day.tsx';
 import { ChannelWarning, KeptMark, StatusChip } from '#web/app/reviews/review-chips.tsx';
 import { blockedReason } from '#web/app/reviews/use-channels.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -24,7 +24,6 @@ import { ReviewText } from './review-text.tsx';
 
 export interface ReviewCellsProps {
   review: Review;
-  timeZone: string;
   onToggle: (review: Review) => void;
   onKeep: (review: Review) => void;
   onRespond: (review: Review) => void;
@@ -36,7 +35,7 @@ export interface ReviewCellsProps {
 
 /** The cells of one review. They render only when it changes, not for every change of the list. */
 export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
-  const { review, timeZone, onToggle, onKeep, onRespond, onOpen, channel, prompt } = props;
+  const { review, onToggle, onKeep, onRespond, onOpen, channel, prompt } = props;
   const guestId = `guest-${review.id}`;
   const { listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
@@ -61,14 +60,14 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         </span>
       </td>
       <td {...roles.cell} data-column="review">
-        <ReviewText review={review} timeZone={timeZone} onRespond={onRespond} />
+        <ReviewText review={review} onRespond={onRespond} />
       </td>
       <td {...roles.cell} data-column="channel">
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
       </td>
       <td {...roles.cell} data-column="date">
-        <time dateTime={reviewDate}>{shortDate(new Date(reviewDate), timeZone)}</time>
+        <Day at={reviewDate} />
       </td>
       <td {...roles.cell} data-column="status">
         <StatusChip isApproved={isApproved} channel={channel} />

@@ -24,12 +24,11 @@ import styles from './review-text.module.css';
 
 export interface ReviewTextProps {
   review: Review;
-  timeZone: string;
   onRespond: (review: Review) => void;
 }
 
 /** The guest's text in one line; expanded, the whole text, what changed, the response and the decisions. */
-export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
+export function ReviewText({ review, onRespond }: ReviewTextProps) {
   const [isOpen, toggleOpen] = useExpanded(review.id);
   // Approving accepts what changed, here before the server answers.
   const revision = review.isApproved ? undefined : review.revision;
@@ -52,7 +51,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       </div>
       {isOpen && (
         <>
-          <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
+          <CompanyResponse review={review} onRespond={onRespond} />
           <StayDetails review={review} />
           <div className={`row ${styles.further}`}>
             {!review.isApproved && (
@@ -65,7 +64,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
                 <ExternalLink />
               </ButtonLink>
             )}
-            <DecisionHistory reviewId={review.id} timeZone={timeZone} />
+            <DecisionHistory reviewId={review.id} />
           </div>
         </>
       )}
