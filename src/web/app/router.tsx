@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { isManagerPath } from '#contract/manager-paths.ts';
+import { reviewsQuery, statsQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadChunk } from './lazy-chunk.tsx';
@@ -14,7 +15,7 @@ import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
 import { parsePropertySearch } from './pages/property/property-search.ts';
 import { parseTriageSearch } from './pages/triage/triage-search.ts';
-import { isUnsized, parseReviewSearch } from './reviews/review-search.ts';
+import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut } from './session/guards.ts';
 import type { SignedOutReason } from './session/signed-out.ts';
@@ -75,6 +76,12 @@ const dashboard = createRoute({
       throw redirect({ to: '/dashboard', search: { ...search, size }, replace: true });
     }
     return requireManager(context, location.href);
+  },
+  loaderDeps: ({ search }) => ({ query: listQuery(search), filters: filtersOf(search), gone: search.gone }),
+  // Any change of the URL reads both again. The page's own queries use the result.
+  loader: ({ context: { client, queryClient }, deps: { query, filters, gone } }) => {
+    void queryClient.prefetchQuery({ ...reviewsQuery(client, query, gone), staleTime: 0 });
+    void queryClient.prefetchQuery({ ...statsQuery(client, filters), staleTime: 0 });
   },
   component: lazyRouteComponent(
     loadChunk(() => import('./pages/dashboard/dashboard-page.tsx')),

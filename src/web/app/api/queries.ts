@@ -23,6 +23,13 @@ export const sessionQuery = (client: Client) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/**
+ * Stale time in milliseconds: the first response may arrive before the page that shows it, which then does not fetch it
+ * again; later responses are stale at once.
+ */
+const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
+  state.dataUpdateCount === 1 ? 2_000 : 0;
+
 /** One page of a list, as read. */
 export interface ReadList extends ReviewList {
   /** Whether it is the result of a search of all reviews. */
@@ -34,6 +41,7 @@ export const reviewsQuery = (client: Client, query: ReviewListQuery, gone = 0) =
   queryOptions({
     queryKey: [...keys.reviews, query, gone],
     queryFn: ({ signal }) => readReviews(client, query, gone, signal),
+    staleTime: untilShown,
   });
 
 export async function readReviews(
@@ -82,6 +90,7 @@ export const statsQuery = (client: Client, filters: ReviewStatsQuery) =>
   queryOptions({
     queryKey: [...keys.counts, filters],
     queryFn: ({ signal }) => client.request('GET /reviews/hostaway/stats', { query: filters, signal }),
+    staleTime: untilShown,
   });
 
 export const settingsQuery = (client: Client) =>
