@@ -1,7 +1,7 @@
-import { loadPart } from '../load-part.ts';
+import { loadChunk } from '../lazy-chunk.tsx';
 
 /** Loaded separately, because it needs the WebAuthn library. */
-export const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
+export const loadCeremony = loadChunk(() => import('./passkey-ceremony.ts'));
 
 /** Whether the browser supports passkeys. */
 export const hasPasskeys = () => 'PublicKeyCredential' in window;

@@ -3,16 +3,15 @@ import { keys } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Failure, FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
-import { loadPart } from '#web/app/load-part.ts';
-import { usePart } from '#web/app/use-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { factorsCopy as copy } from './copy.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 
 /** With the QR code library. */
-const loadSetup = loadPart(() => import('./app-setup.tsx').then(({ AppSetup }) => AppSetup));
+const AppSetup = lazyChunk(() => import('./app-setup.tsx').then((chunk) => chunk.AppSetup));
 
 const FACTORS = ['GET /account/second-factors'];
 const REFRESHES = [FACTORS, keys.session];
@@ -31,7 +30,6 @@ export function CodesSection() {
     updates: FACTORS,
     refreshes: REFRESHES,
   });
-  const { Part: AppSetup, failure: loadFailure } = usePart(loadSetup, start.data !== undefined);
   const left = factors.data?.recoveryCodesLeft ?? null;
   const isOn = left !== null;
   const isDemo = factors.data?.isDemo ?? config.demo !== null;
@@ -60,7 +58,7 @@ export function CodesSection() {
   if (recoveryCodes) {
     content = <RecoveryCodeList codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
   } else if (start.data) {
-    content = AppSetup && (
+    content = (
       <AppSetup
         made={start.data}
         onCancel={start.reset}
@@ -87,7 +85,6 @@ export function CodesSection() {
     >
       {isOn && <p>{copy.codesLeft(left)}</p>}
       <p role="status">{turnOff.isSuccess && !isOn && copy.turnedOff}</p>
-      {loadFailure && <FailureAlert message={loadFailure} />}
       <Failure error={start.error ?? codes.error ?? turnOff.error} text={copy.failed} />
       {content}
     </Section>
