@@ -1,5 +1,5 @@
+import type { AccessSetting } from '../accounts/access.ts';
 import type { Actor } from '../accounts/actor.ts';
-import type { ListingGrant } from '../accounts/listing-grant.ts';
 import type { Role } from '../accounts/permissions.ts';
 import type { ActivityFilter } from '../decisions/activity.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
@@ -87,7 +87,7 @@ interface OtherEvents {
   'user.disabled': Nothing;
   'user.enabled': Nothing;
   'name.changed': Nothing;
-  'invitation.made': { invitation: number; role: Role; listings: ListingGrant };
+  'invitation.made': { invitation: number; role: Role; access: AccessSetting };
   'invitation.withdrawn': { invitation: number };
   'invitation.accepted': { invitation: number };
   'password-reset.made': Nothing;
@@ -97,7 +97,7 @@ interface OtherEvents {
   'emergency-access.changed': { isEmergency: boolean };
   'role.changed': { role: Role; by?: string };
   /** The properties that a user is limited to. */
-  'scope.changed': { listings: ListingGrant; by?: string };
+  'scope.changed': { access: AccessSetting; by?: string };
   'token.created': object;
   'token.revoked': { owner: string };
   /** It is not valid. */
@@ -123,7 +123,7 @@ interface OtherEvents {
   'log.exported': { entries: number };
   /** By a command, not by the schedule. */
   'backup.made': Nothing;
-  'backup.restored': { madeAt: string };
+  'backup.restored': { createdAt: string };
   /** Batches, whose reviews have events of their own. A triage grows, so its number is counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };

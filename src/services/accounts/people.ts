@@ -1,20 +1,20 @@
+import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireGrantable } from './listing-grants.ts';
+import { requireAccessTo } from './access.ts';
 
 /** What an admin can change of a person. */
 export interface PersonChange {
   name?: string | undefined;
   role?: Role | undefined;
   disabled?: boolean | undefined;
-  grant?: ListingGrant | undefined;
+  access?: AccessSetting | undefined;
 }
 
 /** Everyone who has an account, by username. */
@@ -36,15 +36,15 @@ export async function changePerson(
   const { accounts } = context;
   const before = await findPerson(context, username);
   requireOwnPassword(before);
-  if (change.grant) await requireGrantable(context, actor, change.grant);
+  if (change.access) await requireAccessTo(context, actor, change.access);
   const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
   await accounts.change(before.username, to);
   const record = (event: NewEvent) => recordEvent(context, actor, { ...event, target: before.username });
-  const { role, disabled, grant } = to;
+  const { role, disabled, access } = to;
   if (to.name !== undefined && to.name !== before.name) await record({ kind: 'name.changed' });
   if (role !== undefined && role !== before.role) await record({ kind: 'role.changed', data: { role } });
-  if (grant && !isSameGrant(grant, before.grant))
-    await record({ kind: 'scope.changed', data: { listings: grant } });
+  if (access && !isSameAccess(access, before.access))
+    await record({ kind: 'scope.changed', data: { listings: access } });
   if (disabled !== undefined && disabled !== before.disabled) {
     await record({ kind: disabled ? 'user.disabled' : 'user.enabled' });
   }

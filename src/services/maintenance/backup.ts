@@ -132,7 +132,7 @@ export async function restore(
     }),
   );
   if (!done) throw new AppError('conflict', 'A sync or an import runs; try again when it has ended.');
-  const { at: madeAt } = done.answer;
+  const { at: madeAt } = done.result;
   await recordEvent(context, systemActor, { kind: 'backup.restored', data: { madeAt } });
-  return done.answer;
+  return done.result;
 }

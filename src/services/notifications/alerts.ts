@@ -28,7 +28,7 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Context): Pro
 
 /** The alerts that are not dismissed, newest first. */
 export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAlert[]> {
-  return storage.alerts.listOpen(actor.listings);
+  return storage.alerts.listOpen(actor.access);
 }
 
 /**
@@ -38,7 +38,7 @@ export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAl
  */
 export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    const listing = await tx.alerts.dismiss(id, actor.name, actor.listings);
+    const listing = await tx.alerts.dismiss(id, actor.name, actor.access);
     if (listing === null) throw new AppError('not-found', 'There is no such alert.');
     await tx.events.insert(actor, { kind: 'alert.dismissed', listing, data: { alert: id } });
   });
