@@ -13,13 +13,13 @@ export function limitStatements(client: pg.ClientBase, limitMs: number): void {
     if (typeof config === 'object' && 'submit' in config) return query(config, ...rest);
     const statement = typeof config === 'string' ? { text: config } : config;
     const result = query({ query_timeout: limitMs, ...statement }, ...rest);
-    if (result instanceof Promise) result.catch((error) => closeUnanswered(client, error));
+    if (result instanceof Promise) result.catch((error) => closeAfterTimeout(client, error));
     return result;
   }) as pg.ClientBase['query'];
 }
 
 /** A transaction could otherwise be rolled back only after the same time again. */
-function closeUnanswered(client: pg.ClientBase, error: unknown): void {
+function closeAfterTimeout(client: pg.ClientBase, error: unknown): void {
   if (!(error instanceof Error) || error.message !== UNANSWERED) return;
   // The package's types omit the connection.
   (client as pg.ClientBase & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

@@ -99,7 +99,7 @@ async function storeHistory(
   history: {
     decisions: readonly (Decision & { at: Date })[];
     reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
-    replies: readonly { id: ReviewId; by: string; text: string; at: Date }[];
+    responses: readonly { id: ReviewId; by: string; text: string; at: Date }[];
   },
 ): Promise<void> {
   const decisions = history.decisions.map((decision) => ({
@@ -126,23 +126,23 @@ async function storeHistory(
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
       as decided (id bigint, decision text, revision jsonb)
     where reviews.id = decided.id`.execute(db);
-  const replies = history.replies.map(({ id, by, text, at }) => ({
+  const responses = history.responses.map(({ id, by, text, at }) => ({
     review_id: id,
     text,
     state: 'sent' as const,
     written_by: by,
-    written_at: at,
+    created_at: at,
     settled_at: at,
   }));
   await copyRows(
     db,
-    'replies',
-    ['review_id', 'text', 'state', 'written_by', 'written_at', 'settled_at'],
-    replies,
+    'responses',
+    ['review_id', 'text', 'state', 'written_by', 'created_at', 'settled_at'],
+    responses,
   );
   await sql`
-    update reviews set response_at = replies.settled_at, updated_at = now()
-    from replies where replies.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
+    update reviews set response_at = responses.settled_at, updated_at = now()
+    from responses where responses.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
 }
 
 export const demoDataWriters = {

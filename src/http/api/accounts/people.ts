@@ -11,11 +11,11 @@ import type { Handlers } from '../register.ts';
 export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof peopleRoutes> => {
   const people = async () => ({
     people: (await listPeople(context)).map(
-      ({ username, name, role, grant, disabled, isDemo, isEmergency, createdAt, lastUsedAt }): Person => ({
+      ({ username, name, role, access, disabled, isDemo, isEmergency, createdAt, lastUsedAt }): Person => ({
         username,
         name,
         role,
-        scope: grant,
+        access,
         disabled,
         isDemo,
         isEmergency,
@@ -30,8 +30,8 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
   return {
     'GET /accounts': people,
     'PATCH /people/:username': async ({ params, body, actor }) => {
-      const { scope, ...change } = body;
-      await changePerson(context, actor, params.username, { ...change, grant: scope });
+      const { access, ...change } = body;
+      await changePerson(context, actor, params.username, { ...change, access });
       return people();
     },
     'POST /people/:username/password-reset': async ({ params, actor }) => {
@@ -40,8 +40,8 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
     },
     'GET /invitations': invitations,
     'POST /invitations': async ({ body, actor }) => {
-      const { username = null, scope = 'all', ...invitation } = body;
-      const made = await invite(context, actor, { ...invitation, username, grant: scope });
+      const { username = null, access = 'all', ...invitation } = body;
+      const made = await invite(context, actor, { ...invitation, username, access });
       return { invitation: invitationOut(made.invitation), token: made.token };
     },
     'DELETE /invitations/:id': async ({ params, actor }) => {
@@ -51,11 +51,17 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
   };
 };
 
-function invitationOut({ grant, madeAt, expiresAt, state: _, ...invitation }: StoredInvitation): Invitation {
+function invitationOut({
+  access,
+  createdAt,
+  expiresAt,
+  state: _,
+  ...invitation
+}: StoredInvitation): Invitation {
   return {
     ...invitation,
-    scope: grant,
-    madeAt: madeAt.toISOString(),
+    access,
+    createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
 }

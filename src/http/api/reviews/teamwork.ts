@@ -38,11 +38,11 @@ export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof team
 
 function out(notes: readonly Note[]): NoteList {
   return {
-    notes: notes.map(({ id, author, text, writtenAt, changedAt }) => ({
+    notes: notes.map(({ id, author, text, createdAt, changedAt }) => ({
       id,
       author,
       text,
-      writtenAt: writtenAt.toISOString(),
+      createdAt: createdAt.toISOString(),
       ...(changedAt && { changedAt: changedAt.toISOString() }),
     })),
   };

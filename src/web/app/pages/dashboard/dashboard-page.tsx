@@ -15,7 +15,7 @@ import { useApprovals } from '#web/app/reviews/decisions/use-approvals.ts';
 import { focusAction, useDecisionNotice } from '#web/app/reviews/decisions/use-decision-notice.tsx';
 import { PanelPart } from '#web/app/reviews/panel/panel-part.tsx';
 import { useComposer } from '#web/app/reviews/responses/use-composer.tsx';
-import { useWaitingReplies } from '#web/app/reviews/responses/use-replies.ts';
+import { useWaitingResponses } from '#web/app/reviews/responses/use-responses.ts';
 import { ReviewActionsContext } from '#web/app/reviews/review-actions.ts';
 import { filtersOf, searchesAll } from '#web/app/reviews/review-search.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
@@ -68,7 +68,7 @@ export function DashboardPage(): ReactNode {
   const { notice, prompt, ask } = useDecisionNotice({ ...approvals, undo: undoDecision });
   const composer = useComposer(timeZone);
   const { respond } = composer;
-  useWaitingReplies(list.data?.reviews);
+  useWaitingResponses(list.data?.reviews);
   const { toggle, approve, keepUnpublished } = approvals;
   // The panel covers the rows.
   const rowPrompt = isPanelOpen ? null : prompt;

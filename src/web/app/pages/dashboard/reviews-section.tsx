@@ -55,7 +55,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
           <SearchNote
             list={list}
             found={found.length}
-            scope={isLocalSearch ? 'loaded' : isAutomatic ? 'automatic' : 'all'}
+            range={isLocalSearch ? 'loaded' : isAutomatic ? 'automatic' : 'all'}
             isByWords={isByWords}
             search={search}
             text={text.trim()}

@@ -102,7 +102,7 @@ function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
     <>
       <p className={`note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
-        <time dateTime={note.writtenAt}>{shortDate(new Date(note.writtenAt), timeZone)}</time>
+        <time dateTime={note.createdAt}>{shortDate(new Date(note.createdAt), timeZone)}</time>
         {note.changedAt && <span>{noteCopy.changed}</span>}
         {((canWrite && isMine) || canErase) && (
           <span className={styles.own}>

@@ -5,11 +5,11 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { usePart } from '#web/app/use-part.ts';
-import { replyCopy } from '../copy.ts';
+import { responseCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
-const loadComposer = loadPart(() => import('./reply-composer.tsx').then((part) => part.ReplyComposer));
+const loadComposer = loadPart(() => import('./response-composer.tsx').then((part) => part.ResponseComposer));
 
 const DRAFTS = 'drafts';
 
@@ -39,11 +39,13 @@ export function useComposer(timeZone: string): {
 
   const respond = useCallback((review: Review) => {
     setFailure(null);
-    const { canReply, replyBlockedReason, guestName } = review;
+    const { canRespond, responseBlockedReason, guestName } = review;
     setRefused(
-      canReply ? null : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
+      canRespond
+        ? null
+        : { text: responseCopy.refused(guestName, responseBlockedReason), at: performance.now() },
     );
-    if (canReply) setOpen({ review });
+    if (canRespond) setOpen({ review });
   }, []);
 
   const { client } = useAppContext();
@@ -54,10 +56,10 @@ export function useComposer(timeZone: string): {
     client.request('GET /reviews/hostaway/:id', { params: { id: reviewId } }).then(
       (review) => {
         store(UNSAVED.response, undefined);
-        if (review.canReply) respond(review);
+        if (review.canRespond) respond(review);
         else setDraft(review.id, '');
       },
-      (error: unknown) => setFailure(messageOr(error, replyCopy.loadFailed)),
+      (error: unknown) => setFailure(messageOr(error, responseCopy.loadFailed)),
     );
   }, [client, respond]);
 
@@ -66,7 +68,7 @@ export function useComposer(timeZone: string): {
       key={open.review.id}
       review={open.review}
       timeZone={timeZone}
-      draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
+      draft={drafts()[open.review.id] ?? open.review.writtenResponse?.text ?? ''}
       onDraft={(draft) => setDraft(open.review.id, draft)}
       onClose={() => setOpen(null)}
     />
