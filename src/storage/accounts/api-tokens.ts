@@ -3,7 +3,7 @@ import { type Access, type AccessSetting, intersectAccess } from '#domain/accoun
 import { isToken } from '#domain/accounts/api-token.ts';
 import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import type { Changes } from '../changes/changes.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import type { Tables } from '../tables.ts';
 import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
 import { hashOf } from './one-time-tokens.ts';

@@ -4,7 +4,7 @@ import type { Decision, DecisionCause, ReviewDecision } from '#domain/decisions/
 import type { ReviewId } from '#domain/ids.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { RespondableReview } from '#domain/responses/response.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import { isAccessible } from '../filters/access.ts';
 import { managedReviews, toManaged } from '../reviews/rows.ts';
 import type { Tables } from '../tables.ts';
