@@ -6,7 +6,7 @@ import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
-import { createApprovals, type FailedDecision } from './approvals.ts';
+import { createDecisionQueue } from './decision-queue.ts';
 
 const review = (id: number) =>
   ({ id, listingId: 7, reviewText: `Text ${id}.`, rating: 4, isApproved: false, decision: 'none' }) as Review;
@@ -52,29 +52,18 @@ function setUp() {
   };
   queryClient.setQueryData(listKey, list);
   queryClient.setQueryData(statsKey, stats);
-  const onSaved = vi.fn();
-  const onFailure = vi.fn();
-  const onUndone = vi.fn();
-  const approvals = createApprovals({
-    client,
-    queryClient,
-    onClick: () => undefined,
-    onSaved,
-    onUndone,
-    onFailure,
-  });
+  const queue = createDecisionQueue({ client, queryClient });
+  queue.enterPage();
   const shown = () => queryClient.getQueryData<ReviewList>(listKey)?.reviews ?? [];
   const click = (id: number) => {
     const clicked = shown().find((row) => row.id === id);
-    if (clicked) approvals.toggle(clicked);
+    if (clicked) queue.toggle(clicked);
   };
   return {
     requests,
     undone,
-    onSaved,
-    onUndone,
-    onFailure,
-    approvals,
+    queue,
+    state: queue.snapshot,
     shown,
     give: (id: number, fields: Partial<Review>) =>
       queryClient.setQueryData<ReviewList>(
@@ -111,12 +100,12 @@ describe('a click', () => {
     expect(test.counts()).toEqual([1, 2]);
     expect(test.shown()[0]).toBe(first);
     expect(test.shown()[1]).not.toBe(second);
-    expect(test.approvals.isPending()).toBe(true);
+    expect(test.queue.isPending()).toBe(true);
     test.requests[0]?.succeed();
     await settle();
-    expect(test.approvals.isPending()).toBe(false);
-    expect(test.onSaved).toHaveBeenCalledExactlyOnceWith({ review: second, from: 'none', to: 'approved' });
-    expect(test.onFailure).not.toHaveBeenCalled();
+    expect(test.queue.isPending()).toBe(false);
+    expect(test.state().saved).toMatchObject({ review: second, from: 'none', to: 'approved' });
+    expect(test.state().failures).toEqual([]);
     expect(test.isInvalidated(statsKey)).toBe(true);
     expect(test.isInvalidated(listKey)).toBe(false);
   });
@@ -127,8 +116,7 @@ describe('a click', () => {
     await settle();
     expect(test.approved()).toEqual([]);
     expect(test.counts()).toEqual([0, 3]);
-    expect(test.onFailure).toHaveBeenCalledOnce();
-    expect(test.onSaved).not.toHaveBeenCalled();
+    expect(test.state()).toMatchObject({ failures: [{ change: { review: { id: 1 } } }], saved: null });
     expect(test.isInvalidated(listKey)).toBe(false);
   });
 
@@ -140,7 +128,7 @@ describe('a click', () => {
   });
 
   it('is ignored on a review that someone else has just changed', () => {
-    test.approvals.ignoreClicks([1]);
+    test.queue.ignoreClicks([1]);
     test.click(1);
     test.click(2);
     expect(test.approved()).toEqual([2]);
@@ -149,7 +137,7 @@ describe('a click', () => {
 
 it('keeps a pending review unpublished and decides it', async () => {
   const [first] = test.shown();
-  if (first) test.approvals.keepUnpublished(first);
+  if (first) test.queue.keepUnpublished(first);
   expect(test.shown()[0]).toMatchObject({ isApproved: false, decision: 'unpublished' });
   expect(test.counts()).toEqual([0, 3]);
   expect(test.undecided()).toBe(2);
@@ -166,7 +154,7 @@ describe('a decision by a key', () => {
 
   it('shows at once, and is sent after the pause in which it can be cancelled', async () => {
     const [first] = test.shown();
-    if (first) test.approvals.approve(first, 300);
+    if (first) test.queue.approve(first, 300);
     expect(test.approved()).toEqual([1]);
     await vi.advanceTimersByTimeAsync(299);
     expect(test.requests).toEqual([]);
@@ -176,29 +164,29 @@ describe('a decision by a key', () => {
 
   it('leaves no trace if it is cancelled', async () => {
     const [first] = test.shown();
-    const retract = first && test.approvals.approve(first, 300);
+    const retract = first && test.queue.approve(first, 300);
     retract?.();
     expect(test.approved()).toEqual([]);
     expect(test.counts()).toEqual([0, 3]);
     await vi.advanceTimersByTimeAsync(400);
-    await test.approvals.undo();
+    await test.queue.undo();
     expect([test.requests, test.undone]).toEqual([[], []]);
-    expect(test.approvals.isPending()).toBe(false);
+    expect(test.queue.isPending()).toBe(false);
   });
 });
 
-it('names the review of a failure, and repeats the decision unless the review has changed', async () => {
+it('names the review of a failure, and repeats the decision', async () => {
   test.click(1);
   test.requests[0]?.fail();
   test.click(2);
   test.requests[1]?.fail(409);
   await settle();
-  const [[first], [second]] = test.onFailure.mock.calls as [[FailedDecision], [FailedDecision]];
-  expect([first.review?.id, second.review?.id]).toEqual([1, 2]);
-  expect(second.retry).toBeNull();
-  first.retry?.();
+  const { failures } = test.state();
+  expect(failures.map(({ change }) => change.review.id)).toEqual([1, 2]);
+  test.queue.retry(failures[0]);
   expect(test.approved()).toEqual([1]);
   expect(test.requests[2]?.path).toContain('/1/');
+  expect(test.state().failures).toEqual(failures.slice(1));
 });
 
 describe('undo', () => {
@@ -210,19 +198,19 @@ describe('undo', () => {
 
   it('takes back the last decision, then the one before it, and then does nothing', async () => {
     await decide(1, 2);
-    await test.approvals.undo();
+    await test.queue.undo();
     expect(test.approved()).toEqual([1]);
     expect(test.counts()).toEqual([1, 2]);
-    expect(test.onUndone).toHaveBeenCalledExactlyOnceWith(review(2));
-    await test.approvals.undo();
-    await test.approvals.undo();
+    expect(test.state().undone).toEqual(review(2));
+    await test.queue.undo();
+    await test.queue.undo();
     expect(test.undone).toEqual(['/reviews/2/undo', '/reviews/1/undo']);
     expect(test.counts()).toEqual([0, 3]);
   });
 
   it('waits until the decision is saved', async () => {
     test.click(1);
-    const undo = test.approvals.undo();
+    const undo = test.queue.undo();
     await settle();
     expect(test.undone).toEqual([]);
     test.requests[0]?.succeed();
@@ -235,16 +223,15 @@ describe('undo', () => {
     test.click(1);
     test.requests[0]?.fail();
     await settle();
-    await test.approvals.undo();
+    await test.queue.undo();
     expect(test.undone).toEqual([]);
   });
 
   it('changes nothing when the server refuses', async () => {
     await decide(3);
-    await test.approvals.undo();
+    await test.queue.undo();
     expect(test.approved()).toEqual([3]);
-    expect(test.onFailure).toHaveBeenCalledOnce();
-    expect(test.onUndone).not.toHaveBeenCalled();
+    expect(test.state()).toMatchObject({ failures: [{ change: { kind: 'undo' } }], undone: null });
   });
 });
 
@@ -268,7 +255,7 @@ describe('several clicks', () => {
     expect(test.requests.map(({ isApproved }) => isApproved)).toEqual([true, false]);
     test.requests[1]?.succeed();
     await settle();
-    expect(test.approvals.isPending()).toBe(false);
+    expect(test.queue.isPending()).toBe(false);
   });
 
   it('say which decision the person saw: the one that was shown, then their own', async () => {
@@ -305,12 +292,78 @@ describe('several clicks', () => {
     test.requests[1]?.fail();
     test.requests[2]?.succeed();
     await settle();
-    expect(test.approvals.isPending()).toBe(true);
+    expect(test.queue.isPending()).toBe(true);
     expect(test.isInvalidated(statsKey)).toBe(false);
     test.requests[0]?.succeed();
     await settle();
     expect(test.approved()).toEqual([1, 3]);
     expect(test.counts()).toEqual([2, 1]);
     expect(test.isInvalidated(statsKey)).toBe(true);
+  });
+});
+
+describe('the changes of a triage', () => {
+  const decide = (id: number) => test.queue.decide(review(id), 'approved', { batch: 'one' });
+
+  it('are sent in their order, one at a time', async () => {
+    for (const id of [1, 2]) decide(id);
+    expect(test.requests.map(({ path }) => path)).toEqual(['/reviews/hostaway/1/approve']);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.requests[1]?.path).toBe('/reviews/hostaway/2/approve');
+  });
+
+  it('wait while the server is unavailable, and are sent again at once on request', async () => {
+    for (const id of [1, 2]) decide(id);
+    test.requests[0]?.fail(503);
+    await settle();
+    expect(test.state()).toMatchObject({
+      waiting: [{ review: { id: 1 } }, { review: { id: 2 } }],
+      problem: { change: { review: { id: 1 } } },
+      failures: [],
+    });
+    test.queue.retry();
+    await settle();
+    for (const index of [1, 2]) {
+      test.requests[index]?.succeed();
+      await settle();
+    }
+    expect(test.requests.map(({ path }) => path.at(-9))).toEqual(['1', '1', '2']);
+    expect(test.state()).toMatchObject({ waiting: [], problem: null });
+  });
+});
+
+describe('after the end of the session', () => {
+  const storage = new Map<string, string>();
+  beforeEach(() => {
+    storage.clear();
+    const fake = {
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, value: string) => void storage.set(name, value),
+      removeItem: (name: string) => void storage.delete(name),
+    };
+    vi.stubGlobal('sessionStorage', fake);
+    vi.stubGlobal('localStorage', { getItem: () => 'ann' });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('decisions wait for the next one, and the lists then show them', async () => {
+    test.click(1);
+    test.requests[0]?.fail(401);
+    await settle();
+    test.give(1, { isApproved: false, decision: 'none' });
+    test.queue.enterPage();
+    test.requests[1]?.succeed();
+    await settle();
+    expect(test.requests).toHaveLength(2);
+    expect(test.approved()).toEqual([1]);
+    expect(storage.size).toBe(0);
+  });
+
+  it('decisions survive a reload', async () => {
+    test.click(1);
+    const reloaded = setUp();
+    await settle();
+    expect(reloaded.requests).toMatchObject([{ path: '/reviews/hostaway/1/approve', isApproved: true }]);
   });
 });
