@@ -37,6 +37,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0035-fix-search-path-of-triggers': () => import('./migrations/0035-fix-search-path-of-triggers.ts'),
   '0036-events': () => import('./migrations/0036-events.ts'),
   '0037-notify-by-events': () => import('./migrations/0037-notify-by-events.ts'),
+  '0045-rename-columns': () => import('./migrations/0045-rename-columns.ts'),
   '0050-plain-accounts': () => import('./migrations/0050-plain-accounts.ts'),
 };
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 const FIRST = '0001-initial';
+const RENAMED = '0045-rename-columns';
 
 /** The tables in a backup, each after the tables that it references, with the migration that created it. */
 const CREATED_BY: Record<string, string> = {
@@ -22,7 +23,7 @@ const CREATED_BY: Record<string, string> = {
   import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
-  responses: FIRST,
+  responses: RENAMED,
   quarantined_rows: FIRST,
   settings: FIRST,
   views: '0005-saved-views',

@@ -1270,84 +1270,75 @@ do $$ begin
           execute format('alter function protect_import_changes() set search_path = %I, pg_temp', current_schema());
         end $$;
 
-create table events (
-    id bigint generated always as identity primary key,
-    -- The transaction, for readers that continue after a snapshot.
-    tx xid8 not null default pg_current_xact_id(),
-    at timestamptz not null default now(),
-    kind text not null,
-    actor_kind text not null check (actor_kind in ('anonymous', 'user', 'token', 'system')),
-    actor text,
-    address text,
-    listing_id bigint,
-    review_id bigint,
-    batch_id uuid,
-    target text,
-    data jsonb not null default '{}'
-  );
+alter table replies rename to responses;
 
-drop table security_events;
+alter index replies_pkey rename to responses_pkey;
 
-drop function protect_security_events;
+alter index replies_waiting rename to responses_waiting;
 
-create index events_by_transaction on events (tx);
+alter table responses rename constraint replies_review_id_fkey to responses_review_id_fkey;
 
-create index events_in_log on events (at, id) where batch_id is null or review_id is null;
+alter table users rename constraint users_scope_check to users_access_check;
 
-create index events_of_batch on events (batch_id) where batch_id is not null and review_id is not null;
+alter table batches rename column made_at to created_at;
 
-create function protect_events() returns trigger language plpgsql as $$
-    declare
-      allowed events;
-    begin
-      -- The time for which events are kept is a setting of at least 30 days. Otherwise events go with their review.
-      if tg_op = 'DELETE' and (old.at < now() - interval '30 days'
-        or old.review_id is not null and not exists (select from reviews where id = old.review_id))
-      then
-        return old;
-      end if;
-      -- A guest is erased, whose name may be in that of an imported file.
-      if tg_op = 'UPDATE' and old.kind = 'reviews.imported' then
-        allowed := old;
-        allowed.target := null;
-        if new is not distinct from allowed then
-          return new;
-        end if;
-      end if;
-      raise exception 'events are append-only for 30 days' using errcode = 'insufficient_privilege';
-    end $$;
+alter table views rename column made_at to created_at;
 
-do $$ begin execute format('alter function protect_events() set search_path = %I, pg_temp', current_schema()); end $$;
+alter table invitations rename column made_at to created_at;
 
-create trigger protected before update or delete on events for each row execute function protect_events();
+alter table password_resets rename column made_at to created_at;
 
-create trigger not_truncated before truncate on events for each statement execute function refuse_truncate();
+alter table decision_reasons rename column given_at to created_at;
 
-drop trigger reviews_added on reviews;
+alter table responses rename column written_at to created_at;
 
-drop trigger listings_added on listings;
+alter table review_notes rename column written_at to created_at;
 
-drop trigger reviews_changed on reviews;
+alter table alerts rename column raised_at to created_at;
 
-drop trigger listings_changed on listings;
+alter table channel_rights rename column set_at to changed_at;
 
-drop trigger reviews_removed on reviews;
+alter table channel_rights rename column set_by to changed_by;
 
-drop trigger listings_removed on listings;
+alter table users rename column scope_listing_ids to access_listing_ids;
 
-drop function note_reviews_changed;
+alter table invitations rename column scope_listing_ids to access_listing_ids;
 
-drop function note_listings_changed;
+alter table api_tokens rename column scope_listing_ids to access_listing_ids;
 
-drop function note_listings;
+alter table users rename column scope_group_ids to access_group_ids;
 
-drop table changes;
+alter table invitations rename column scope_group_ids to access_group_ids;
 
-create or replace function note_sessions_changed() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('reviews_events', 'session');
-      return null;
-    end $$;
+alter table api_tokens rename column scope_group_ids to access_group_ids;
+
+do $$ declare body text; begin
+  for body in
+    select pg_get_functiondef(pg_proc.oid) from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = current_schema()::regnamespace and lanname = 'plpgsql'
+  loop
+    body := regexp_replace(body, '\mreplies\M', 'responses', 'g');
+    body := regexp_replace(body, '\mmade_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mgiven_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mwritten_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mraised_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mset_at\M', 'changed_at', 'g');
+    body := regexp_replace(body, '\mset_by\M', 'changed_by', 'g');
+    body := regexp_replace(body, '\mscope_listing_ids\M', 'access_listing_ids', 'g');
+    body := regexp_replace(body, '\mscope_group_ids\M', 'access_group_ids', 'g');
+    body := regexp_replace(body, '\mimpossible\M', 'cancelled', 'g');
+    execute body;
+  end loop;
+end $$;
+
+alter table responses drop constraint replies_state_check;
+
+alter table responses disable trigger user;
+
+alter table responses enable trigger user;
+
+alter table responses add constraint responses_state_check
+     check (state in ('waiting', 'sent', 'refused', 'cancelled'));
 
 alter table users drop email, drop email_verified, drop image;
 
@@ -1416,9 +1407,7 @@ insert into migrations (name, timestamp) values ('0034-review-origins', '2026-01
 
 insert into migrations (name, timestamp) values ('0035-fix-search-path-of-triggers', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0036-events', '2026-01-01T00:00:00.000Z');
-
-insert into migrations (name, timestamp) values ('0037-notify-by-events', '2026-01-01T00:00:00.000Z');
+insert into migrations (name, timestamp) values ('0045-rename-columns', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0050-plain-accounts', '2026-01-01T00:00:00.000Z');
 
@@ -1439,9 +1428,9 @@ update reviews set channel = 'VRBO' where upstream_id = '7';
 insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-000000000001', 'triage', 'mara');
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
-insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
-insert into events (kind, actor_kind, actor, address) values ('sign-in.succeeded', 'user', 'mara', '192.0.2.1');
+insert into security_events (actor_kind, actor, action, address) values ('user', 'mara', 'sign-in.succeeded', '192.0.2.1');
 insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');
