@@ -1,4 +1,6 @@
 import type { Topic } from '#domain/insights/topics.ts';
+import { type PropertyView, viewQuery } from '#domain/listings/property-view.ts';
+import { DEFAULT_SITE_LANGUAGE, type SiteLanguage } from '#domain/listings/site-language.ts';
 
 /** The pages, relative to the root of the site. `routes.ts` has the calls. */
 
@@ -30,9 +32,8 @@ export const pages = {
   /** @param review the review in the side panel */
   reviews: (listingId: number | string, review?: number) =>
     `/reviews/${listingId}${review === undefined ? '' : `?review=${review}`}`,
-  /** @param page from 1; the URL of the first page has no parameter */
-  property: (listingId: number | string, page = 1) =>
-    `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,
+  property: (listingId: number | string, view: PropertyView = {}) =>
+    `/property/${listingId}${viewQuery(view)}`,
   propertyFeed: (listingId: number | string) => `/property/${listingId}/feed.json`,
   /** The reviews in a frame of another site. */
   embed: (listingId: number | string) => `/embed/${listingId}`,
@@ -58,3 +59,8 @@ export const pages = {
 
 /** Built files of the manager app and the public site. */
 export const STATIC_ROOT = '/static/';
+
+/** The address of a public page in a language of the site. */
+export function inLanguage(language: SiteLanguage, path: string): string {
+  return language === DEFAULT_SITE_LANGUAGE ? path : `/${language}${path}`;
+}

@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { ReplyState } from '#domain/responses/reply.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
@@ -82,6 +83,16 @@ export interface ReviewsTable {
   content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
+}
+
+/** The review that stands for a side of a listing. */
+export interface ReviewPinsTable {
+  listing_id: number;
+  side: ReviewSide;
+  review_id: number;
+  /** The username. */
+  pinned_by: string;
+  created_at: Generated<Date>;
 }
 
 /** What managers write to each other about a review. Never public. */
@@ -296,6 +307,7 @@ export interface Tables extends AccountTables, DecisionTables {
   listings: ListingsTable;
   reviews: ReviewsTable;
   review_notes: ReviewNotesTable;
+  review_pins: ReviewPinsTable;
   channel_rights: ChannelRightsTable;
   quarantined_rows: QuarantinedRowsTable;
   sync_runs: SyncRunsTable;

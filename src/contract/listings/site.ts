@@ -1,4 +1,8 @@
 import type { EmbedTheme } from '#domain/listings/embed.ts';
+import type { PropertyView, ReviewSide } from '#domain/listings/property-view.ts';
+import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
+import type { SiteLanguage } from '#domain/listings/site-language.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
@@ -16,22 +20,33 @@ export interface SiteAssets {
 /** The data that every page of the public site has. */
 export interface SiteContext {
   brandName: string;
+  /** Of the page. */
+  language: SiteLanguage;
   /** The canonical root, without a trailing slash. */
   publicUrl: string;
   timeZone: string;
   assets: SiteAssets;
 }
 
+/** A review as JSON with what only the public page shows of it. It has no private field. */
+export interface PageReview extends Review, Pick<PublicReview, 'stay' | 'isChanged'> {}
+
 export interface PropertyPage {
   listing: Listing;
-  /** The approved reviews of this page, newest first. A `Review` has no private field. */
-  reviews: Review[];
-  /** The number of approved reviews on all pages. */
+  /** What the guest chose to read. */
+  view: PropertyView;
+  /** The approved reviews of this page. */
+  reviews: PageReview[];
+  /** The number of approved reviews. */
   shown: number;
+  /** How many of them the view selects, on all pages. */
+  selected: number;
+  facets: ReviewFacets;
+  categories: readonly CategoryScore[];
+  /** One review that praises and one that criticises, or none. */
+  highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PageReview }[];
   /** Published reviews by stars, from one to five, including those that are not shown. */
   byStars: readonly number[];
-  /** From 1. */
-  page: number;
   pages: number;
   /** Whether the page contains average and count as structured data. */
   ratingsInMarkup: boolean;
@@ -67,6 +82,8 @@ export interface SiteRenderer {
   embedNotice(site: SiteContext, message: string): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;
+  /** The page for a view of a property that does not exist, with a link to all its reviews. */
+  viewNotFound(site: SiteContext, listingId: number): string;
   /** The page for a property that could not be loaded. */
   propertyFailed(site: SiteContext, message: string): string;
   /** The HTML fragment that replaces the spinner of the Google section. */

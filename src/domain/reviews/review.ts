@@ -1,3 +1,4 @@
+import { type Day, daysBetween, type Month } from '../day.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { TopicMention } from '../insights/topics.ts';
 import type { Channel } from '../listings/channel.ts';
@@ -32,6 +33,23 @@ export interface Review {
   response: HostResponse | null;
   /** What changed since the last approval; always null for an approved review. */
   revision: Revision | null;
+}
+
+/** A review as guests read it on the public page. */
+export interface PublicReview extends Review {
+  /** ISO 639-1 code of the text's language; null where it is not known. */
+  language: string | null;
+  /** Without its days, which would identify a guest. */
+  stay: { month: Month; nights: number | null } | null;
+  /** Whether text or rating changed on the channel since it was first stored. */
+  isChanged: boolean;
+}
+
+/** A stay by its month and length, as far as its days are known. */
+export function stayOf(arrival: Day | null, departure: Day | null): PublicReview['stay'] {
+  if (arrival === null) return null;
+  const nights = departure === null ? 0 : daysBetween(arrival, departure);
+  return { month: arrival.slice(0, 7), nights: nights > 0 ? nights : null };
 }
 
 export interface CategoryRating {

@@ -32,11 +32,9 @@ const SCRIPT = {
 const FAILED = 'These reviews are not available right now. Please try again in a moment.';
 
 /** A property's reviews for frames in the pages of allowed sites, and the script that resizes such a frame. */
-export function embedPages(
-  server: Server,
-  { context, web }: HttpOptions,
-  { site, documents, rendered }: PublicSite,
-): void {
+export function embedPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
+  const { documents, rendered } = publicSite;
+  const site = publicSite.site('en');
   const { renderer } = web;
   const schema = { hide: true, params: PropertyParams, querystring: EmbedQuery };
   const failed = rendered(() => renderer.embedNotice(site, FAILED));
@@ -71,7 +69,7 @@ export function embedPages(
         url: `${pages.embed(id)}?theme=${theme}&max=${max}`,
         listing: id,
         async render() {
-          const { listing, reviews } = await publicProperty(context, id, 1);
+          const { listing, reviews } = await publicProperty(context, id);
           const page = { listing, reviews: reviews.slice(0, max).map(reviewOut), theme };
           return { text: renderer.embed(site, page), headers: { ...HTML, ...(await frameHeaders()) } };
         },

@@ -31,7 +31,7 @@ export function siteDocuments(
     documents.send(request, reply, {
       url: pages.explanation(),
       listing: null,
-      render: async () => ({ text: web.renderer.explanation(site), headers: HTML }),
+      render: async () => ({ text: web.renderer.explanation(site('en')), headers: HTML }),
     }),
   );
 

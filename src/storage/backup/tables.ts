@@ -15,6 +15,7 @@ const CREATED_BY = {
   listing_assignments: FIRST,
   imports: '0034-review-origins',
   reviews: FIRST,
+  review_pins: '0055-review-pins',
   batches: '0002-batches',
   decisions: FIRST,
   decision_reasons: FIRST,

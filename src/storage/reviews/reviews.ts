@@ -22,7 +22,16 @@ import {
 import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
 import { list, listPublic } from './list.ts';
-import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
+import { pin, unpin } from './pins.ts';
+import {
+  categoryScores,
+  countNewerPublic,
+  countPublic,
+  highlights,
+  listOfPublicPage,
+  publicFacets,
+  ratingCounts,
+} from './public.ts';
 import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
@@ -49,7 +58,11 @@ export const reviewReaders = {
   list,
   listPublic,
   listOfPublicPage,
+  countPublic,
   countNewerPublic,
+  publicFacets,
+  categoryScores,
+  highlights,
   export: exportReviews,
   stats,
   countEach,
@@ -79,4 +92,6 @@ export const reviewWriters = {
   deleteTopicCorrection,
   correctSentiment,
   queueAnalysis,
+  pin,
+  unpin,
 };

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmbeddedPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { Stars } from '#web/property/stars.tsx';
-import { siteCopy } from './site-copy.ts';
+import { textsIn } from './texts.tsx';
+
+const { property: propertyCopy, review: reviewCopy, site: siteCopy } = textsIn('en');
 
 /** A property's reviews inside another site's page. Links open in a new page. */
 export function embedDocument(site: SiteContext, page: EmbeddedPage): string {

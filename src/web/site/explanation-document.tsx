@@ -1,10 +1,12 @@
 import type { SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
 import { renderDocument } from './document.tsx';
-import { explanationCopy as copy, googleRules } from './explanation-copy.ts';
+import { googleRules } from './explanation-copy.ts';
+import { textsIn } from './texts.tsx';
 
 /** The page that explains which reviews are shown; the same for every property. */
 export function explanationDocument(site: SiteContext): string {
+  const { explanation: copy } = textsIn(site.language);
   return renderDocument({
     site,
     title: copy.title,

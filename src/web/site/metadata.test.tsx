@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
-import { aListing, aReview } from '#web/property/sample-property.ts';
+import type { PropertyPage } from '#contract/listings/site.ts';
+import { aListing } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
+import { aPage, aPageReview, aSite } from './sample-page.ts';
 
-const assets = {
-  style: '/s.css',
-  script: '/s.js',
-  embedStyle: '/e.css',
-  embedScript: '/e.js',
-  embedLoader: '/l.js',
-};
-const context: SiteContext = {
-  brandName: 'Flex Living',
-  publicUrl: 'https://reviews.example.com',
-  timeZone: 'UTC',
-  assets,
-};
-const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
-  listing: aListing(),
-  reviews: [aReview()],
-  shown: 1,
-  byStars: [2, 1, 4, 12, 37],
-  page: 1,
-  pages: 1,
-  ratingsInMarkup: false,
-  google: 'listing',
-  ...but,
-});
+const context = aSite({ timeZone: 'UTC' });
+const page = aPage;
 const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028';
 
 function dataIn(html: string) {
@@ -76,7 +55,7 @@ describe('the structured data of a property', () => {
   });
 
   test('are on the first page only', () => {
-    expect(dataIn(site.property(context, page({ page: 2, pages: 2 })))).toBeUndefined();
+    expect(dataIn(site.property(context, page({ view: { page: 2 }, pages: 2 })))).toBeUndefined();
   });
 
   test('cannot be closed early by a hostile name', () => {
@@ -131,9 +110,9 @@ describe('the feed of a property', () => {
 
   test('has text for missing parts, and the language of a review if its script determines it', () => {
     const reviews = [
-      aReview({ guestName: ' ', reviewText: ' ', rating: null }),
-      aReview({ reviewText: '', response: { text: 'Thanks', date: null } }),
-      aReview({ reviewText: 'とても良いです' }),
+      aPageReview({ guestName: ' ', reviewText: ' ', rating: null }),
+      aPageReview({ reviewText: '', response: { text: 'Thanks', date: null } }),
+      aPageReview({ reviewText: 'とても良いです' }),
     ];
     const [silent, rated, japanese] = feed({ reviews }).items;
     expect(silent).toMatchObject({ title: 'Guest: No rating', content_text: 'No comment was left.' });
@@ -144,7 +123,7 @@ describe('the feed of a property', () => {
 });
 
 describe('an embedded page', () => {
-  const embedded = { listing: aListing(), reviews: [aReview()] };
+  const embedded = { listing: aListing(), reviews: [aPageReview()] };
 
   test('shows the reviews and links to the full page in a new tab', () => {
     const html = site.embed(context, { ...embedded, theme: 'auto' });
@@ -164,7 +143,7 @@ describe('an embedded page', () => {
   });
 
   test('escapes hostile text', () => {
-    const hostile = { listing: aListing({ name: HOSTILE }), reviews: [aReview({ guestName: HOSTILE })] };
+    const hostile = { listing: aListing({ name: HOSTILE }), reviews: [aPageReview({ guestName: HOSTILE })] };
     expect(site.embed(context, { ...hostile, theme: 'auto' }).match(/<script/g)).toHaveLength(1);
     expect(site.embedNotice(context, HOSTILE).match(/<script/g)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { embedDocument, embedNotice } from './embed-document.tsx';
 import { explanationDocument } from './explanation-document.tsx';
 import { propertyFeed } from './feed.ts';
 import { googleFragment } from './google-part.tsx';
-import { failedDocument, notFoundDocument } from './notice-document.tsx';
+import { failedDocument, notFoundDocument, viewNotFoundDocument } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
 
 /** The renderers of the public site. */
@@ -14,6 +14,7 @@ export const site: SiteRenderer = {
   embedNotice,
   explanation: explanationDocument,
   propertyNotFound: notFoundDocument,
+  viewNotFound: viewNotFoundDocument,
   propertyFailed: failedDocument,
   google: googleFragment,
 };

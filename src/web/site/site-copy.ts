@@ -1,7 +1,12 @@
+import type { Topic } from '#domain/insights/topics.ts';
+import type { ViewSort } from '#domain/listings/property-view.ts';
+import { plural } from './plural.ts';
+
 /** The texts of the public site around a property. */
 export const siteCopy = {
   title: (brandName: string) => `${brandName} Reviews`,
   managerLogin: 'Manager Login',
+  language: 'Language',
   propertyTitle: (name: string, location: string) =>
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
   /** The title of every page after the first. */
@@ -9,15 +14,88 @@ export const siteCopy = {
   allReviews: 'All reviews of this property',
   feed: 'Newest reviews (JSON Feed)',
   starCounts: 'All published reviews by stars',
+  unrated: 'No rating',
+  categories: 'Ratings by category',
+  /** What a screen reader says of a category; `score` is out of ten. */
+  categoryScore: (score: string, count: string) => `${score} out of 10, rated ${count} times`,
+  topics: 'Guests mention',
+  /** What a screen reader says of a topic. */
+  topicCounts: (topic: string, praise: number, complaints: number) =>
+    `${topic}: ${plural('en', praise, { one: '# review praises it', other: '# reviews praise it' })}, ${plural('en', complaints, { one: '# complains', other: '# complain' })}`,
+  bothSides: 'Both sides',
+  praise: 'One that praises',
+  criticism: 'One that criticises',
+  pinned: (date: string) => `Chosen by the company on ${date}`,
+  readWhole: 'Read the whole review',
+  filters: 'Choose reviews',
+  reviewLanguage: 'Language',
+  channel: 'Channel',
+  sort: 'Sort',
+  all: 'All',
+  sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ViewSort, string>,
+  search: 'Search in reviews',
+  searchFor: (text: string) => `“${text}”`,
+  find: 'Search',
+  selected: (selected: number, shown: number) =>
+    `${selected} of ${plural('en', shown, { one: '# shown review', other: '# shown reviews' })}`,
+  clear: 'Show all reviews',
+  remove: (filter: string) => `Remove ${filter}`,
+  nothingSelected: 'No shown review matches.',
+  languageFirst: (language: string) => `Reviews in ${language} come first, then the newest.`,
+  stayed: (month: string) => `Stayed in ${month}`,
+  nights: (count: number) => plural('en', count, { one: '# night', other: '# nights' }),
+  changed: 'Changed by the guest on its channel',
   previewTitle: (title: string) => `Preview of ${title}`,
   preview: 'Preview.',
   previewHint: 'Pending reviews are shown as if they were approved. Only managers see this page.',
   previewEnd: 'Back to the property',
   pager: 'Pages of reviews',
-  newer: 'Newer reviews',
-  older: 'Older reviews',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   notFoundHint: 'The address may be mistyped, or this property is no longer listed.',
+  noSuchView: 'There is no such page of reviews',
+  noSuchViewHint: 'Its reviews may have changed since this link was made.',
   failedHeading: 'This page is not available right now',
   failedHint: 'Please try again in a moment.',
+} as const;
+
+export const topicCopy = {
+  cleanliness: 'Cleanliness',
+  'check-in': 'Check-in',
+  communication: 'Communication',
+  location: 'Location',
+  value: 'Value',
+  accuracy: 'As described',
+  noise: 'Quiet',
+  bed: 'Bed',
+  bathroom: 'Bathroom',
+  kitchen: 'Kitchen',
+  internet: 'Wi-Fi',
+  temperature: 'Temperature',
+  smell: 'Smell',
+  parking: 'Parking',
+  safety: 'Safety',
+  space: 'Space',
+  amenities: 'Amenities',
+  view: 'View',
+  maintenance: 'Condition',
+  style: 'Style',
+} satisfies Record<Topic, string>;
+
+/** The categories that channels have; others are shown by their key. */
+export const categoryCopy = {
+  cleanliness: 'Cleanliness',
+  communication: 'Communication',
+  respect_house_rules: 'House rules',
+  accuracy: 'As described',
+  checkin: 'Check-in',
+  check_in: 'Check-in',
+  location: 'Location',
+  value: 'Value',
+  comfort: 'Comfort',
+  facilities: 'Facilities',
+  staff: 'Staff',
+  amenities: 'Amenities',
+  services: 'Services',
 } as const;

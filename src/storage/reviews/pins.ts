@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import type { ReviewSide } from '#domain/listings/property-view.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import type { Tables } from '../tables.ts';
+
+/** Pins a review to its side of its listing, in place of another. @param by the username */
+export async function pin(
+  db: Kysely<Tables>,
+  { id, listingId }: Pick<Review, 'id' | 'listingId'>,
+  side: ReviewSide,
+  by: string,
+): Promise<void> {
+  await db
+    .insertInto('review_pins')
+    .values({ listing_id: listingId, side, review_id: id, pinned_by: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['listing_id', 'side'])
+        .doUpdateSet({ review_id: id, pinned_by: by, created_at: sql<Date>`now()` })
+        .where('review_pins.review_id', '<>', id),
+    )
+    .execute();
+}
+
+/** @returns whether it was pinned */
+export async function unpin(db: Kysely<Tables>, id: ReviewId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('review_pins')
+    .where('review_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,18 @@
+import { googleCopy, googleOrder, propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import type { Translation } from '#web/property/texts.ts';
+import { explanationCopy } from '../explanation-copy.ts';
+import { categoryCopy, siteCopy, topicCopy } from '../site-copy.ts';
+
+/** Every text of the public site in English. Other languages have the same keys; a missing one does not compile. */
+export const en = {
+  property: propertyCopy,
+  review: reviewCopy,
+  google: googleCopy,
+  googleOrder,
+  site: siteCopy,
+  explanation: explanationCopy,
+  topics: topicCopy,
+  categories: categoryCopy,
+};
+
+export type SiteCopy = Translation<typeof en>;
