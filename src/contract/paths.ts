@@ -53,6 +53,8 @@ export const pages = {
     const anchor = review && page === undefined ? `#review-${review}` : '';
     return `/reviews/${listingId}/preview${query && `?${query}`}${anchor}`;
   },
+  /** A stored photo. */
+  image: (file: string) => `/images/${file}`,
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;

@@ -36,6 +36,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0034-review-origins': () => import('./migrations/0034-review-origins.ts'),
   '0035-fix-search-path-of-triggers': () => import('./migrations/0035-fix-search-path-of-triggers.ts'),
   '0055-review-pins': () => import('./migrations/0055-review-pins.ts'),
+  '0056-listing-details': () => import('./migrations/0056-listing-details.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

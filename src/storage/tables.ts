@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import type { PhotoFormat, PhotoProblem } from '#domain/listings/photo.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { ReplyState } from '#domain/responses/reply.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
@@ -27,6 +28,13 @@ export interface ListingsTable {
   max_guests: number | null;
   /** The only Google data that the Places policies allow to store. */
   google_place_id: string | null;
+  description: string | null;
+  amenities: Generated<string[]>;
+  latitude: number | null;
+  longitude: number | null;
+  /** The upstream's page for bookings, and the one that a manager set instead. */
+  booking_url: string | null;
+  own_booking_url: string | null;
   created_at: CreatedAt;
 }
 
@@ -83,6 +91,29 @@ export interface ReviewsTable {
   content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
+}
+
+/** A photo at the upstream, and whether its files are stored. */
+export interface ListingPhotosTable {
+  id: Generated<number>;
+  listing_id: number;
+  url: string;
+  caption: string | null;
+  position: number;
+  /** Of the largest file; null until it is stored. */
+  width: number | null;
+  height: number | null;
+  problem: PhotoProblem | null;
+  attempts: Generated<number>;
+  /** Null once it is stored or refused. */
+  next_attempt_at: Generated<Date | null>;
+}
+
+export interface ListingPhotoFilesTable {
+  photo_id: number;
+  width: number;
+  format: PhotoFormat;
+  bytes: Buffer;
 }
 
 /** The review that stands for a side of a listing. */
@@ -305,6 +336,8 @@ export interface Tables extends AccountTables, DecisionTables {
   default_views: DefaultViewsTable;
   review_count_deltas: ReviewCountDeltasTable;
   listings: ListingsTable;
+  listing_photos: ListingPhotosTable;
+  listing_photo_files: ListingPhotoFilesTable;
   reviews: ReviewsTable;
   review_notes: ReviewNotesTable;
   review_pins: ReviewPinsTable;

@@ -81,8 +81,14 @@ afterAll(() => {
 const prepare = (path: string, limits = {}) =>
   openListingPhotos(`${origin}/v1`, limits).prepare(new URL(path, origin).href);
 
+async function prepared(path: string) {
+  const result = await prepare(path);
+  if ('problem' in result) throw new Error(result.problem);
+  return result;
+}
+
 test('a photo is stored upright in two widths and two formats, without metadata', async () => {
-  const { width, height, files } = await prepare('/photo.jpg');
+  const { width, height, files } = await prepared('/photo.jpg');
   expect([width, height]).toEqual([1000, 2000]);
   expect(files.map((file) => [file.width, file.format])).toEqual([
     [640, 'avif'],
@@ -98,7 +104,7 @@ test('a photo is stored upright in two widths and two formats, without metadata'
 });
 
 test('a small photo keeps its width, and redirects are followed', async () => {
-  const { width, height, files } = await prepare('/moved');
+  const { width, height, files } = await prepared('/moved');
   expect([width, height, files.length]).toEqual([300, 200, 2]);
 });
 
@@ -120,10 +126,10 @@ test.each([
   ['http://example.com/photo.jpg', 'forbidden-address'],
   ['file:///etc/passwd', 'forbidden-address'],
 ])('%s is refused: %s', async (path, problem) => {
-  await expect(prepare(path)).rejects.toMatchObject({ problem });
+  expect(await prepare(path)).toEqual({ problem });
 });
 
 test('a file that is too large or too slow is not read to its end', async () => {
-  await expect(prepare('/large', { maxBytes: 100_000 })).rejects.toMatchObject({ problem: 'too-large' });
-  await expect(prepare('/slow', { timeoutMs: 100 })).rejects.toMatchObject({ problem: 'too-slow' });
+  expect(await prepare('/large', { maxBytes: 100_000 })).toEqual({ problem: 'too-large' });
+  expect(await prepare('/slow', { timeoutMs: 100 })).toEqual({ problem: 'too-slow' });
 });

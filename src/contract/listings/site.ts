@@ -1,4 +1,6 @@
 import type { EmbedTheme } from '#domain/listings/embed.ts';
+import type { ListingAbout } from '#domain/listings/listing.ts';
+import type { ListingPhoto } from '#domain/listings/photo.ts';
 import type { PropertyView, ReviewSide } from '#domain/listings/property-view.ts';
 import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
@@ -43,6 +45,8 @@ export interface PropertyPage {
   selected: number;
   facets: ReviewFacets;
   categories: readonly CategoryScore[];
+  photos: readonly ListingPhoto[];
+  about: ListingAbout;
   /** One review that praises and one that criticises, or none. */
   highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PageReview }[];
   /** Published reviews by stars, from one to five, including those that are not shown. */

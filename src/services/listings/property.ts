@@ -2,7 +2,8 @@ import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
 import { type GuestNameStyle, publicGuestName } from '#domain/guests/guest-name.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Listing } from '#domain/listings/listing.ts';
+import type { Listing, ListingAbout } from '#domain/listings/listing.ts';
+import type { ListingPhoto } from '#domain/listings/photo.ts';
 import {
   isFiltered,
   MIN_SUMMARIZED,
@@ -16,6 +17,7 @@ import type { PublicReview, Review } from '#domain/reviews/review.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings/settings.ts';
 import { shownPlace } from './listing-places.ts';
+import { photosOf } from './photos.ts';
 
 /** One page of what the public sees of a property. */
 export interface PublicProperty {
@@ -31,6 +33,8 @@ export interface PublicProperty {
   byStars: readonly number[];
   facets: ReviewFacets;
   categories: CategoryScore[];
+  photos: ListingPhoto[];
+  about: ListingAbout;
   /** One review of each side, or none. */
   highlights: Highlight[];
   /** The number of pages, at least one. */
@@ -72,14 +76,16 @@ export async function publicProperty(
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const first = language === UNORDERED_LANGUAGE ? null : language;
   const isSummarized = shown >= MIN_SUMMARIZED && page === 1 && !isFiltered(view);
-  const [reviews, selected, facets, categories, sides, { ratingsInMarkup, guestNames }] = await Promise.all([
-    shown > 0 ? storage.reviews.listOfPublicPage(selection, part, first) : [],
-    isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
-    storage.reviews.publicFacets(selection),
-    storage.reviews.categoryScores(id),
-    isSummarized ? storage.reviews.highlights(selection, language) : [],
-    settings(context),
-  ]);
+  const [reviews, selected, facets, categories, photos, sides, { ratingsInMarkup, guestNames }] =
+    await Promise.all([
+      shown > 0 ? storage.reviews.listOfPublicPage(selection, part, first) : [],
+      isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
+      storage.reviews.publicFacets(selection),
+      storage.reviews.categoryScores(id),
+      photosOf(context, id),
+      isSummarized ? storage.reviews.highlights(selection, language) : [],
+      settings(context),
+    ]);
   const pages = lastPage(selected, PROPERTY_PAGE_REVIEWS) + 1;
   if (page > pages || !isOffered(view, facets)) throw new AppError('not-found', NO_SUCH_VIEW);
   const named = (review: PublicReview) => withPublicName(review, guestNames);
@@ -92,6 +98,8 @@ export async function publicProperty(
     byStars,
     facets,
     categories,
+    photos,
+    about: found.about,
     highlights:
       sides.length === REVIEW_SIDES.length
         ? sides.map((side) => ({ ...side, review: named(side.review) }))

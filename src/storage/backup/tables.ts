@@ -57,6 +57,9 @@ export const EMPTIED = [
   'review_search',
   'review_topics',
   'analysis_queue',
+  // Photos are fetched again.
+  'listing_photo_files',
+  'listing_photos',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */

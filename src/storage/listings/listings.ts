@@ -4,6 +4,7 @@ import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import type { Tables } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
+import { photoReaders, photoWriters } from './photos.ts';
 import { byId, byIds, list, publicById } from './totals.ts';
 
 /** How many listings there are. */
@@ -69,6 +70,7 @@ export async function upsert(
         bedrooms: listing.bedrooms,
         bathrooms: listing.bathrooms,
         max_guests: listing.maxGuests,
+        ...detailsOf(listing),
       })),
     )
     .onConflict((conflict) =>
@@ -80,9 +82,27 @@ export async function upsert(
         bedrooms: eb.ref('excluded.bedrooms'),
         bathrooms: eb.ref('excluded.bathrooms'),
         max_guests: eb.ref('excluded.max_guests'),
+        // A recent sync does not read the details.
+        ...(batch[0]?.details && {
+          description: eb.ref('excluded.description'),
+          amenities: eb.ref('excluded.amenities'),
+          latitude: eb.ref('excluded.latitude'),
+          longitude: eb.ref('excluded.longitude'),
+          booking_url: eb.ref('excluded.booking_url'),
+        }),
       })),
     )
     .execute();
+}
+
+function detailsOf({ details }: IncomingListing) {
+  return {
+    description: details?.description ?? null,
+    amenities: [...(details?.amenities ?? [])],
+    latitude: details?.coordinates?.latitude ?? null,
+    longitude: details?.coordinates?.longitude ?? null,
+    booking_url: details?.bookingUrl ?? null,
+  };
 }
 
 /** The ids and names by which imported rows may refer to each listing. */
@@ -112,6 +132,7 @@ export const listingReaders = {
   count,
   googlePlaceId,
   hasGooglePlace,
+  ...photoReaders,
 };
 
-export const listingWriters = { upsert, setGooglePlace };
+export const listingWriters = { upsert, setGooglePlace, ...photoWriters };

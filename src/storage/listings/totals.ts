@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type Listing, locationOf } from '#domain/listings/listing.ts';
+import { type Listing, type ListingAbout, locationOf } from '#domain/listings/listing.ts';
 import { averageStars } from '#domain/reviews/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
 import { isInScope } from '../filters/scope.ts';
@@ -93,6 +93,7 @@ export interface PublicListing {
   byStars: number[];
   /** Its own Google place; null when it has none. */
   placeId: string | null;
+  about: ListingAbout;
 }
 
 /** @param previewed pending reviews to treat as approved, in a manager's preview */
@@ -103,6 +104,8 @@ export async function publicById(
 ): Promise<PublicListing | null> {
   const row = await withTotals(db)
     .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
+    .select(['description', 'amenities', 'latitude', 'longitude'])
+    .select((eb) => eb.fn.coalesce('own_booking_url', 'booking_url').as('bookingUrl'))
     .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
     .where('listings.id', '=', id)
     .executeTakeFirst();
@@ -112,6 +115,15 @@ export async function publicById(
     visibleReviews: row.visible,
     byStars: [row.one, row.two, row.three, row.four, row.five],
     placeId: row.google_place_id,
+    about: {
+      description: row.description,
+      amenities: row.amenities,
+      coordinates:
+        row.latitude === null || row.longitude === null
+          ? null
+          : { latitude: row.latitude, longitude: row.longitude },
+      bookingUrl: row.bookingUrl,
+    },
   };
 }
 

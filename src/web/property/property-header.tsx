@@ -8,15 +8,20 @@ export interface PropertyHeaderProps {
   listing: Listing;
   /** How many reviews are shown below; without it, the line that compares them with all published ones is omitted. */
   shown?: number;
+  /** Before the name. */
+  photo?: ReactNode;
+  /** Below the size. */
+  action?: ReactNode;
   /** Additional text below the rating. */
   children?: ReactNode;
 }
 
 /** The name, location and size of a property, and its rating. */
-export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps) {
+export function PropertyHeader({ listing, shown, photo, action, children }: PropertyHeaderProps) {
   const facts = factsOf(listing, useTexts());
   return (
     <header className="property-header">
+      {photo}
       <div className="property-title">
         {listing.location && <p className="property-location">{listing.location}</p>}
         <h1 className="property-name">{listing.name}</h1>
@@ -27,6 +32,7 @@ export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps
             ))}
           </ul>
         )}
+        {action}
       </div>
       <div className="property-rating">
         <Rating listing={listing} />

@@ -4,11 +4,13 @@ import { isFiltered } from '#domain/listings/property-view.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
+import { AboutHome } from './about-home.tsx';
 import { BothSides } from './both-sides.tsx';
 import { renderDocument } from './document.tsx';
 import { GooglePart } from './google-part.tsx';
 import { GuestsSay } from './guests-say.tsx';
 import { Pager } from './pager.tsx';
+import { HeroPhoto } from './photos.tsx';
 import { propertySummary, propertyTitle } from './property-metadata.ts';
 import { ReviewChoice, Selected } from './review-choice.tsx';
 import { StarCounts } from './star-counts.tsx';
@@ -69,7 +71,12 @@ function PropertyBody({ site, page }: { site: SiteContext; page: PropertyPage })
   const isEmptyChoice = selected === 0 && isFiltered(view);
   return (
     <>
-      <PropertyHeader listing={listing} shown={page.shown}>
+      <PropertyHeader
+        listing={listing}
+        shown={page.shown}
+        photo={<HeroPhoto page={page} />}
+        action={page.about.bookingUrl && <BookLink address={page.about.bookingUrl} />}
+      >
         <StarCounts page={page} />
       </PropertyHeader>
       <GuestsSay page={page} />
@@ -88,8 +95,19 @@ function PropertyBody({ site, page }: { site: SiteContext; page: PropertyPage })
         />
         <Pager page={page} />
       </PropertySection>
+      <AboutHome page={page} />
       <GooglePart listing={listing} google={page.google} />
     </>
+  );
+}
+
+/** The page for bookings is another site's. */
+function BookLink({ address }: { address: string }) {
+  const { site } = useSiteTexts();
+  return (
+    <a className="book" href={address}>
+      {site.book}
+    </a>
   );
 }
 

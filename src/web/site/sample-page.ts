@@ -34,6 +34,8 @@ export const aPage = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   byStars: [2, 1, 4, 12, 37],
   facets: { languages: [], channels: [], topics: [] },
   categories: [],
+  photos: [],
+  about: { description: null, amenities: [], coordinates: null, bookingUrl: null },
   highlights: [],
   pages: 1,
   ratingsInMarkup: false,

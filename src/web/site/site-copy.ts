@@ -6,6 +6,14 @@ import { plural } from './plural.ts';
 export const siteCopy = {
   title: (brandName: string) => `${brandName} Reviews`,
   managerLogin: 'Manager Login',
+  book: 'Book this home',
+  about: 'About this home',
+  amenities: 'Amenities',
+  map: 'Show on a map',
+  mapHint: 'The place is approximate.',
+  photos: 'More photos',
+  photoOf: (name: string, number: number) => `${name}, photo ${number}`,
+  photoCaption: (caption: string, name: string) => `${caption}, ${name}`,
   language: 'Language',
   propertyTitle: (name: string, location: string) =>
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
