@@ -1,4 +1,5 @@
 import type { Topic } from '#domain/insights/topics.ts';
+import { type HomesView, homesQuery } from '#domain/listings/homes-view.ts';
 import { type PropertyView, viewQuery } from '#domain/listings/property-view.ts';
 import { DEFAULT_SITE_LANGUAGE, type SiteLanguage } from '#domain/listings/site-language.ts';
 
@@ -34,6 +35,8 @@ export const pages = {
     `/reviews/${listingId}${review === undefined ? '' : `?review=${review}`}`,
   property: (listingId: number | string, view: PropertyView = {}) =>
     `/property/${listingId}${viewQuery(view)}`,
+  /** The index of homes. */
+  homes: (view: HomesView = {}) => `/homes${homesQuery(view)}`,
   propertyFeed: (listingId: number | string) => `/property/${listingId}/feed.json`,
   /** The reviews in a frame of another site. */
   embed: (listingId: number | string) => `/embed/${listingId}`,

@@ -1,4 +1,5 @@
 import type { EmbedTheme } from '#domain/listings/embed.ts';
+import type { HomesView } from '#domain/listings/homes-view.ts';
 import type { ListingAbout } from '#domain/listings/listing.ts';
 import type { ListingPhoto } from '#domain/listings/photo.ts';
 import type { PropertyView, ReviewSide } from '#domain/listings/property-view.ts';
@@ -64,6 +65,17 @@ export interface PropertyPage {
   };
 }
 
+/** One page of the index of homes. */
+export interface HomesPage {
+  view: HomesView;
+  homes: readonly { listing: Listing; photo: ListingPhoto | null }[];
+  /** How many homes the view selects, on all pages. */
+  selected: number;
+  places: readonly string[];
+  mostGuests: number;
+  pages: number;
+}
+
 /** The content of a frame in another site. */
 export interface EmbeddedPage {
   listing: Listing;
@@ -77,6 +89,12 @@ export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'fai
 /** Renders the public site: data in, complete HTML out. */
 export interface SiteRenderer {
   property(site: SiteContext, page: PropertyPage): string;
+  /** The index of homes. */
+  homes(site: SiteContext, page: HomesPage): string;
+  /** The page for a view of the index that does not exist, with a link to all homes. */
+  homesNotFound(site: SiteContext): string;
+  /** A page that could not be made. */
+  failed(site: SiteContext): string;
   /** How the company publishes reviews. */
   explanation(site: SiteContext): string;
   /** The newest reviews of a property as a JSON Feed. */

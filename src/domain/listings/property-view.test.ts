@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { isFiltered, parseView, viewQuery } from './property-view.ts';
+import { isCanonical, parseParameters } from './page-parameters.ts';
+import { isFiltered, PROPERTY_PARAMETERS, VIEW_PARAMETERS, viewQuery } from './property-view.ts';
 
-const parse = (query: string) => parseView(new URLSearchParams(query));
+const parse = (query: string) => parseParameters(PROPERTY_PARAMETERS, new URLSearchParams(query));
+
+test('one order of parameters is the address of a view; parameters of others do not matter', () => {
+  const isAddress = (query: string) =>
+    isCanonical(VIEW_PARAMETERS, new URLSearchParams(query), parse(query) ?? {});
+  expect(isAddress('stars=4&sort=lowest&utm_source=mail')).toBe(true);
+  expect([isAddress('sort=lowest&stars=4'), isAddress('stars=4&search=')]).toEqual([false, false]);
+});
 
 test('parameters are read in any order and written in one', () => {
   const view = parse(

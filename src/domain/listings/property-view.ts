@@ -4,6 +4,13 @@ import { LANGUAGE_PATTERN } from '../reviews/language.ts';
 import { STAR_SCALE } from '../reviews/rating.ts';
 import type { Sentiment } from '../reviews/sentiment.ts';
 import { CHANNEL_PATTERN } from './channel.ts';
+import {
+  type ParameterReaders,
+  pageParameter,
+  queryOf,
+  searchParameter,
+  wholeNumber,
+} from './page-parameters.ts';
 
 export const VIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ViewSort = (typeof VIEW_SORTS)[number];
@@ -11,7 +18,7 @@ export type ViewSort = (typeof VIEW_SORTS)[number];
 /** Reviews without any rating. */
 export const NO_STARS = 'none';
 
-/** What a guest reads of a property's reviews: its parameters in the order of every address. */
+/** What a guest reads of a property's reviews. */
 export interface PropertyView {
   /** Whole stars, 1 to 5, rounded as the filter by rating does. */
   stars?: number | typeof NO_STARS;
@@ -29,7 +36,7 @@ export interface PropertyView {
 }
 
 /** In the order of every address. */
-const NAMES = [
+export const VIEW_PARAMETERS = [
   'stars',
   'topic',
   'language',
@@ -39,59 +46,22 @@ const NAMES = [
   'page',
 ] as const satisfies (keyof PropertyView)[];
 
-const MAX_SEARCH_LENGTH = 100;
-const MAX_PAGE = 100_000;
-
-/** How each parameter is read; undefined for a value that it cannot have. */
-const READ: { [Name in keyof Required<PropertyView>]: (text: string) => PropertyView[Name] } = {
+export const PROPERTY_PARAMETERS: ParameterReaders<PropertyView> = {
   stars: (text) => (text === NO_STARS ? NO_STARS : wholeNumber(text, STAR_SCALE)),
   topic: (text) => TOPICS.find((topic) => topic === text),
   language: (text) => matching(text, LANGUAGE_PATTERN),
   channel: (text) => matching(text, CHANNEL_PATTERN),
   sort: (text) => VIEW_SORTS.find((sort) => sort === text),
-  search: (text) => (text.length <= MAX_SEARCH_LENGTH && !text.includes('\0') ? text : undefined),
-  page: (text) => wholeNumber(text, MAX_PAGE),
+  search: searchParameter,
+  page: pageParameter,
 };
 
 /** The parameters that choose among the reviews, without order and page. */
 export const VIEW_FILTERS = ['stars', 'topic', 'language', 'channel', 'search'] as const;
 export type ViewFilter = (typeof VIEW_FILTERS)[number];
 
-/**
- * The view that an address asks for. Parameters of others are ignored, empty ones mean nothing.
- *
- * @returns null if a parameter has a value that it cannot have
- */
-export function parseView(query: URLSearchParams): PropertyView | null {
-  const view: Record<string, unknown> = {};
-  for (const name of NAMES) {
-    const text = query.get(name)?.trim();
-    if (!text) continue;
-    const value = READ[name](text);
-    if (value === undefined) return null;
-    if (!(name === 'page' && value === 1)) view[name] = value;
-  }
-  return view;
-}
-
 /** The query of the view's only address, with its question mark; empty for all reviews in the default order. */
-export function viewQuery(view: PropertyView): string {
-  const query = new URLSearchParams();
-  for (const name of NAMES) {
-    const value = view[name];
-    if (value !== undefined && !(name === 'page' && value === 1)) query.set(name, String(value));
-  }
-  return query.size === 0 ? '' : `?${query}`;
-}
-
-/** The message of an address that is no view of a property. */
-export const NO_SUCH_VIEW = 'There is no such page of reviews.';
-
-/** Whether an address has the view's parameters as `viewQuery` writes them; those of others do not count. */
-export function isCanonical(query: URLSearchParams, view: PropertyView): boolean {
-  const own = [...query].filter(([name]) => NAMES.some((known) => known === name));
-  return new URLSearchParams(own).toString() === viewQuery(view).slice(1);
-}
+export const viewQuery = (view: PropertyView): string => queryOf(VIEW_PARAMETERS, view);
 
 /** Whether a view leaves out reviews or changes their order. Search engines read only views that do not. */
 export function isFiltered(view: PropertyView): boolean {
@@ -108,14 +78,12 @@ export function filterOfView({ stars, topic, language, channel }: PropertyView):
   };
 }
 
-function wholeNumber(text: string, max: number): number | undefined {
-  const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= max ? number : undefined;
-}
-
 function matching(text: string, pattern: string): string | undefined {
   return new RegExp(pattern, 'u').test(text) ? text : undefined;
 }
+
+/** The message of an address that is no view of a property. */
+export const NO_SUCH_VIEW = 'There is no such page of reviews.';
 
 /** The two sides of which guests read one review each before the list. */
 export const REVIEW_SIDES = ['praise', 'criticism'] as const;

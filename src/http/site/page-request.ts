@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { isCanonical, NO_SUCH_VIEW, type PropertyView, parseView } from '#domain/listings/property-view.ts';
+import { isCanonical, type ParameterReaders, parseParameters } from '#domain/listings/page-parameters.ts';
+import { NO_SUCH_VIEW } from '#domain/listings/property-view.ts';
 
 /** Parameters of a page of one property. `listingIdOf` checks their format, so that the error is a page. */
 export const PropertyParams = Type.Object({ listingId: Type.String() });
@@ -18,9 +19,13 @@ export function listingIdOf({ listingId }: { listingId: string }): ListingId {
  *
  * @throws not-found for a parameter that cannot have its value
  */
-export function viewOf({ url }: { url: string }): { view: PropertyView; isAddress: boolean } {
+export function viewOf<View extends object>(
+  { url }: { url: string },
+  names: readonly (keyof View & string)[],
+  readers: ParameterReaders<View>,
+): { view: View; isAddress: boolean } {
   const query = new URLSearchParams(url.split('?')[1]);
-  const view = parseView(query);
+  const view = parseParameters(readers, query);
   if (!view) throw new AppError('not-found', NO_SUCH_VIEW);
-  return { view, isAddress: isCanonical(query, view) };
+  return { view, isAddress: isCanonical(names, query, view) };
 }

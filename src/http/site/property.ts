@@ -4,7 +4,12 @@ import { inLanguage, pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/reviews/review-out.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
-import { isFiltered, NO_SUCH_VIEW } from '#domain/listings/property-view.ts';
+import {
+  isFiltered,
+  NO_SUCH_VIEW,
+  PROPERTY_PARAMETERS,
+  VIEW_PARAMETERS,
+} from '#domain/listings/property-view.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
@@ -44,7 +49,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       },
       async (request, reply) => {
         const id = listingIdOf(request.params);
-        const { view, isAddress } = viewOf(request);
+        const { view, isAddress } = viewOf(request, VIEW_PARAMETERS, PROPERTY_PARAMETERS);
         const address = pathOf(pages.property(id, view));
         // The form sends empty fields too, and each view has one address, for caches and search engines.
         if (!isAddress) return reply.header('cache-control', 'no-cache').redirect(address);

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import type { IncomingPhoto, ListingPhoto, PhotoFormat, PhotoProblem, PreparedPhoto } from '#domain/listings/photo.ts';
+import type {
+  IncomingPhoto,
+  ListingPhoto,
+  PhotoFormat,
+  PhotoProblem,
+  PreparedPhoto,
+} from '#domain/listings/photo.ts';
 import type { Tables } from '../tables.ts';
 
 /** The photos of one listing at the upstream, in their order. */
@@ -10,7 +16,11 @@ export interface PhotosOfListing {
 }
 
 /** Replaces the photos of listings. A photo with the same address keeps its files. */
-async function replacePhotos(db: Kysely<Tables>, source: string, listings: readonly PhotosOfListing[]): Promise<void> {
+async function replacePhotos(
+  db: Kysely<Tables>,
+  source: string,
+  listings: readonly PhotosOfListing[],
+): Promise<void> {
   const rows = listings.flatMap(({ upstreamId, photos }) =>
     photos.map(({ url, caption }, position) => ({ upstreamId, url, caption, position })),
   );
@@ -55,7 +65,11 @@ async function photosToFetch(db: Kysely<Tables>, limit: number): Promise<PhotoTo
     .execute();
 }
 
-async function storePhoto(db: Kysely<Tables>, id: number, { width, height, files }: PreparedPhoto): Promise<void> {
+async function storePhoto(
+  db: Kysely<Tables>,
+  id: number,
+  { width, height, files }: PreparedPhoto,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('listing_photos')
     .set({ width, height, problem: null, next_attempt_at: null })

@@ -74,7 +74,7 @@ function ShownReviews({ shown, total }: { shown: number; total: number }) {
 }
 
 /** The size as text. Unknown values are omitted. */
-function factsOf(listing: Listing, { property }: PropertyTexts): string[] {
+export function factsOf(listing: Listing, { property }: PropertyTexts): string[] {
   const { bedrooms, bathrooms, maxGuests } = listing;
   return [
     bedrooms === null ? null : property.bedrooms(bedrooms),

@@ -64,7 +64,7 @@ function Document(props: DocumentProps) {
         </TopBar>
         {notice}
         <main className="page">{children}</main>
-        <Footer path={path} />
+        <Footer />
       </body>
     </html>
   );
@@ -99,11 +99,11 @@ function Metadata({ site, title, description, path, previous, next, feed, struct
   );
 }
 
-function Footer({ path }: { path: string | undefined }) {
-  const { language, property } = useSiteTexts();
-  if (path === pages.explanation()) return null;
+function Footer() {
+  const { language, property, homes } = useSiteTexts();
   return (
     <footer className="foot">
+      <a href={inLanguage(language, pages.homes())}>{homes.title}</a>
       <a href={inLanguage(language, pages.explanation())}>{property.explanation}</a>
     </footer>
   );

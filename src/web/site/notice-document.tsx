@@ -25,16 +25,25 @@ export function viewNotFoundDocument(site: SiteContext, listingId: number): stri
   );
 }
 
+/** The page for a view of the index of homes that does not exist. */
+export function homesNotFoundDocument(site: SiteContext): string {
+  const { homes } = textsIn(site.language);
+  const address = inLanguage(site.language, pages.homes());
+  return notice(site, homes.notFound, <a href={address}>{homes.clear}</a>);
+}
+
 /** The page for a property that could not be read. */
-export function failedDocument(site: SiteContext, message: string): string {
+export function failedDocument(site: SiteContext, message?: string): string {
   const { site: copy } = textsIn(site.language);
   return notice(
     site,
     copy.failedHeading,
     <>
-      <p className="notice-message" role="alert">
-        {message}
-      </p>
+      {message !== undefined && (
+        <p className="notice-message" role="alert">
+          {message}
+        </p>
+      )}
       <p>{copy.failedHint}</p>
     </>,
   );

@@ -3,25 +3,46 @@ import { isFiltered } from '#domain/listings/property-view.ts';
 import { useSiteTexts } from './texts.tsx';
 import { viewAddress } from './view-links.ts';
 
-/** Links to the pages before and after this one; nothing if there is only one page. */
+/** Links to the other pages of a property's reviews. */
 export function Pager({ page }: { page: PropertyPage }) {
   const texts = useSiteTexts();
-  const { site } = texts;
   const { view, pages } = page;
-  const { page: number = 1 } = view;
-  if (pages < 2) return null;
-  const rel = isFiltered(view) ? ' nofollow' : '';
-  const address = (of: number) => viewAddress(texts, page, { ...view, page: of });
   return (
-    <nav className="pager" aria-label={site.pager}>
-      {number > 1 && (
-        <a className="pager-newer" href={address(number - 1)} rel={`prev${rel}`}>
+    <PagerLinks
+      label={texts.site.pager}
+      page={view.page ?? 1}
+      pages={pages}
+      isIndexed={!isFiltered(view)}
+      address={(of) => viewAddress(texts, page, { ...view, page: of })}
+    />
+  );
+}
+
+export interface PagerLinksProps {
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Whether search engines may follow the links. */
+  isIndexed: boolean;
+  address: (page: number) => string;
+}
+
+/** Links to the pages before and after this one; nothing if there is only one page. */
+export function PagerLinks({ label, page, pages, isIndexed, address }: PagerLinksProps) {
+  const { site } = useSiteTexts();
+  if (pages < 2) return null;
+  const rel = isIndexed ? '' : ' nofollow';
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 && (
+        <a className="pager-newer" href={address(page - 1)} rel={`prev${rel}`}>
           {site.previousPage}
         </a>
       )}
-      <p className="pager-place">{site.pageOf(number, pages)}</p>
-      {number < pages && (
-        <a className="pager-older" href={address(number + 1)} rel={`next${rel}`}>
+      <p className="pager-place">{site.pageOf(page, pages)}</p>
+      {page < pages && (
+        <a className="pager-older" href={address(page + 1)} rel={`next${rel}`}>
           {site.nextPage}
         </a>
       )}

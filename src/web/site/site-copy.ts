@@ -68,6 +68,24 @@ export const siteCopy = {
   failedHint: 'Please try again in a moment.',
 } as const;
 
+/** The index of homes. */
+export const homesCopy = {
+  title: 'Our homes',
+  description: (brandName: string) => `The homes of ${brandName} with the ratings of their guests.`,
+  lead: 'Each rating counts every published review. The best rated come first; a rating of few reviews counts less.',
+  place: 'Place',
+  anyPlace: 'Any place',
+  guests: 'Guests',
+  anyGuests: 'Any number',
+  atLeast: (count: number) => `${count} or more`,
+  search: 'Name or place',
+  show: 'Show',
+  clear: 'Show all homes',
+  count: (count: number) => plural('en', count, { one: '# home', other: '# homes' }),
+  pager: 'Pages of homes',
+  notFound: 'There is no such page of homes',
+} as const;
+
 export const topicCopy = {
   cleanliness: 'Cleanliness',
   'check-in': 'Check-in',

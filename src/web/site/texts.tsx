@@ -20,7 +20,7 @@ export const localeOf = (language: SiteLanguage): string => LOCALES[language];
 /** The texts of the public site in one language, with its formats. */
 export interface SiteTexts
   extends PropertyTexts,
-    Pick<SiteCopy, 'site' | 'explanation' | 'topics' | 'categories'> {
+    Pick<SiteCopy, 'site' | 'explanation' | 'homes' | 'topics' | 'categories'> {
   /** The name of a category of ratings, also of one that has no translation. */
   categoryName(category: string): string;
   /** The name of a language in the language of the page. @param code ISO 639-1 */

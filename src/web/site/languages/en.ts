@@ -1,7 +1,7 @@
 import { googleCopy, googleOrder, propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import type { Translation } from '#web/property/texts.ts';
 import { explanationCopy } from '../explanation-copy.ts';
-import { categoryCopy, siteCopy, topicCopy } from '../site-copy.ts';
+import { categoryCopy, homesCopy, siteCopy, topicCopy } from '../site-copy.ts';
 
 /** Every text of the public site in English. Other languages have the same keys; a missing one does not compile. */
 export const en = {
@@ -11,6 +11,7 @@ export const en = {
   googleOrder,
   site: siteCopy,
   explanation: explanationCopy,
+  homes: homesCopy,
   topics: topicCopy,
   categories: categoryCopy,
 };
