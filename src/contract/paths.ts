@@ -38,8 +38,10 @@ export const pages = {
   /** The index of homes. */
   homes: (view: HomesView = {}) => `/homes${homesQuery(view)}`,
   propertyFeed: (listingId: number | string) => `/property/${listingId}/feed.json`,
-  /** The reviews in a frame of another site. */
+  /** The reviews of a property, a group of properties or the whole company in a frame of another site. */
   embed: (listingId: number | string) => `/embed/${listingId}`,
+  embedGroup: (groupId: number | string) => `/embed/group/${groupId}`,
+  embedCompany: () => '/embed/company',
   /** The script that other sites load beside the frame. */
   embedLoader: () => '/embed.js',
   sitemap: () => '/sitemap.xml',

@@ -26,6 +26,7 @@ import { liveRoutes } from './notifications/live-routes.ts';
 import { repliesRoutes } from './responses/replies-routes.ts';
 import { exportRoutes } from './reviews/export-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
+import { pinsRoutes } from './reviews/pins-routes.ts';
 import { teamworkRoutes } from './reviews/teamwork-routes.ts';
 import { viewsRoutes } from './reviews/views-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...repliesRoutes,
   ...exportRoutes,
   ...reviewsRoutes,
+  ...pinsRoutes,
   ...teamworkRoutes,
   ...viewsRoutes,
   ...settingsRoutes,

@@ -1,10 +1,11 @@
-import type { EmbedTheme } from '#domain/listings/embed.ts';
+import type { EmbedOptions } from '#domain/listings/embed.ts';
 import type { HomesView } from '#domain/listings/homes-view.ts';
 import type { ListingAbout } from '#domain/listings/listing.ts';
 import type { ListingPhoto } from '#domain/listings/photo.ts';
 import type { PropertyView, ReviewSide } from '#domain/listings/property-view.ts';
 import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
+import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { GoogleReviews } from './google-reviews.ts';
@@ -77,10 +78,15 @@ export interface HomesPage {
 }
 
 /** The content of a frame in another site. */
-export interface EmbeddedPage {
-  listing: Listing;
-  reviews: Review[];
-  theme: EmbedTheme;
+export interface EmbeddedPage extends EmbedOptions {
+  /** The name of the property; null for the company or a group, which go by the brand. */
+  listing: Listing | null;
+  /** Over all published reviews; 0 when none is rated. */
+  averageRating: number;
+  totalReviews: number;
+  /** How many of them are public. */
+  shown: number;
+  reviews: readonly Review[];
 }
 
 /** The Google section, or why it failed. */
@@ -96,7 +102,7 @@ export interface SiteRenderer {
   /** A page that could not be made. */
   failed(site: SiteContext): string;
   /** How the company publishes reviews. */
-  explanation(site: SiteContext): string;
+  explanation(site: SiteContext, waiting: WaitingTimes): string;
   /** The newest reviews of a property as a JSON Feed. */
   feed(site: SiteContext, page: PropertyPage): string;
   embed(site: SiteContext, page: EmbeddedPage): string;

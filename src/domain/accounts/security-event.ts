@@ -55,6 +55,10 @@ export type SecurityAction =
   | 'channel-rights.changed'
   /** The Google place of a property. */
   | 'google-place.changed'
+  | 'booking-link.changed'
+  /** It stands for praise or criticism of its property. */
+  | 'review.pinned'
+  | 'review.unpinned'
   /** The company's public response to a review. */
   | 'response.written'
   | 'reviews.imported'

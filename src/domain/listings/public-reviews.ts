@@ -31,6 +31,15 @@ export interface CategoryScore {
   count: number;
 }
 
+/** A manager's choice of the review that stands for a side. */
+export interface Pin {
+  side: ReviewSide;
+  reviewId: number;
+  /** The username. */
+  by: string;
+  at: Date;
+}
+
 /** A review that stands for its side. */
 export interface Highlight {
   side: ReviewSide;

@@ -29,6 +29,7 @@ import type { Handlers } from './register.ts';
 import { repliesHandlers } from './responses/replies.ts';
 import { exportHandlers } from './reviews/export.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
+import { pinsHandlers } from './reviews/pins.ts';
 import { teamworkHandlers } from './reviews/teamwork.ts';
 import { viewsHandlers } from './reviews/views.ts';
 import { settingsHandlers } from './settings/settings.ts';
@@ -66,7 +67,8 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...repliesHandlers(options),
   ...exportHandlers(server, options),
   ...reviewsHandlers(options),
-  ...teamworkHandlers(options),
+  ...pinsHandlers(options),
+    ...teamworkHandlers(options),
   ...viewsHandlers(options),
   ...settingsHandlers(options),
   ...importHandlers(server, options),

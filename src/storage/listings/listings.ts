@@ -3,9 +3,10 @@ import type { ListingId } from '#domain/ids.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import type { Tables } from '../tables.ts';
+import { bookingLink, setBookingLink } from './booking-links.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
 import { photoReaders, photoWriters } from './photos.ts';
-import { byId, byIds, list, publicById } from './totals.ts';
+import { byId, byIds, list, publicById, publicTotals } from './totals.ts';
 
 /** How many listings there are. */
 export async function count(db: Kysely<Tables>): Promise<number> {
@@ -123,6 +124,7 @@ export const listingReaders = {
   byId,
   byIds,
   publicById,
+  publicTotals,
   list,
   listIds,
   unknownIds,
@@ -132,7 +134,8 @@ export const listingReaders = {
   count,
   googlePlaceId,
   hasGooglePlace,
+  bookingLink,
   ...photoReaders,
 };
 
-export const listingWriters = { upsert, setGooglePlace, ...photoWriters };
+export const listingWriters = { upsert, setGooglePlace, setBookingLink, ...photoWriters };

@@ -127,6 +127,30 @@ export async function publicById(
   };
 }
 
+/** What reviews of listings add up to. */
+export interface PublicTotals {
+  published: number;
+  /** The public ones. */
+  shown: number;
+  rated: number;
+  /** The sum of the ratings, in tenths of a star. */
+  tenths: number;
+}
+
+/** Totals over some listings, or over all. */
+export async function publicTotals(
+  db: Kysely<Tables>,
+  ids: readonly ListingId[] | null,
+): Promise<PublicTotals> {
+  const { rows } = await sql<PublicTotals>`
+    select coalesce(sum(${ALL}), 0)::bigint as published,
+      coalesce(sum(${ALL}) filter (where is_approved and ${IN_VISIBLE_CHANNEL}), 0)::bigint as shown,
+      coalesce(sum(${RATED}), 0)::bigint as rated, coalesce(sum(tenths), 0)::bigint as tenths
+    from listings cross join lateral ${countersOf(sql.ref('listings.id'))} as counters
+    where ${ids === null ? sql`true` : sql`listings.id = any(${ids})`}`.execute(db);
+  return rows[0] ?? { published: 0, shown: 0, rated: 0, tenths: 0 };
+}
+
 const VISIBLE = sql<number>`(
   select coalesce(sum(${ALL}), 0)::bigint from ${countersOf(sql.ref('listings.id'))} as counters
   where is_approved and ${IN_VISIBLE_CHANNEL})`;

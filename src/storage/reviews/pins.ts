@@ -1,8 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
+import type { Pin } from '#domain/listings/public-reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Tables } from '../tables.ts';
+
+/** The pinned reviews of a listing. */
+export async function pins(db: Kysely<Tables>, listing: ListingId): Promise<Pin[]> {
+  return db
+    .selectFrom('review_pins')
+    .select(['side', 'review_id as reviewId', 'pinned_by as by', 'created_at as at'])
+    .where('listing_id', '=', listing)
+    .orderBy('side', 'desc')
+    .execute();
+}
 
 /** Pins a review to its side of its listing, in place of another. @param by the username */
 export async function pin(

@@ -22,7 +22,7 @@ import {
 import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
 import { list, listPublic } from './list.ts';
-import { pin, unpin } from './pins.ts';
+import { pin, pins, unpin } from './pins.ts';
 import {
   categoryScores,
   countNewerPublic,
@@ -43,6 +43,7 @@ import {
   syncedListingIds,
   withdraw,
 } from './upstream-changes.ts';
+import { waitingTimes } from './waiting-times.ts';
 import { lock, upsert } from './write.ts';
 
 export const reviewReaders = {
@@ -63,6 +64,8 @@ export const reviewReaders = {
   publicFacets,
   categoryScores,
   highlights,
+  pins,
+  waitingTimes,
   export: exportReviews,
   stats,
   countEach,

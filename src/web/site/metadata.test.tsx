@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyPage } from '#contract/listings/site.ts';
+import { DEFAULT_EMBED } from '#domain/listings/embed.ts';
 import { aListing } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
 import { aPage, aPageReview, aSite } from './sample-page.ts';
@@ -123,12 +124,19 @@ describe('the feed of a property', () => {
 });
 
 describe('an embedded page', () => {
-  const embedded = { listing: aListing(), reviews: [aPageReview()] };
+  const embedded = {
+    ...DEFAULT_EMBED,
+    listing: aListing(),
+    averageRating: 4.6,
+    totalReviews: 57,
+    shown: 51,
+    reviews: [aPageReview()],
+  };
 
   test('shows the reviews and links to the full page in a new tab', () => {
-    const html = site.embed(context, { ...embedded, theme: 'auto' });
+    const html = site.embed(context, embedded);
     expect(html).toContain('Bright, quiet and exactly as described.');
-    expect(html).toContain('>Showing 1 of 57 reviews. <');
+    expect(html).toContain('>Showing 51 of 57 reviews. <');
     expect(html).toContain('<base target="_blank"/>');
     expect(html).toContain('href="https://reviews.example.com/property/7"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -142,9 +150,23 @@ describe('an embedded page', () => {
     );
   });
 
+  test('of the rating alone has no reviews, and says how many are shown', () => {
+    const html = site.embed(context, { ...embedded, layout: 'badge' });
+    expect(html).not.toContain('Bright, quiet');
+    expect(html).toContain('>4.6</strong>');
+    expect(html).toContain('>Showing 51 of 57 reviews. <');
+  });
+
+  test('of the company goes by the brand and leads to all homes', () => {
+    const html = site.embed(aSite({ language: 'de' }), { ...embedded, listing: null });
+    expect(html).toContain('<h1 class="embed-name">Flex Living</h1>');
+    expect(html).toContain('href="https://reviews.example.com/de/homes"');
+  });
+
   test('escapes hostile text', () => {
-    const hostile = { listing: aListing({ name: HOSTILE }), reviews: [aPageReview({ guestName: HOSTILE })] };
-    expect(site.embed(context, { ...hostile, theme: 'auto' }).match(/<script/g)).toHaveLength(1);
+    const listing = aListing({ name: HOSTILE });
+    const hostile = { ...embedded, listing, reviews: [aPageReview({ guestName: HOSTILE })] };
+    expect(site.embed(context, hostile).match(/<script/g)).toHaveLength(1);
     expect(site.embedNotice(context, HOSTILE).match(/<script/g)).toHaveLength(1);
   });
 });

@@ -5,11 +5,15 @@ import { site } from './render.tsx';
 import { aPage, aSite } from './sample-page.ts';
 
 const context = aSite();
+const WAITING = {
+  low: { decided: 12, medianHours: 51.2, waiting: 2 },
+  high: { decided: 80, medianHours: 9.5, waiting: 0 },
+};
 const page = (but: Partial<PropertyPage> = {}) => aPage({ byStars: [2, 1, 4, 12, 38], ...but });
 const everyPage = () => [
   site.property(context, page()),
   site.property(context, page({ google: null, reviews: [] })),
-  site.explanation(context),
+  site.explanation(context, WAITING),
   site.propertyNotFound(context),
   site.propertyFailed(context, 'Failed to fetch reviews'),
 ];
@@ -168,7 +172,7 @@ test('a property that could not be read shows the message as an alert', () => {
 
 describe('the page that explains how reviews are shown', () => {
   test('explains which reviews are shown and counted, and how Google reviews are selected', () => {
-    const html = site.explanation(context);
+    const html = site.explanation(context, WAITING);
     expect(html).toContain('>How we show reviews</h1>');
     expect(html).toContain('A person at Flex Living reads each review');
     expect(html).toContain('include every published review');

@@ -1,30 +1,32 @@
 import { pages } from '#contract/paths.ts';
-import { DEFAULT_EMBEDDED_REVIEWS, type EmbedTheme } from '#domain/listings/embed.ts';
+import { DEFAULT_EMBED, type EmbedOptions } from '#domain/listings/embed.ts';
 
-export interface EmbedOptions {
-  theme: EmbedTheme;
-  max: number;
+/** The options that differ from the defaults, in the order of the parameters. */
+function chosen(options: EmbedOptions): [string, string][] {
+  const names = Object.keys({ ...DEFAULT_EMBED, topic: undefined }) as (keyof EmbedOptions)[];
+  return names.flatMap((name) => {
+    const value = options[name];
+    return value === undefined || value === DEFAULT_EMBED[name] ? [] : [[name, String(value)]];
+  });
 }
 
-export const DEFAULT_EMBED: EmbedOptions = { theme: 'auto', max: DEFAULT_EMBEDDED_REVIEWS };
-
-/** The path and query of the frame. */
-export function embedAddress(listingId: number, { theme, max }: EmbedOptions): string {
-  return `${pages.embed(listingId)}?theme=${theme}&max=${max}`;
+/** The path and query of the frame. @param subject what follows `/embed/`: a listing id, `group/ID` or `company` */
+export function embedAddress(subject: string, options: EmbedOptions): string {
+  const query = new URLSearchParams(chosen(options));
+  return query.size === 0 ? pages.embed(subject) : `${pages.embed(subject)}?${query}`;
 }
 
-/** The markup for another site. The frame has a fixed height until the script sets that of the content. */
-export function snippet(
-  publicUrl: string,
-  listing: { id: number; name: string },
-  options: EmbedOptions,
-): string {
-  const source = escaped(publicUrl + embedAddress(listing.id, options));
-  const title = escaped(`Guest reviews of ${listing.name}`);
-  return [
-    `<iframe src="${source}" title="${title}" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,
-    `<script src="${escaped(publicUrl + pages.embedLoader())}" async></script>`,
-  ].join('\n');
+/** One line of script for another site, which adds the frame in its place. @param title names the frame */
+export function snippet(publicUrl: string, subject: string, title: string, options: EmbedOptions): string {
+  const data = [['reviews', subject], ['title', title], ...chosen(options)];
+  const attributes = data.map(([name = '', value = '']) => ` data-${name}="${escaped(value)}"`).join('');
+  return `<script async src="${escaped(publicUrl + pages.embedLoader())}"${attributes}></script>`;
+}
+
+/** A frame without a script, with a fixed height. */
+export function plainFrame(publicUrl: string, subject: string, title: string, options: EmbedOptions): string {
+  const source = escaped(publicUrl + embedAddress(subject, options));
+  return `<iframe src="${source}" title="${escaped(title)}" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`;
 }
 
 function escaped(text: string): string {
