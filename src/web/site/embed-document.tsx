@@ -20,7 +20,9 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
       <header className="embed-head">
         <h1 className="embed-name">{name}</h1>
         <p className="embed-score">
-          {averageRating > 0 && <strong className="embed-average">{texts.format.average(averageRating)}</strong>}
+          {averageRating > 0 && (
+            <strong className="embed-average">{texts.format.average(averageRating)}</strong>
+          )}
           <Stars rating={averageRating} />
           <span>{texts.property.basedOn(totalReviews)}</span>
         </p>

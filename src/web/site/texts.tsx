@@ -1,9 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import { type PropertyTexts, Texts } from '#web/property/texts.ts';
+import { de } from './languages/de.ts';
 import { en, type SiteCopy } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fr } from './languages/fr.ts';
+import { it } from './languages/it.ts';
+import { pt } from './languages/pt.ts';
 
-const COPIES: Record<SiteLanguage, SiteCopy> = { en, de: en, fr: en, es: en, it: en, pt: en };
+const COPIES: Record<SiteLanguage, SiteCopy> = { en, de, fr, es, it, pt };
 /** The English of the product is American, as its dates are. */
 const LOCALES: Record<SiteLanguage, string> = {
   en: 'en-US',

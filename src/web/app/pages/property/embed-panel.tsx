@@ -5,7 +5,7 @@ import type { Listing } from '#contract/listings/listing.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { DEFAULT_EMBED, EMBED_LAYOUTS, EMBED_THEMES, type EmbedOptions } from '#domain/listings/embed.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { settingsQuery } from '#web/app/api/queries.ts';
+import { groupsQuery, settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -50,9 +50,24 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
           value={options.layout}
           onChange={(layout) => change({ layout })}
         />
-        <Select label={embedCopy.theme} options={THEMES} value={options.theme} onChange={(theme) => change({ theme })} />
-        <Select label={embedCopy.max} options={COUNTS} value={options.max} onChange={(max) => change({ max })} />
-        <Select label={embedCopy.lang} options={LANGUAGES} value={options.lang} onChange={(lang) => change({ lang })} />
+        <Select
+          label={embedCopy.theme}
+          options={THEMES}
+          value={options.theme}
+          onChange={(theme) => change({ theme })}
+        />
+        <Select
+          label={embedCopy.max}
+          options={COUNTS}
+          value={options.max}
+          onChange={(max) => change({ max })}
+        />
+        <Select
+          label={embedCopy.lang}
+          options={LANGUAGES}
+          value={options.lang}
+          onChange={(lang) => change({ lang })}
+        />
         <Select
           label={embedCopy.topic}
           options={TOPIC_OPTIONS}
@@ -67,7 +82,11 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
       </details>
       <div>
         <h3 className="label">{embedCopy.preview}</h3>
-        <iframe className={styles.preview} src={embedAddress(subject, options)} title={embedCopy.previewOf(title)} />
+        <iframe
+          className={styles.preview}
+          src={embedAddress(subject, options)}
+          title={embedCopy.previewOf(title)}
+        />
       </div>
     </section>
   );
