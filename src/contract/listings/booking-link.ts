@@ -11,7 +11,10 @@ export const BookingLink = Type.Object(
     own: address('The link that a manager set; null for none.'),
     upstream: address('The link of the upstream; null for none.'),
   },
-  { title: 'BookingLink', description: 'Where guests book a listing: the own link, else that of the upstream.' },
+  {
+    title: 'BookingLink',
+    description: 'Where guests book a listing: the own link, else that of the upstream.',
+  },
 );
 export type BookingLink = Static<typeof BookingLink>;
 

@@ -32,15 +32,12 @@ export interface SiteContext {
   assets: SiteAssets;
 }
 
-/** A review as JSON with what only the public page shows of it. It has no private field. */
-export interface PageReview extends Review, Pick<PublicReview, 'stay' | 'isChanged'> {}
-
 export interface PropertyPage {
   listing: Listing;
   /** What the guest chose to read. */
   view: PropertyView;
   /** The approved reviews of this page. */
-  reviews: PageReview[];
+  reviews: PublicReview[];
   /** The number of approved reviews. */
   shown: number;
   /** How many of them the view selects, on all pages. */
@@ -50,7 +47,7 @@ export interface PropertyPage {
   photos: readonly ListingPhoto[];
   about: ListingAbout;
   /** One review that praises and one that criticises, or none. */
-  highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PageReview }[];
+  highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PublicReview }[];
   /** Published reviews by stars, from one to five, including those that are not shown. */
   byStars: readonly number[];
   pages: number;

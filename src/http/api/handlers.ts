@@ -28,8 +28,8 @@ import { liveHandlers } from './notifications/live.ts';
 import type { Handlers } from './register.ts';
 import { repliesHandlers } from './responses/replies.ts';
 import { exportHandlers } from './reviews/export.ts';
-import { reviewsHandlers } from './reviews/reviews.ts';
 import { pinsHandlers } from './reviews/pins.ts';
+import { reviewsHandlers } from './reviews/reviews.ts';
 import { teamworkHandlers } from './reviews/teamwork.ts';
 import { viewsHandlers } from './reviews/views.ts';
 import { settingsHandlers } from './settings/settings.ts';
@@ -68,7 +68,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...exportHandlers(server, options),
   ...reviewsHandlers(options),
   ...pinsHandlers(options),
-    ...teamworkHandlers(options),
+  ...teamworkHandlers(options),
   ...viewsHandlers(options),
   ...settingsHandlers(options),
   ...importHandlers(server, options),

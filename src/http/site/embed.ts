@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
-import { reviewOut } from '#contract/reviews/review-out.ts';
 import { AppError } from '#domain/errors.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import {
@@ -63,9 +62,8 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       listing: subject.kind === 'property' ? subject.id : null,
       async render() {
         const found = await embedded(context, subject, options);
-        const page = { ...options, ...found, reviews: found.reviews.map(reviewOut) };
         const headers = { ...HTML, ...(await frameHeaders()) };
-        return { text: renderer.embed(publicSite.site(lang), page), headers };
+        return { text: renderer.embed(publicSite.site(lang), { ...options, ...found }), headers };
       },
     };
   };
@@ -81,7 +79,11 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
         return sendHtml(reply, status, failed());
       }
       const headers = await frameHeaders().catch(() => framedBy(allowedOrigins));
-      return sendHtml(reply.headers(headers), status, renderer.embedNotice(english, (error as AppError).message));
+      return sendHtml(
+        reply.headers(headers),
+        status,
+        renderer.embedNotice(english, (error as AppError).message),
+      );
     });
     const schema = { hide: true, querystring: EmbedQuery };
     frames.get(pages.embedCompany(), { schema }, (request, reply) =>
@@ -92,7 +94,11 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       { schema: { ...schema, params: GroupParams } },
       (request, reply) => {
         const id = request.params.groupId;
-        return documents.send(request, reply, source(pages.embedGroup(id), { kind: 'group', id }, request.query));
+        return documents.send(
+          request,
+          reply,
+          source(pages.embedGroup(id), { kind: 'group', id }, request.query),
+        );
       },
     );
     frames.get(
@@ -100,7 +106,11 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       { schema: { ...schema, params: PropertyParams } },
       (request, reply) => {
         const id = listingIdOf(request.params);
-        return documents.send(request, reply, source(pages.embed(id), { kind: 'property', id }, request.query));
+        return documents.send(
+          request,
+          reply,
+          source(pages.embed(id), { kind: 'property', id }, request.query),
+        );
       },
     );
   });

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageReview, PropertyPage, SiteContext } from '#contract/listings/site.ts';
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { inLanguage, pages } from '#contract/paths.ts';
-import { reviewOut } from '#contract/reviews/review-out.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import {
@@ -11,7 +10,6 @@ import {
   VIEW_PARAMETERS,
 } from '#domain/listings/property-view.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import type { PublicReview } from '#domain/reviews/review.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
 import { googlePlaceFor } from '#services/listings/listing-places.ts';
 import { type PublicProperty, publicProperty } from '#services/listings/property.ts';
@@ -100,17 +98,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
 /** What the renderer shows of a property. */
 export function propertyPage({ placeId, isCompanyPlace, ...found }: PublicProperty): PropertyPage {
   const google = placeId === null ? null : isCompanyPlace ? 'company' : 'listing';
-  return {
-    ...found,
-    reviews: found.reviews.map(pageReview),
-    highlights: found.highlights.map((each) => ({ ...each, review: pageReview(each.review) })),
-    google,
-  };
-}
-
-function pageReview(review: PublicReview): PageReview {
-  const { stay, isChanged, language } = review;
-  return { ...reviewOut(review), stay, isChanged, ...(language && { language }) };
+  return { ...found, google };
 }
 
 /** Error pages with the layout of the property page. */

@@ -63,8 +63,7 @@ export function siteDocuments(
       listing: null,
       async render() {
         const parts = await listingParts(context);
-        if (parts === 1)
-          return { text: urls([...COMPANY_PAGES, ...(await propertiesOf(1))]), headers: XML };
+        if (parts === 1) return { text: urls([...COMPANY_PAGES, ...(await propertiesOf(1))]), headers: XML };
         const each = Array.from({ length: parts }, (_, index) => pages.sitemapPart(index + 1));
         const index = each.map((path) => `<sitemap><loc>${address(path)}</loc></sitemap>`);
         return { text: sitemapOf('sitemapindex', index), headers: XML };

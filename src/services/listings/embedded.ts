@@ -9,7 +9,10 @@ import { settings } from '../settings/settings.ts';
 import { withPublicName } from './property.ts';
 
 /** Whose reviews are embedded. */
-export type EmbedSubject = { kind: 'property'; id: ListingId } | { kind: 'group'; id: number } | { kind: 'company' };
+export type EmbedSubject =
+  | { kind: 'property'; id: ListingId }
+  | { kind: 'group'; id: number }
+  | { kind: 'company' };
 
 /** Public reviews for another site, with the rating over all published ones. */
 export interface Embedded {
@@ -56,6 +59,7 @@ async function listingsOf({ storage }: Context, subject: EmbedSubject): Promise<
     throw new AppError('not-found', 'Property not found');
   }
   const group = await storage.listingGroups.byId(subject.id);
-  if (!group || group.listingIds.length === 0) throw new AppError('not-found', 'There is no such group of properties.');
+  if (!group || group.listingIds.length === 0)
+    throw new AppError('not-found', 'There is no such group of properties.');
   return group.listingIds as ListingId[];
 }

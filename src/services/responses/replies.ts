@@ -1,13 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import {
-  ALREADY_ANSWERED,
-  type ManagedReview,
-  replyProblem,
-  replyText,
-  toManagedReview,
-} from '#domain/responses/reply.ts';
+import { ALREADY_ANSWERED, replyProblem, replyText, toManagedReview } from '#domain/responses/reply.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingReply } from '#storage/responses/replies.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';

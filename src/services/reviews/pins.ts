@@ -26,7 +26,8 @@ export async function pinReview(context: Context, actor: Actor, id: ReviewId): P
     const found = await tx.reviews.byId(id, actor.listings);
     if (!found?.isApproved) throw new AppError('conflict', 'Approve the review before you pin it.');
     const side = sideOf(found);
-    if (side === null) throw new AppError('conflict', 'The review neither praises nor criticises, so it cannot be pinned.');
+    if (side === null)
+      throw new AppError('conflict', 'The review neither praises nor criticises, so it cannot be pinned.');
     await tx.reviews.pin(found, side, actor.name);
     await tx.changes.insert({ topic: 'listing', id: found.listingId });
     return found;

@@ -16,7 +16,11 @@ export async function bookingLink(
 }
 
 /** @returns false when the listing does not exist */
-export async function setBookingLink(db: Kysely<Tables>, id: ListingId, own: string | null): Promise<boolean> {
+export async function setBookingLink(
+  db: Kysely<Tables>,
+  id: ListingId,
+  own: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ own_booking_url: own })

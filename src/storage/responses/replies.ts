@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
-import { ALREADY_ANSWERED, type ReplyState } from '#domain/responses/reply.ts';
-import type { HostResponse } from '#domain/reviews/review.ts';
+import { ALREADY_ANSWERED } from '#domain/responses/reply.ts';
+import type { HostResponse, ReplyState } from '#domain/reviews/review.ts';
 import type { Tables } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */

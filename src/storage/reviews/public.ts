@@ -17,18 +17,17 @@ import { allOf, alsoMatching } from '../filters/conditions.ts';
 import { isVisible } from '../filters/visibility.ts';
 import { RATED_CATEGORIES, SCORE } from '../insights/categories.ts';
 import type { Tables } from '../tables.ts';
-import { COLUMNS, joinedReviews, type ReviewRow, toReview } from './rows.ts';
+import { publicReviews, toReview } from './rows.ts';
 
 /** What the public page shows of a review beside the columns of lists. */
 const PUBLIC_COLUMNS = [
-  ...COLUMNS,
   'reviews.language',
   'reviews.arrival_date',
   'reviews.departure_date',
   'reviews.content_changed_at',
 ] as const;
 
-type PublicRow = ReviewRow & {
+type PublicRow = Parameters<typeof toReview>[0] & {
   language: string | null;
   arrival_date: string | null;
   departure_date: string | null;
@@ -75,7 +74,7 @@ export async function listOfPublicPage(
 ): Promise<PublicReview[]> {
   const { sort } = selection.view;
   const order = sql.raw(ORDERS[sort ?? 'newest']);
-  const rows = await joinedReviews(db)
+  const rows = await publicReviews(db)
     .select(PUBLIC_COLUMNS)
     .where(isSelected(selection))
     .orderBy(
@@ -155,7 +154,7 @@ export async function highlights(
         and (pins.review_id is not null or length(reviews.review_text) >= ${sql.lit(MIN_HIGHLIGHT_LENGTH)})
     ) as candidates where side is not null
     order by side, pinned_at desc nulls last, is_first desc, submitted_at desc, id desc)`;
-  const rows = await joinedReviews(db)
+  const rows = await publicReviews(db)
     .innerJoin(chosen.as('chosen'), 'chosen.id', 'reviews.id')
     .select([...PUBLIC_COLUMNS, 'chosen.side', 'chosen.pinned_at'])
     .execute();
@@ -166,7 +165,7 @@ function toPublicReview(row: PublicRow): PublicReview {
   const { language, arrival_date, departure_date } = row;
   return {
     ...toReview(row),
-    language: knownLanguage(language),
+    language: knownLanguage(language) ?? undefined,
     stay: stayOf(arrival_date, departure_date),
     isChanged: row.content_changed_at !== null,
   };

@@ -1,6 +1,7 @@
-import type { PageReview, PropertyPage, SiteContext } from '#contract/listings/site.ts';
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
 import { isFiltered } from '#domain/listings/property-view.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
@@ -120,7 +121,7 @@ function OrderNote({ page: { view, facets } }: { page: PropertyPage }) {
 }
 
 /** What is known of a stay and of a text, beside the date and the channel. */
-function factsOf({ stay, isChanged }: PageReview, { site, format }: SiteTexts): string[] {
+function factsOf({ stay, isChanged }: PublicReview, { site, format }: SiteTexts): string[] {
   const facts: string[] = [];
   if (stay) {
     const [year = 0, month = 1] = stay.month.split('-').map(Number);

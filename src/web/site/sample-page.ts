@@ -1,4 +1,5 @@
-import type { PageReview, PropertyPage, SiteContext } from '#contract/listings/site.ts';
+import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
 import { aListing, aReview } from '#web/property/sample-property.ts';
 
 /** A site in English, for tests. */
@@ -17,9 +18,8 @@ export const aSite = (but: Partial<SiteContext> = {}): SiteContext => ({
   ...but,
 });
 
-export const aPageReview = (but: Partial<PageReview> = {}): PageReview => ({
-  ...aReview(),
-  stay: null,
+export const aPageReview = (but: Partial<PublicReview> = {}): PublicReview => ({
+  ...(aReview() as PublicReview),
   isChanged: false,
   ...but,
 });

@@ -10,6 +10,7 @@ import {
   type Self,
 } from '#services/accounts/account.ts';
 import { selfOf } from '../../authorization.ts';
+import { setSession } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import { userOut } from './session.ts';
@@ -19,17 +20,12 @@ export const accountHandlers = ({ context }: HttpOptions): Handlers<typeof accou
   async function sessionsOf(self: Self) {
     const sessions = await listSessions(context, self);
     return {
-      sessions: sessions.map(({ userAgent, signedInAt, lastUsedAt, ...session }) => ({
-        ...session,
-        device: deviceName(userAgent),
-        signedInAt: signedInAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-      })),
+      sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
     };
   }
 
   const signedIn = async (request: FastifyRequest) => ({
-    user: userOut((await selfOf(context, request)).user),
+    user: userOut((await selfOf(context, request)).session.user),
   });
 
   return {
@@ -39,8 +35,8 @@ export const accountHandlers = ({ context }: HttpOptions): Handlers<typeof accou
     },
     'PUT /account/password': async ({ body, request, reply }) => {
       const self = await selfOf(context, request);
-      reply.header('set-cookie', await changePassword(context, self, body));
-      const { hasWeakPassword: _, ...user } = self.user;
+      setSession(reply, await changePassword(context, self, body));
+      const { hasWeakPassword: _, ...user } = self.session.user;
       return { user: userOut(user) };
     },
     'GET /account/sessions': async ({ request }) => sessionsOf(await selfOf(context, request)),

@@ -1,5 +1,4 @@
 import type { batchesRoutes } from '#contract/decisions/batches-routes.ts';
-import { managedReviewOut } from '#contract/reviews/review-out.ts';
 import { skipReason } from '#domain/decisions/batch.ts';
 import { undoBatch, undoReview } from '#services/decisions/batches.ts';
 import type { HttpOptions } from '../../options.ts';
@@ -16,6 +15,6 @@ export const batchesHandlers = ({ context }: HttpOptions): Handlers<typeof batch
   },
   'POST /reviews/:id/undo': async ({ params, body, actor }) => {
     const { id } = params;
-    return managedReviewOut(await undoReview(context, actor, id, body.decision));
+    return undoReview(context, actor, id, body.decision);
   },
 });

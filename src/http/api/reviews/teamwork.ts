@@ -1,5 +1,3 @@
-import { managedReviewOut } from '#contract/reviews/review-out.ts';
-import type { NoteList } from '#contract/reviews/teamwork.ts';
 import type { teamworkRoutes } from '#contract/reviews/teamwork-routes.ts';
 import type { Note } from '#domain/reviews/note.ts';
 import { announcePresence } from '#services/notifications/presence.ts';
@@ -28,7 +26,7 @@ export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof team
   },
   'PUT /reviews/:id/assignee': async ({ params, body, actor }) => {
     const { id } = params;
-    return managedReviewOut(await assignReview(context, actor, id, body.assignee));
+    return assignReview(context, actor, id, body.assignee);
   },
   'GET /people': async ({ actor }) => ({ people: await assignablePeople(context, actor) }),
   'PUT /reviews/:id/presence': async ({ params, body, actor }) => {
@@ -37,14 +35,6 @@ export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof team
   },
 });
 
-function out(notes: readonly Note[]): NoteList {
-  return {
-    notes: notes.map(({ id, author, text, writtenAt, changedAt }) => ({
-      id,
-      author,
-      text,
-      writtenAt: writtenAt.toISOString(),
-      ...(changedAt && { changedAt: changedAt.toISOString() }),
-    })),
-  };
-}
+const out = (notes: readonly Note[]) => ({
+  notes: notes.map(({ changedAt, ...note }) => ({ ...note, ...(changedAt && { changedAt }) })),
+});

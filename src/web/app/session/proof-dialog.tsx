@@ -6,14 +6,14 @@ import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { closeDialog, Dialog } from '../controls/dialog.tsx';
-import { loadPart } from '../load-part.ts';
+import { loadChunk } from '../lazy-chunk.tsx';
 import { secondFactorsQuery } from '../pages/account/second-factors/second-factors-query.ts';
 import { proofCopy as copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { ProofRequest } from './proof-requests.ts';
 
 /** Loaded separately, because it needs the WebAuthn library. */
-const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
+const loadCeremony = loadChunk(() => import('./passkey-ceremony.ts'));
 
 const UNAUTHENTICATED = 401;
 

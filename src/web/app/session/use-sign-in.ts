@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Credentials, SignedIn } from '#contract/accounts/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { loadPart } from '../load-part.ts';
+import { loadChunk } from '../lazy-chunk.tsx';
 import { pageAfterSignIn } from './guards.ts';
 import { remember } from './remembered.ts';
 
@@ -19,7 +19,7 @@ export function useSignIn(requested: string | undefined) {
 }
 
 /** Loaded separately, because it needs the WebAuthn library. */
-const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
+const loadCeremony = loadChunk(() => import('./passkey-ceremony.ts'));
 
 /** Signs in with a passkey and opens the requested page. */
 export function usePasskeySignIn(requested: string | undefined) {

@@ -2,18 +2,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
-import { type DashboardSearch, filtersOf, listQuery, searchesAll, searchingAll } from './dashboard-search.ts';
+import {
+  filtersOf,
+  listQuery,
+  type ReviewSearch,
+  searchesAll,
+  searchingAll,
+} from '#web/app/reviews/review-search.ts';
 import { searchLoadedOrWords } from './search-loaded.ts';
-import { useChannels } from './use-channels.ts';
 
 /** If no loaded review matches, all are searched this many milliseconds after the last key. */
 const PAUSE = 600;
 
 /**
- * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
+ * The reviews and counts for the URL. Previous data is shown until new data arrives.
  * While no loaded review matches the text of the search box, the reviews are the result of a search of all reviews.
  */
-export function useDashboardData(search: DashboardSearch, text: string) {
+export function useDashboardData(search: ReviewSearch, text: string) {
   const { client } = useAppContext();
   const loaded = useQuery({
     ...reviewsQuery(client, listQuery(search), search.gone),
@@ -24,7 +29,7 @@ export function useDashboardData(search: DashboardSearch, text: string) {
     !searchesAll(search) && total > reviews.length && searchLoadedOrWords(reviews, text).found.length === 0;
   const missing = useDebounced(isMissing ? text.trim() : '', PAUSE);
   const isAutomatic = isMissing && missing !== '';
-  const shown: DashboardSearch = isAutomatic ? searchingAll({ ...search, search: missing }) : search;
+  const shown: ReviewSearch = isAutomatic ? searchingAll({ ...search, search: missing }) : search;
   const list = useQuery({
     ...reviewsQuery(client, listQuery(shown), shown.gone),
     placeholderData: keepPreviousData,
@@ -40,11 +45,10 @@ export function useDashboardData(search: DashboardSearch, text: string) {
     ...statsQuery(client, filtersOf({ ...shown, status: undefined })),
     placeholderData: keepPreviousData,
   });
-  const channelOf = useChannels();
   const refresh = () => {
     void list.refetch();
     void stats.refetch();
     if (shown.status) void split.refetch();
   };
-  return { shown, isAutomatic, list, stats, split, channelOf, error: list.error ?? stats.error, refresh };
+  return { shown, isAutomatic, list, stats, split, error: list.error ?? stats.error, refresh };
 }

@@ -3,14 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
-import { parseSearch } from '#web/app/search-string.ts';
-import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';
 import {
-  type DashboardSearch,
-  parseDashboardSearch,
+  parseReviewSearch,
+  type ReviewSearch,
+  searchingAll,
   serverSearch,
   withoutFilters,
-} from './dashboard-search.ts';
+  withPage,
+} from '#web/app/reviews/review-search.ts';
+import { parseSearch } from '#web/app/search-string.ts';
+import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';
 
 const route = getRouteApi('/dashboard');
 
@@ -18,7 +20,7 @@ const route = getRouteApi('/dashboard');
 const DEBOUNCE = 250;
 
 /** Changes the state. @param replace adds no history entry */
-export type Go = (next: (before: DashboardSearch) => DashboardSearch, replace?: boolean) => void;
+export type Go = (next: (before: ReviewSearch) => ReviewSearch, replace?: boolean) => void;
 
 /**
  * The state of the dashboard from the URL, the text of the search box, and the functions that change them. Each change
@@ -43,7 +45,7 @@ export function useDashboardSearch() {
       const newText = takeTyped();
       changeEntryMemory(history.location, { typed: undefined });
       void navigate({
-        search: (before) => parseDashboardSearch({ ...next(withText(before, newText)) }),
+        search: (before) => parseReviewSearch({ ...next(withText(before, newText)) }),
         replace,
         resetScroll: false,
       });
@@ -109,11 +111,11 @@ function latestTextOf(location: RouterHistory['location']): string {
 }
 
 function searchTextOf({ search }: RouterHistory['location']): string {
-  return parseDashboardSearch(parseSearch(search)).search ?? '';
+  return parseReviewSearch(parseSearch(search)).search ?? '';
 }
 
 /** A search of all reviews starts at its first page when its text changes. */
-function withText(before: DashboardSearch, text: string | undefined): DashboardSearch {
+function withText(before: ReviewSearch, text: string | undefined): ReviewSearch {
   if (text === undefined) return before;
   const isNewSearch = before.scope === 'all' && text !== (before.search ?? '');
   return {
@@ -121,4 +123,50 @@ function withText(before: DashboardSearch, text: string | undefined): DashboardS
     search: text,
     ...(isNewSearch && { page: undefined, gone: undefined, match: undefined }),
   };
+}
+
+type FilterChange = Omit<Partial<ReviewSearch>, 'page' | 'search'>;
+export type ChangeFilters = (change: FilterChange) => void;
+
+/**
+ * The functions that change which reviews are listed.
+ *
+ * @param isAutomatic whether the list is a search of all reviews that the URL does not contain; a change adds it
+ */
+export function useListChanges(go: Go, isAutomatic: boolean) {
+  const goFromShown: Go = useCallback(
+    (next, replace) => go((before) => next(isAutomatic ? searchingAll(before) : before), replace),
+    [go, isAutomatic],
+  );
+  /** Changes filters, order or page size and goes to the first page. */
+  const change: ChangeFilters = useCallback(
+    (changed) =>
+      goFromShown((before) => ({
+        ...before,
+        ...changed,
+        page: undefined,
+        gone: undefined,
+        match: undefined,
+      })),
+    [goFromShown],
+  );
+  /**
+   * @param page from 0
+   * @param left how many of the shown reviews no longer match the filters
+   */
+  const goToPage = useCallback(
+    (page: number, left: number) => goFromShown((before) => withPage(before, page, left)),
+    [goFromShown],
+  );
+  /** Goes to a page without adding a history entry. */
+  const correctPage = useCallback(
+    (page: number) => goFromShown((before) => withPage(before, page, 0), true),
+    [goFromShown],
+  );
+  /** Searches for the words of the text, in any order. */
+  const matchWords = useCallback(
+    () => goFromShown((before) => ({ ...before, match: 'words', page: undefined, gone: undefined }), true),
+    [goFromShown],
+  );
+  return { change, goToPage, correctPage, matchWords };
 }

@@ -10,7 +10,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { languageName } from '#web/app/language-name.ts';
-import { filterCopy } from '../dashboard/filters/copy.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { embedCopy } from './copy.ts';
 import styles from './property.module.css';
 import { embedAddress, plainFrame, snippet } from './snippet.ts';

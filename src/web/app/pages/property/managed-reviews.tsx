@@ -1,26 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ReviewList as Listed, Review } from '#contract/reviews/reviews.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { DecisionButtons } from '#web/app/review/decision-buttons.tsx';
-import { FailedDecisions } from '#web/app/review/failed-decisions.tsx';
-import { PanelPart } from '#web/app/review/panel-part.tsx';
-import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
+import { DecisionButtons } from '#web/app/reviews/decisions/decision-buttons.tsx';
+import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
+import { Pager } from '#web/app/reviews/pager.tsx';
+import { PanelPart } from '#web/app/reviews/panel/panel-part.tsx';
+import { ReviewActionsContext, useReviewActions } from '#web/app/reviews/review-actions.ts';
+import { KeptMark, StatusChip } from '#web/app/reviews/review-chips.tsx';
+import { useReviewPage } from '#web/app/reviews/use-review-page.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
-import { useApprovals } from '../dashboard/approval/use-approvals.ts';
-import { undoCopy } from '../dashboard/copy.ts';
-import { Pager } from '../dashboard/pager.tsx';
-import { NoticeToast } from '../dashboard/reason/notice-toast.tsx';
-import { focusAction, useDecisionNotice } from '../dashboard/reason/use-decision-notice.tsx';
-import { useComposer } from '../dashboard/reply/use-composer.tsx';
-import { ReviewActionsContext, useReviewActions } from '../dashboard/review-actions.ts';
-import { KeptMark, StatusChip } from '../dashboard/table/review-chips.tsx';
-import { useChannels } from '../dashboard/use-channels.ts';
 import { managedCopy, propertyViewCopy } from './copy.ts';
 import styles from './property.module.css';
 import { OTHER_STATUSES, type PropertySearch } from './property-search.ts';
@@ -43,10 +35,6 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   const { timeZone } = useAppContext().config;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const approvals = useApprovals();
-  const composer = useComposer(timeZone);
-  const { respond } = composer;
-  const channelOf = useChannels();
   const change = useCallback(
     (next: PropertySearch, replace = false) =>
       void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false }),
@@ -54,40 +42,15 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   );
   const open = useCallback(({ id }: Review) => change({ review: id }), [change]);
   const show = useCallback(({ id }: Pick<Review, 'id'>) => change({ review: id }, true), [change]);
-  const isPanelOpen = search.review !== undefined;
-  const undo = async () => {
-    const review = await approvals.undo();
-    if (review && isPanelOpen) show(review);
-  };
-  const { notice, prompt, ask } = useDecisionNotice({ ...approvals, undo });
-  useShortcuts({ u: { label: undoCopy.key, decide: unlessWord(() => void undo()) } });
-  const { toggle, approve, keepUnpublished } = approvals;
-  const cardPrompt = isPanelOpen ? null : prompt;
-  const actions = useMemo(
-    () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: cardPrompt }),
-    [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, cardPrompt],
-  );
-  const notices = (
-    <>
-      <FailedDecisions failures={approvals.failures} onDismiss={approvals.dismiss} />
-      {composer.failure !== null && <FailureAlert message={composer.failure} />}
-      {composer.notice}
-      <NoticeToast
-        text={notice?.text ?? ''}
-        isHidden={prompt !== null}
-        onUndo={
-          notice?.review &&
-          (() => {
-            if (notice.review) focusAction(notice.review.id);
-            void undo();
-          })
-        }
-      />
-    </>
-  );
+  const { actions, prompt, notices, dialog } = useReviewPage({
+    decisions: useDecisionQueue(),
+    reviewId: search.review,
+    open,
+    show,
+  });
   return (
     <ReviewActionsContext value={actions}>
-      <div className="notices">{!isPanelOpen && notices}</div>
+      <div className="notices">{search.review === undefined && notices}</div>
       <Select<PropertySearch['status']>
         label={managedCopy.status}
         className={styles.status}
@@ -122,7 +85,7 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
         onShow={show}
         onRemove={() => change({ review: undefined }, true)}
       />
-      {composer.dialog}
+      {dialog}
     </ReviewActionsContext>
   );
 }

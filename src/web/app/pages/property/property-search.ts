@@ -1,6 +1,6 @@
 import type { ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { MAX_OFFSET, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
-import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
+import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 
 /** Which reviews the page lists, beside the approved ones that it lists by default. */
 export const OTHER_STATUSES = ['all', 'pending'] as const;
@@ -42,4 +42,10 @@ export function propertyListQuery(
     limit: PROPERTY_PAGE_REVIEWS,
     ...(page > 1 && { offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) }),
   };
+}
+
+/** The listing id in an address, or null if it is not a valid id. */
+export function listingIdOf(text: string): number | null {
+  const id = Number(text);
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : null;
 }

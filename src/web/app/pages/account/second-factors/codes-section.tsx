@@ -7,8 +7,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
-import { loadPart } from '#web/app/load-part.ts';
-import { usePart } from '#web/app/use-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import styles from '../account.module.css';
 import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { factorsCopy as copy } from './copy.ts';
@@ -28,7 +27,6 @@ export function CodesSection() {
   const factors = useQuery(secondFactorsQuery(client));
   const { data } = factors;
   const [made, setMade] = useState<Made | null>(null);
-  const { Part: AppSetup, failure: loadFailure } = usePart(loadSetup, made !== null && 'setup' in made);
   const change = useChange(setMade);
   const isOn = data !== undefined && data.recoveryCodesLeft !== null;
   const isDemo = data?.isDemo ?? config.demo !== null;
@@ -54,8 +52,7 @@ export function CodesSection() {
         {data && data.recoveryCodesLeft !== null && <p>{copy.codesLeft(data.recoveryCodesLeft)}</p>}
         <p role="status">{change.isSuccess && change.variables === 'off' && copy.turnedOff}</p>
       </header>
-      {loadFailure && <FailureAlert message={loadFailure} />}
-      {made && 'setup' in made && AppSetup && (
+      {made && 'setup' in made && (
         <AppSetup made={made.setup} onConfirmed={confirmed} onCancel={() => setMade(null)} />
       )}
       {made && 'recoveryCodes' in made && (
@@ -87,7 +84,7 @@ export function CodesSection() {
 }
 
 /** With the QR code library. */
-const loadSetup = loadPart(() => import('./app-setup.tsx').then(({ AppSetup }) => AppSetup));
+const AppSetup = lazyChunk(() => import('./app-setup.tsx').then((chunk) => chunk.AppSetup));
 
 /** A mutation whose result is not cached, because it contains secrets. */
 function useChange(onMade: (made: Made | null) => void) {

@@ -8,14 +8,14 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
-import { loadPart } from '#web/app/load-part.ts';
+import { loadChunk } from '#web/app/lazy-chunk.tsx';
 import styles from '../account.module.css';
 import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { passkeysCopy as copy } from './copy.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Loaded separately, because it needs the WebAuthn library. */
-const loadCeremony = loadPart(() => import('#web/app/session/passkey-ceremony.ts'));
+const loadCeremony = loadChunk(() => import('#web/app/session/passkey-ceremony.ts'));
 
 /** Adds a passkey with this name, or removes one. */
 type Change = { name: string } | { id: string };

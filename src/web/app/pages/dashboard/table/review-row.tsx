@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { useReviewActions } from '../review-actions.ts';
+import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { ReviewCells } from './review-cells.tsx';
 import { roles } from './review-table.tsx';
 import styles from './table.module.css';
@@ -14,7 +14,7 @@ export interface ReviewRowProps {
 
 /** One review. */
 export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
-  const { timeZone, toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
+  const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
   return (
     <tr
@@ -28,7 +28,6 @@ export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
     >
       <ReviewCells
         review={review}
-        timeZone={timeZone}
         onToggle={toggle}
         onKeep={keepUnpublished}
         onRespond={respond}
