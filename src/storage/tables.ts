@@ -3,7 +3,6 @@ import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
-import type { PhotoFormat, PhotoProblem } from '#domain/listings/photo.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating, ReplyState, SkipReason } from '#domain/reviews/review.ts';
@@ -12,30 +11,7 @@ import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
-
-export interface ListingsTable {
-  id: Generated<number>;
-  source: string;
-  upstream_id: string;
-  name: string;
-  /** Another name that the upstream has for it. */
-  external_name: string | null;
-  city: string | null;
-  country: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  max_guests: number | null;
-  /** The only Google data that the Places policies allow to store. */
-  google_place_id: string | null;
-  description: string | null;
-  amenities: Generated<string[]>;
-  latitude: number | null;
-  longitude: number | null;
-  /** The upstream's page for bookings, and the one that a manager set instead. */
-  booking_url: string | null;
-  own_booking_url: string | null;
-  created_at: CreatedAt;
-}
+import type { ListingTables } from './listings/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -90,29 +66,6 @@ export interface ReviewsTable {
   content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
-}
-
-/** A photo at the upstream, and whether its files are stored. */
-export interface ListingPhotosTable {
-  id: Generated<number>;
-  listing_id: number;
-  url: string;
-  caption: string | null;
-  position: number;
-  /** Of the largest file; null until it is stored. */
-  width: number | null;
-  height: number | null;
-  problem: PhotoProblem | null;
-  attempts: Generated<number>;
-  /** Null once it is stored or refused. */
-  next_attempt_at: Generated<Date | null>;
-}
-
-export interface ListingPhotoFilesTable {
-  photo_id: number;
-  width: number;
-  format: PhotoFormat;
-  bytes: Buffer;
 }
 
 /** The review that stands for a side of a listing. */
@@ -326,7 +279,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -334,9 +287,6 @@ export interface Tables extends AccountTables, DecisionTables {
   views: ViewsTable;
   default_views: DefaultViewsTable;
   review_count_deltas: ReviewCountDeltasTable;
-  listings: ListingsTable;
-  listing_photos: ListingPhotosTable;
-  listing_photo_files: ListingPhotoFilesTable;
   reviews: ReviewsTable;
   review_notes: ReviewNotesTable;
   review_pins: ReviewPinsTable;

@@ -102,7 +102,7 @@ export async function publicProperty(
     about: found.about,
     highlights:
       sides.length === REVIEW_SIDES.length
-        ? sides.map((side) => ({ ...side, review: named(side.review) }))
+        ? sides.map((highlight) => ({ ...highlight, review: named(highlight.review) }))
         : [],
     pages,
     ratingsInMarkup,

@@ -157,6 +157,8 @@ export async function highlights(
   const rows = await publicReviews(db)
     .innerJoin(chosen.as('chosen'), 'chosen.id', 'reviews.id')
     .select([...PUBLIC_COLUMNS, 'chosen.side', 'chosen.pinned_at'])
+    // Praise first.
+    .orderBy('chosen.side', 'desc')
     .execute();
   return rows.map((row) => ({ side: row.side, pinnedAt: row.pinned_at, review: toPublicReview(row) }));
 }
