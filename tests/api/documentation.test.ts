@@ -239,6 +239,7 @@ describe('the OpenAPI document', () => {
       'limit',
       'offset',
       'exactTotal',
+      'fields',
     ]);
   });
 

@@ -27,9 +27,7 @@ export function siteDocuments(
   const urls = (paths: string[]) =>
     sitemapOf(
       'urlset',
-      paths.flatMap((path) =>
-        SITE_LANGUAGES.map((language) => `<url><loc>${address(inLanguage(language, path))}</loc></url>`),
-      ),
+      paths.map((path) => `<url><loc>${address(path)}</loc></url>`),
     );
   const propertiesOf = async (part: number) =>
     (await listingIdsPart(context, part)).map((id) => pages.property(id));
@@ -101,6 +99,8 @@ function escapeXml(text: string): string {
 /** Views that repeat what other pages show: chosen reviews and homes, and orders. */
 const REPEATED = [...VIEW_FILTERS, 'sort', 'place', 'guests'].map((name) => `/*?*${name}=`);
 
+const GOOGLE = SITE_LANGUAGES.map((language) => inLanguage(language, pages.propertyGoogle('*')));
+
 /**
  * Allows the public pages and their files. Views that only choose among the reviews and homes of a page are disallowed, the
  * Google section because each request to Google is paid for, and embedded pages because they repeat the property pages.
@@ -112,7 +112,7 @@ function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     ...[...allowed, '/static/', '/images/', '/favicon.svg', '/sitemap'].map((path) => `Allow: ${path}`),
-    ...[...REPEATED, `/*${pages.propertyGoogle('*')}`, '/'].map((path) => `Disallow: ${path}`),
+    ...[...REPEATED, ...GOOGLE, '/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}${pages.sitemap()}`,
     '',

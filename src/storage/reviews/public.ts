@@ -12,6 +12,7 @@ import {
 import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
 import { allOf, alsoMatching } from '../filters/conditions.ts';
 import { isVisible } from '../filters/visibility.ts';
@@ -121,12 +122,16 @@ export async function publicFacets(
   return rows[0]?.facets ?? { languages: [], channels: [], topics: [] };
 }
 
-/** The mean rating of each category over the published reviews of a listing, the most rated first. */
+/**
+ * The mean rating of each known category over the published reviews of a listing, the most rated first. Other names are
+ * texts of reviews that may not be public.
+ */
 export async function categoryScores(db: Kysely<Tables>, id: ListingId): Promise<CategoryScore[]> {
   const { rows } = await sql<CategoryScore>`
     select category, round(avg(${SCORE})::numeric, 1)::float8 as score, count(*) as count
     from reviews cross join ${RATED_CATEGORIES}
-    where listing_id = ${id} and withdrawn_at is null group by 1 order by count(*) desc, 1`.execute(db);
+    where listing_id = ${id} and withdrawn_at is null and category = any(${SCORED_CATEGORIES})
+    group by 1 order by count(*) desc, 1`.execute(db);
   return rows;
 }
 

@@ -109,19 +109,16 @@ export const topicCopy = {
   style: 'Style',
 } satisfies Record<Topic, string>;
 
-/** The categories that channels have; others are shown by their key. */
+/** The categories that channels have. */
 export const categoryCopy = {
   cleanliness: 'Cleanliness',
   communication: 'Communication',
   respect_house_rules: 'House rules',
   accuracy: 'As described',
   checkin: 'Check-in',
-  check_in: 'Check-in',
   location: 'Location',
   value: 'Value',
   comfort: 'Comfort',
   facilities: 'Facilities',
   staff: 'Staff',
-  amenities: 'Amenities',
-  services: 'Services',
 } as const;

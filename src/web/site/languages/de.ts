@@ -245,14 +245,11 @@ const categories: SiteCopy['categories'] = {
   respect_house_rules: 'Hausregeln',
   accuracy: 'Wie beschrieben',
   checkin: 'Check-in',
-  check_in: 'Check-in',
   location: 'Lage',
   value: 'Preis-Leistung',
   comfort: 'Komfort',
   facilities: 'Einrichtungen',
   staff: 'Personal',
-  amenities: 'Ausstattung',
-  services: 'Service',
 };
 
 export const de: SiteCopy = {

@@ -244,14 +244,11 @@ const categories: SiteCopy['categories'] = {
   respect_house_rules: 'Normas de la casa',
   accuracy: 'Como se describe',
   checkin: 'Llegada',
-  check_in: 'Llegada',
   location: 'Ubicación',
   value: 'Calidad-precio',
   comfort: 'Comodidad',
   facilities: 'Instalaciones',
   staff: 'Personal',
-  amenities: 'Servicios',
-  services: 'Atención',
 };
 
 export const es: SiteCopy = {

@@ -244,14 +244,11 @@ const categories: SiteCopy['categories'] = {
   respect_house_rules: 'Règlement intérieur',
   accuracy: 'Conforme à l’annonce',
   checkin: 'Arrivée',
-  check_in: 'Arrivée',
   location: 'Emplacement',
   value: 'Qualité-prix',
   comfort: 'Confort',
   facilities: 'Installations',
   staff: 'Personnel',
-  amenities: 'Équipements',
-  services: 'Services',
 };
 
 export const fr: SiteCopy = {

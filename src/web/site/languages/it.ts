@@ -244,14 +244,11 @@ const categories: SiteCopy['categories'] = {
   respect_house_rules: 'Regole della casa',
   accuracy: 'Come descritto',
   checkin: 'Arrivo',
-  check_in: 'Arrivo',
   location: 'Posizione',
   value: 'Qualità-prezzo',
   comfort: 'Comfort',
   facilities: 'Servizi',
   staff: 'Personale',
-  amenities: 'Dotazioni',
-  services: 'Assistenza',
 };
 
 export const it: SiteCopy = {

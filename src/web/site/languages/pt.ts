@@ -245,14 +245,11 @@ const categories: SiteCopy['categories'] = {
   respect_house_rules: 'Regras da casa',
   accuracy: 'Como descrito',
   checkin: 'Chegada',
-  check_in: 'Chegada',
   location: 'Localização',
   value: 'Qualidade-preço',
   comfort: 'Conforto',
   facilities: 'Instalações',
   staff: 'Pessoal',
-  amenities: 'Comodidades',
-  services: 'Serviço',
 };
 
 export const pt: SiteCopy = {
