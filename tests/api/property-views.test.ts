@@ -224,7 +224,7 @@ test('crawlers may read the plain pages and not the views', async () => {
   const robots = await (await fetchPage('/robots.txt')).text();
   expect(robots).toContain('Allow: /de/property/');
   for (const name of ['stars', 'topic', 'language', 'channel', 'search', 'sort']) {
-    expect(robots).toContain(`Disallow: /*?*${name}=`);
+    expect(robots).toContain(`Disallow: /*property/*?*${name}=`);
   }
 });
 

@@ -96,8 +96,11 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 }
 
-/** Views that repeat what other pages show: chosen reviews and homes, and orders. */
-const REPEATED = [...VIEW_FILTERS, 'sort', 'place', 'guests'].map((name) => `/*?*${name}=`);
+/** Views that repeat what other pages show: chosen reviews and homes, and orders. The longest rule wins (RFC 9309). */
+const REPEATED = [
+  ...[...VIEW_FILTERS, 'sort'].map((name) => `/*property/*?*${name}=`),
+  ...['place', 'guests', 'search'].map((name) => `/*homes?*${name}=`),
+];
 
 const GOOGLE = SITE_LANGUAGES.map((language) => inLanguage(language, pages.propertyGoogle('*')));
 
