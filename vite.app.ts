@@ -103,7 +103,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'controls',
-              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit)/,
+              test: /web\/app\/controls\/(?!list|loaded|access|copy|submit)/,
               minShareCount: 2,
             },
           ],

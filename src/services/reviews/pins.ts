@@ -23,7 +23,7 @@ export function pinsOf({ storage }: Context, actor: Actor, id: ListingId): Promi
 export async function pinReview(context: Context, actor: Actor, id: ReviewId): Promise<Pin[]> {
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    const found = await tx.reviews.byId(id, actor.listings);
+    const found = await tx.reviews.byId(id, actor.access);
     if (!found?.isApproved) throw new AppError('conflict', 'Approve the review before you pin it.');
     const side = sideOf(found);
     if (side === null)
@@ -40,7 +40,7 @@ export async function pinReview(context: Context, actor: Actor, id: ReviewId): P
 export async function unpinReview(context: Context, actor: Actor, id: ReviewId): Promise<Pin[]> {
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    const found = await tx.reviews.byId(id, actor.listings);
+    const found = await tx.reviews.byId(id, actor.access);
     if (!found) throw new AppError('not-found', `There is no review ${id}.`);
     await tx.reviews.unpin(id);
     await tx.changes.insert({ topic: 'listing', id: found.listingId });

@@ -32,11 +32,11 @@ export function ChannelsSection() {
 
 function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
   const rare = channels.filter(({ channel }) => RARE.has(channel));
-  const usual = channels.filter(({ channel }) => !RARE.has(channel));
+  const common = channels.filter(({ channel }) => !RARE.has(channel));
   return (
     <>
       <ul>
-        {usual.map((entry) => (
+        {common.map((entry) => (
           <ChannelChoice key={entry.channel} entry={entry} />
         ))}
       </ul>

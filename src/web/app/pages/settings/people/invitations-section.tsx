@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
-import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { invitationsCopy as copy } from './copy.ts';
 import { invitationsQuery, useWithdraw } from './use-people-changes.ts';
@@ -16,7 +16,7 @@ export function InvitationsSection() {
   const list = useQuery(invitationsQuery(client));
   const withdraw = useWithdraw();
   const { nameOf } = usePeople();
-  const grantSummary = useGrantSummary();
+  const accessSummary = useAccessSummary();
   return (
     <section className="card" aria-labelledby="invitations">
       <h2 id="invitations">{copy.title}</h2>
@@ -27,12 +27,12 @@ export function InvitationsSection() {
             <p className="note">{copy.none}</p>
           ) : (
             <ul className="entries">
-              {invitations.map(({ id, label, username, role, scope, invitedBy, expiresAt }) => (
+              {invitations.map(({ id, label, username, role, access, invitedBy, expiresAt }) => (
                 <li key={id}>
                   <div>
                     <p className="entry-name">{username === null ? label : `${label} (${username})`}</p>
                     <p className="note">
-                      {copy.about(role, nameOf(invitedBy))} · {grantSummary(scope)} ·{' '}
+                      {copy.about(role, nameOf(invitedBy))} · {accessSummary(access)} ·{' '}
                       {copy.expires(shortDate(new Date(expiresAt), config.timeZone))}
                     </p>
                   </div>

@@ -3,18 +3,18 @@ import type { InvitationBody } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
-import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { inviteCopy as copy } from './copy.ts';
 import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-people-changes.ts';
 
 type Typed = Required<InvitationBody>;
-const EMPTY: Typed = { label: '', username: '', role: 'manager', scope: 'all' };
+const EMPTY: Typed = { label: '', username: '', role: 'manager', access: 'all' };
 
 /** Makes invitations and shows the link of each, once. The next one begins with the role and properties of the last. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -89,7 +89,7 @@ function InviteForm({ typed, onChange, isBusy, failure, onSubmit }: InviteFormPr
         onChange={({ currentTarget: { value } }) => onChange({ ...typed, username: value })}
       />
       <RoleField role={typed.role} onChange={(role) => onChange({ ...typed, role })} />
-      <ScopeField value={typed.scope} onChange={(scope) => onChange({ ...typed, scope })} />
+      <AccessField value={typed.access} onChange={(access) => onChange({ ...typed, access })} />
       {failure && <FailureAlert message={failure} />}
       <p>
         <Button type="submit" look="primary" disabled={isBusy}>

@@ -3,12 +3,12 @@ import type { Person } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
-import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
@@ -39,12 +39,12 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 function PersonForm({ person }: { person: Person }) {
   const [name, setName] = useState(person.name);
   const [role, setRole] = useState(person.role);
-  const [scope, setScope] = useState(person.scope);
+  const [access, setAccess] = useState(person.access);
   const { mutate, isPending, isSuccess, error, reset } = useChangePerson(person.username);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) mutate({ name, role, scope });
+    if (!isPending) mutate({ name, role, access });
   }
   return (
     <form className="form" onSubmit={submit}>
@@ -65,10 +65,10 @@ function PersonForm({ person }: { person: Person }) {
           reset();
         }}
       />
-      <ScopeField
-        value={scope}
+      <AccessField
+        value={access}
         onChange={(chosen) => {
-          setScope(chosen);
+          setAccess(chosen);
           reset();
         }}
       />

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/accounts/people.ts';
 import { relativeTime } from '#domain/dates.ts';
+import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
-import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy as copy } from './copy.ts';
 
 export interface PersonItemProps {
@@ -16,8 +16,8 @@ const RECENT_MS = 3_600_000;
 
 /** One person: name, role, properties, last use. */
 export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
-  const { username, name, role, scope, disabled, isDemo, isEmergency, lastUsedAt } = person;
-  const grantSummary = useGrantSummary();
+  const { username, name, role, access, disabled, isDemo, isEmergency, lastUsedAt } = person;
+  const accessSummary = useAccessSummary();
   return (
     <li data-ended={disabled || undefined}>
       <div>
@@ -29,7 +29,7 @@ export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
           {disabled && <span className="chip">{copy.deactivated}</span>}
         </p>
         <p className="note">
-          {username} · {copy.roles[role]} · {grantSummary(scope)} · {lastUse(lastUsedAt, now)}
+          {username} · {copy.roles[role]} · {accessSummary(access)} · {lastUse(lastUsedAt, now)}
         </p>
       </div>
       <Button aria-label={copy.editOf(name)} onClick={onEdit}>

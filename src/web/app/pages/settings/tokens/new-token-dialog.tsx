@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ApiTokenBody } from '#contract/accounts/api-tokens.ts';
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/accounts/api-token.ts';
-import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
 import { type Day, dayIn, shiftDay } from '#domain/day.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
-import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { RoleField } from '../people/role-field.tsx';
 import { newTokenCopy as copy } from './copy.ts';
@@ -59,14 +59,14 @@ function NewTokenForm({ ownRole, isBusy, failure, onSubmit }: NewTokenFormProps)
   const [today] = useState(() => dayIn(new Date(), config.timeZone));
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
-  const [listings, setListings] = useState<ListingGrant>('all');
+  const [access, setAccess] = useState<AccessSetting>('all');
   const [days, setDays] = useState<number | undefined>(DEFAULT_DAYS);
   const [date, setDate] = useState<Day>(shiftDay(today, DEFAULT_DAYS));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const expiresOn = days === undefined ? date : shiftDay(today, days);
-    if (!isBusy) onSubmit({ name: name.trim(), role, listings, expiresOn });
+    if (!isBusy) onSubmit({ name: name.trim(), role, access, expiresOn });
   }
   return (
     <form className="form" onSubmit={submit}>
@@ -80,7 +80,7 @@ function NewTokenForm({ ownRole, isBusy, failure, onSubmit }: NewTokenFormProps)
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
       <RoleField role={role} roles={rolesUpTo(ownRole)} onChange={setRole} />
-      <ScopeField value={listings} onChange={setListings} />
+      <AccessField value={access} onChange={setAccess} />
       <Select label={copy.expiry} options={EXPIRIES} value={days} onChange={setDays} />
       {days === undefined && (
         <TextField

@@ -1,8 +1,8 @@
 import type { ApiToken } from '#contract/accounts/api-tokens.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
-import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { peopleCopy } from '../people/copy.ts';
 import { tokensCopy as copy } from './copy.ts';
@@ -18,16 +18,16 @@ export interface TokenItemProps {
 /** One token: its name, what it may do, until when, and its last use. */
 export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
   const { config } = useAppContext();
-  const { name, owner, role, listings, requestsPerMinute, expiresAt, lastUsedAt } = token;
+  const { name, owner, role, access, requestsPerMinute, expiresAt, lastUsedAt } = token;
   const { nameOf } = usePeople();
-  const grantSummary = useGrantSummary();
+  const accessSummary = useAccessSummary();
   const end = new Date(expiresAt);
   const isExpired = end <= now;
   // It works until the end of the day before.
   const lastDay = shortDate(new Date(end.getTime() - 1), config.timeZone);
   const facts = [
     !isOwn && copy.of(nameOf(owner)),
-    grantSummary(listings),
+    accessSummary(access),
     isExpired ? copy.hasExpired(lastDay) : copy.expires(lastDay),
     lastUsedAt === null ? copy.neverUsed : copy.lastUsed(relativeTime(new Date(lastUsedAt), now)),
     copy.limit(requestsPerMinute),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import type { InvitationAnswer } from '#contract/accounts/people.ts';
+import type { InvitationAcceptance } from '#contract/accounts/people.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -34,15 +34,19 @@ export function InvitePage() {
   );
 }
 
-type Problems = Partial<Record<keyof InvitationAnswer, string | null>>;
+type Problems = Partial<Record<keyof InvitationAcceptance, string | null>>;
 
 /** @param username that of the invitation; null when the person chooses */
 function InviteForm({ token, username }: { token: string; username: string | null }) {
-  const [typed, setTyped] = useState<InvitationAnswer>({ username: username ?? '', name: '', password: '' });
+  const [typed, setTyped] = useState<InvitationAcceptance>({
+    username: username ?? '',
+    name: '',
+    password: '',
+  });
   const [problems, setProblems] = useState<Problems>({});
   const { mutate, isPending, error, reset } = useAccept(token);
 
-  function change(part: Partial<InvitationAnswer>) {
+  function change(part: Partial<InvitationAcceptance>) {
     setTyped({ ...typed, ...part });
     setProblems({});
     reset();
@@ -100,7 +104,7 @@ function useAccept(token: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: (body: InvitationAnswer) =>
+    mutationFn: (body: InvitationAcceptance) =>
       client.request('POST /invitations/links/:token/accept', { params: { token }, body }),
     gcTime: 0,
     onSuccess: async ({ user }) => {

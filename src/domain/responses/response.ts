@@ -1,25 +1,25 @@
 import type { Channel } from '../listings/channel.ts';
-import type { ManagedReview, Reply } from '../reviews/review.ts';
+import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
-export interface AnswerableReview extends Omit<ManagedReview, 'canReply' | 'replyBlockedReason'> {
+export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
   source: string;
 }
 
 /** What determines whether the company can respond to a review. */
-export interface Answerable {
+export interface Respondable {
   source: string;
   channel: Channel;
   isWithdrawn: boolean;
   /** The channel has a response. */
-  isAnswered: boolean;
+  hasResponse: boolean;
   /** The review has no text. */
   isWithoutText: boolean;
-  reply: Reply | null;
+  writtenResponse: WrittenResponse | null;
 }
 
 /** Our own limit, similar to those of the channels; Hostaway documents none. */
-export const MAX_REPLY_LENGTH = 4000;
+export const MAX_RESPONSE_LENGTH = 4000;
 
 /** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
 export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
@@ -29,10 +29,10 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  *
  * @param account the source of the reviews that can be responded to; null when there is none
  */
-export function replyBlockedReason(review: Answerable, account: string | null): string | null {
+export function responseBlockedReason(review: Respondable, account: string | null): string | null {
   if (review.isWithdrawn) return 'This review is no longer published on its channel.';
-  if (review.reply?.state === 'waiting') return 'A response is already on its way.';
-  if (review.isAnswered || review.reply?.state === 'sent') return ALREADY_ANSWERED;
+  if (review.writtenResponse?.state === 'waiting') return 'A response is already on its way.';
+  if (review.hasResponse || review.writtenResponse?.state === 'sent') return ALREADY_RESPONDED;
   if (review.source !== account) return 'This review does not come from the connected Hostaway account.';
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
     return `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
@@ -45,30 +45,30 @@ export function replyBlockedReason(review: Answerable, account: string | null): 
 
 /** A review as managers see it. */
 export function toManagedReview(
-  { source, ...review }: AnswerableReview,
+  { source, ...review }: RespondableReview,
   account: string | null,
 ): ManagedReview {
-  const { channel, isWithdrawn = false, reply = null, response, reviewText } = review;
+  const { channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
   const isWithoutText = reviewText.trim() === '';
-  const answerable = {
+  const respondable = {
     source,
     channel,
     isWithdrawn,
-    isAnswered: response !== undefined,
+    hasResponse: response !== undefined,
     isWithoutText,
-    reply,
+    writtenResponse,
   };
-  const blocked = replyBlockedReason(answerable, account);
-  return { ...review, canReply: blocked === null, replyBlockedReason: blocked ?? undefined };
+  const blocked = responseBlockedReason(respondable, account);
+  return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
 }
 
-export const ALREADY_ANSWERED = 'The company has already responded to this review.';
+export const ALREADY_RESPONDED = 'The company has already responded to this review.';
 
 /**
  * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
  * are control characters.
  */
-export function replyText(typed: string): string {
+export function responseText(typed: string): string {
   return typed
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -78,15 +78,17 @@ export function replyText(typed: string): string {
 }
 
 /** The number of characters of a text, where an emoji counts as one. */
-export function replyLength(text: string): number {
+export function responseLength(text: string): number {
   return Array.from(text).length;
 }
 
 /** What is wrong with the text of a response; null when nothing is. */
-export function replyProblem(text: string): string | null {
+export function responseProblem(text: string): string | null {
   if (text === '') return 'The response is empty.';
-  const over = replyLength(text) - MAX_REPLY_LENGTH;
-  return over > 0 ? `The response is ${over} characters longer than the limit of ${MAX_REPLY_LENGTH}.` : null;
+  const over = responseLength(text) - MAX_RESPONSE_LENGTH;
+  return over > 0
+    ? `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`
+    : null;
 }
 
 /** Whether two texts are the same response, apart from tags and white space. */

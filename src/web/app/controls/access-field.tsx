@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { ListingGrant } from '#contract/accounts/listing-grant.ts';
+import type { AccessSetting } from '#contract/accounts/access.ts';
 import { pages } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { groupsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
+import styles from './access-field.module.css';
 import { ListingsField } from './listings-field.tsx';
-import styles from './scope-field.module.css';
 
 const copy = {
   label: 'Properties',
@@ -24,14 +24,14 @@ const copy = {
   size: (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`,
 } as const;
 
-/** Puts grants into words, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */
-export function useGrantSummary(): (grant: ListingGrant) => string {
+/** Describes access settings, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */
+export function useAccessSummary(): (access: AccessSetting) => string {
   const { client } = useAppContext();
   const { data } = useQuery(groupsQuery(client));
   const names = new Map(data?.groups.map(({ id, name }) => [id, name]));
-  return (grant) => {
-    if (grant === 'all') return copy.all;
-    const { groupIds, listingIds } = grant;
+  return (access) => {
+    if (access === 'all') return copy.all;
+    const { groupIds, listingIds } = access;
     const named = groupIds.flatMap((id) => names.get(id) ?? []);
     const groups = named.length === groupIds.length ? named : [copy.groupCount(groupIds.length)];
     return (
@@ -41,18 +41,18 @@ export function useGrantSummary(): (grant: ListingGrant) => string {
   };
 }
 
-export interface ScopeFieldProps {
-  value: ListingGrant;
-  onChange: (value: ListingGrant) => void;
+export interface AccessFieldProps {
+  value: AccessSetting;
+  onChange: (value: AccessSetting) => void;
 }
 
 /** Edits the properties that an account, an invitation or an API token is limited to. */
-export function ScopeField({ value, onChange }: ScopeFieldProps) {
+export function AccessField({ value, onChange }: AccessFieldProps) {
   const name = useId();
   const some = value === 'all' ? { listingIds: [], groupIds: [] } : value;
   const isEmpty = some.listingIds.length + some.groupIds.length === 0;
   return (
-    <fieldset className={styles.scope}>
+    <fieldset className={styles.access}>
       <legend className="label">{copy.label}</legend>
       <label className="checkbox">
         <input type="radio" name={name} checked={value === 'all'} onChange={() => onChange('all')} />
