@@ -95,7 +95,7 @@ function WrittenNote({ note, onEdit, onRemove }: WrittenNoteProps) {
     <>
       <p className={`note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
-        <Day at={note.writtenAt} />
+        <Day at={note.createdAt} />
         {note.changedAt && <span>{noteCopy.changed}</span>}
         {((canWrite && isMine) || canErase) && (
           <span className={styles.own}>
@@ -160,7 +160,7 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
         ref={note ? focusAtEnd : undefined}
         value={text}
         error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={type}
       />
       <div className="row">
         <Button type="submit" size="small" disabled={text.trim() === '' || isTooLong || isPending}>
