@@ -101,9 +101,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            { name: 'controls', test: /web\/app\/(controls\/copy|api\/api-error)\.ts/ },
             {
               name: 'controls',
-              test: /web\/app\/controls\/(?!list|loaded|access|copy|submit)/,
+              test: /web\/app\/controls\/(?!list|loaded|access|copy|submit|form|section|entries|data-|more)/,
               minShareCount: 2,
             },
           ],

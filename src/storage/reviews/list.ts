@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { PAGE_SIZES } from '#domain/paging.ts';
 import type { RespondableReview } from '#domain/responses/response.ts';
@@ -133,7 +133,7 @@ function pageOf(db: Kysely<Tables>, query: QueryWithAccess, audience: Audience) 
     .as('page');
 }
 
-/** Building and compiling a query takes a quarter of the processor time of a list in Node, and lists repeat. */
+/** Lists repeat, and building and compiling a query takes 80 of the 300 µs that Node needs for a list. */
 const compiledPages = new LRUCache<string, CompiledQuery>({ max: 500 });
 
 /** @param others everything but the query that determines the page */
@@ -148,7 +148,9 @@ function execute<Row>(
   const key = JSON.stringify([query, others]);
   let page = compiledPages.get(key) as CompiledQuery<Row> | undefined;
   if (!page) {
-    page = build().compile();
+    const { sql: text, parameters } = build().compile();
+    // Without the tree that it was compiled from, which takes far more memory than the text.
+    page = CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Row>;
     compiledPages.set(key, page);
   }
   return isPrepared(query) ? executePrepared(db, page) : db.executeQuery(page).then(({ rows }) => rows);

@@ -17,11 +17,8 @@ import { parsePropertySearch } from './pages/property/property-search.ts';
 import { parseTriageSearch } from './pages/triage/triage-search.ts';
 import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
-import { requireManager, requireSignedOut } from './session/guards.ts';
-import type { SignedOutReason } from './session/signed-out.ts';
-import { LoadFailed } from './shell/load-failed.tsx';
-import { Loading } from './shell/loading.tsx';
-import { NotFound } from './shell/no-page.tsx';
+import { requireManager, requireSignedOut, type SignedOutReason } from './session/guards.ts';
+import { LoadFailed, Loading, NotFound } from './shell/page-states.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<AppContext>()({ component: Shell });

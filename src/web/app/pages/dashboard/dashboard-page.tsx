@@ -13,7 +13,7 @@ import { useWaitingResponses } from '#web/app/reviews/responses/use-responses.ts
 import { ReviewActionsContext } from '#web/app/reviews/review-actions.ts';
 import { filtersOf, searchesAll } from '#web/app/reviews/review-search.ts';
 import { useReviewPage } from '#web/app/reviews/use-review-page.tsx';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { dashboardCopy } from './copy.ts';
 import styles from './dashboard.module.css';

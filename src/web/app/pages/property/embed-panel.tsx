@@ -5,7 +5,8 @@ import type { Listing } from '#contract/listings/listing.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { DEFAULT_EMBED, EMBED_LAYOUTS, EMBED_THEMES, type EmbedOptions } from '#domain/listings/embed.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { groupsQuery, settingsQuery } from '#web/app/api/queries.ts';
+import { settingsQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -24,9 +25,9 @@ const TOPIC_OPTIONS = [ANY_TOPIC, ...TOPICS.map((value) => ({ value, label: filt
 
 /** The code that embeds these reviews, a group's or the company's in another site, with its options and a preview. */
 export function EmbedPanel({ listing }: { listing: Listing }) {
-  const { client, config } = useAppContext();
+  const { config } = useAppContext();
   const { publicUrl } = config;
-  const groups = useQuery(groupsQuery(client)).data?.groups ?? [];
+  const groups = useRoute('GET /groups').data?.groups ?? [];
   const [subject, setSubject] = useState(String(listing.id));
   const [options, setOptions] = useState<EmbedOptions>(DEFAULT_EMBED);
   const headingId = useId();

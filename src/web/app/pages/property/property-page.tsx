@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { googleCopy, propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';

@@ -6,7 +6,7 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { triageCopy } from './copy.ts';
 import { SessionSummary } from './session-summary.tsx';

@@ -160,7 +160,7 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
         ref={note ? focusAtEnd : undefined}
         value={text}
         error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={type}
       />
       <div className="row">
         <Button type="submit" size="small" disabled={text.trim() === '' || isTooLong || isPending}>

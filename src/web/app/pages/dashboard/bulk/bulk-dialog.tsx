@@ -75,12 +75,7 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
       {counted ? <BulkSummary action={action} result={counted} /> : isComplete && !dry.error && <Counting />}
       {action === 'unpublish' && (
         <>
-          <TextField
-            label={bulkCopy.reason}
-            list={REASONS}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <TextField label={bulkCopy.reason} list={REASONS} value={reason} onChange={setReason} />
           <datalist id={REASONS}>
             {OFFERED_REASONS.map((offered) => (
               <option key={offered} value={offered} />
