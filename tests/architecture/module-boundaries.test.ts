@@ -38,6 +38,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'typebox',
     'lru-cache',
     'node',
+    'negotiator',
   ],
   jobs: ['services', 'domain', 'pg-boss'],
   'web/property': ['contract', 'domain', 'react', 'react-dom'],

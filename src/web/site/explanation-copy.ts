@@ -1,7 +1,9 @@
+import { numberFormats } from '#domain/format-number.ts';
 import { MIN_HIGHLIGHT_LENGTH, MIN_SUMMARIZED } from '#domain/listings/property-view.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
-import { plural } from './plural.ts';
 import { siteCopy } from './site-copy.ts';
+
+const { counted } = numberFormats('en-US');
 
 /** A part of the explanation: paragraphs below a heading. */
 export interface ExplanationPart {
@@ -71,8 +73,8 @@ export const explanationCopy = {
   low: '1 to 3 stars',
   high: '4 and 5 stars',
   undecided: 'None decided yet',
-  hours: (count: number) => plural('en', count, { one: '# hour', other: '# hours' }),
-  days: (count: number) => plural('en', count, { one: '# day', other: '# days' }),
+  hours: (count: number) => counted(count, '# hour', '# hours'),
+  days: (count: number) => counted(count, '# day', '# days'),
   googleHeading: 'Google’s reviews',
   google:
     'They come from Google Maps when you open the page; we keep no copy. Google selects a few reviews, and we show all of them, unchanged and separate from ours. Our numbers do not include them.',

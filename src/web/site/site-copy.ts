@@ -1,6 +1,8 @@
+import { numberFormats } from '#domain/format-number.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import type { ViewSort } from '#domain/listings/property-view.ts';
-import { plural } from './plural.ts';
+
+const { counted } = numberFormats('en-US');
 
 /** The texts of the public site around a property. */
 export const siteCopy = {
@@ -29,7 +31,7 @@ export const siteCopy = {
   topics: 'Guests mention',
   /** What a screen reader says of a topic. */
   topicCounts: (topic: string, praise: number, complaints: number) =>
-    `${topic}: ${plural('en', praise, { one: '# review praises it', other: '# reviews praise it' })}, ${plural('en', complaints, { one: '# complains', other: '# complain' })}`,
+    `${topic}: ${counted(praise, '# review praises it', '# reviews praise it')}, ${counted(complaints, '# complains', '# complain')}`,
   bothSides: 'Both sides',
   praise: 'One that praises',
   criticism: 'One that criticises',
@@ -45,13 +47,13 @@ export const siteCopy = {
   searchFor: (text: string) => `“${text}”`,
   find: 'Search',
   selected: (selected: number, shown: number) =>
-    `${selected} of ${plural('en', shown, { one: '# shown review', other: '# shown reviews' })}`,
+    `${selected} of ${counted(shown, '# shown review', '# shown reviews')}`,
   clear: 'Show all reviews',
   remove: (filter: string) => `Remove ${filter}`,
   nothingSelected: 'No shown review matches.',
   languageFirst: (language: string) => `Reviews in ${language} come first, then the newest.`,
   stayed: (month: string) => `Stayed in ${month}`,
-  nights: (count: number) => plural('en', count, { one: '# night', other: '# nights' }),
+  nights: (count: number) => counted(count, '# night', '# nights'),
   changed: 'Changed by the guest on its channel',
   previewTitle: (title: string) => `Preview of ${title}`,
   preview: 'Preview.',
@@ -81,7 +83,7 @@ export const homesCopy = {
   search: 'Name or place',
   show: 'Show',
   clear: 'Show all homes',
-  count: (count: number) => plural('en', count, { one: '# home', other: '# homes' }),
+  count: (count: number) => counted(count, '# home', '# homes'),
   pager: 'Pages of homes',
   notFound: 'There is no such page of homes',
 } as const;

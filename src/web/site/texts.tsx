@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { numberFormats } from '#domain/format-number.ts';
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import { type PropertyTexts, Texts } from '#web/property/texts.ts';
 import { de } from './languages/de.ts';
@@ -43,8 +44,7 @@ export function textsIn(language: SiteLanguage): SiteTexts {
 function makeTexts(language: SiteLanguage): SiteTexts {
   const copy = COPIES[language];
   const locale = LOCALES[language];
-  const numbers = new Intl.NumberFormat(locale);
-  const averages = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { number, average } = numberFormats(locale);
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const categories: Readonly<Record<string, string>> = copy.categories;
   const day = language === 'en' ? '2-digit' : 'numeric';
@@ -54,8 +54,8 @@ function makeTexts(language: SiteLanguage): SiteTexts {
     categoryName: (category) => categories[category] ?? category.replaceAll('_', ' '),
     languageName: (code) => languages.of(code) ?? code,
     format: {
-      number: (value) => numbers.format(value),
-      average: (value) => averages.format(value),
+      number,
+      average,
       date: (date, timeZone) =>
         date.toLocaleDateString(locale, { timeZone, year: 'numeric', month: 'long', day }),
       month: ({ year, month }) =>

@@ -1,9 +1,7 @@
-import { plural } from '../plural.ts';
+import { numberFormats } from '#domain/format-number.ts';
 import type { SiteCopy } from './en.ts';
 
-const number = new Intl.NumberFormat('fr');
-const n = (value: number) => number.format(value);
-const count = (value: number, one: string, other: string) => plural('fr', value, { one, other });
+const { number: n, counted: count } = numberFormats('fr');
 
 const property: SiteCopy['property'] = {
   bedrooms: (rooms) => count(rooms, '# chambre', '# chambres'),

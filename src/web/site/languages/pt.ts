@@ -1,9 +1,7 @@
-import { plural } from '../plural.ts';
+import { numberFormats } from '#domain/format-number.ts';
 import type { SiteCopy } from './en.ts';
 
-const number = new Intl.NumberFormat('pt-PT');
-const n = (value: number) => number.format(value);
-const count = (value: number, one: string, other: string) => plural('pt-PT', value, { one, other });
+const { number: n, counted: count } = numberFormats('pt-PT');
 
 const property: SiteCopy['property'] = {
   bedrooms: (rooms) => count(rooms, '# quarto', '# quartos'),
