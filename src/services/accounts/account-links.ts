@@ -7,14 +7,7 @@ import {
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { attemptPassword } from './password-attempts.ts';
-
-/** Who opens a link, before there is a session. */
-export interface LinkVisitor {
-  address: string;
-  userAgent: string;
-  /** The `Cookie` header. */
-  cookie: string | undefined;
-}
+import type { Visitor } from './sessions.ts';
 
 type LinkKind = 'invitation' | 'reset';
 
@@ -40,13 +33,13 @@ const ENDED: Record<LinkKind, Record<EndedLink, string>> = {
  */
 export async function openLink<Link extends object>(
   context: Context,
-  { address, cookie }: LinkVisitor,
+  { address, deviceId }: Visitor,
   find: () => Promise<Link | null>,
 ): Promise<Link> {
   const actor = { kind: 'anonymous', name: null, address } as const;
   const link = await attemptPassword(
     context,
-    { username: null, actor, cookie, failure: 'link.refused' },
+    { username: null, actor, deviceId, failure: 'link.refused' },
     find,
   );
   if (!link) throw new AppError('not-found', UNKNOWN);

@@ -13,7 +13,7 @@ import {
 } from '#domain/reviews/filter.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { reviewQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
@@ -49,7 +52,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       {isOpen && (
         <>
           <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
-          <StayDetails review={review} />
+          <RowDetails review={review} />
           <div className={`row ${styles.further}`}>
             {!review.isApproved && (
               <ButtonLink
@@ -67,6 +70,13 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       )}
     </div>
   );
+}
+
+/** What only an expanded row shows is not part of the list. */
+function RowDetails({ review }: { review: Review }) {
+  const { client } = useAppContext();
+  const { data = review } = useQuery(reviewQuery(client, review.id));
+  return <StayDetails review={data} />;
 }
 
 /** Whether a row is expanded; Back and a reload expand it again. */
