@@ -13,12 +13,12 @@ const CANNOT_LISTEN: Record<string, (where: { host: string; name: string; port: 
 };
 
 /** Listens on the port of a setting. @throws one line if a change of the configuration can fix the error */
-export async function listen<Answer>(
+export async function listen<Result>(
   { host }: Config,
   name: 'PORT' | 'METRICS_PORT',
   port: number,
-  begin: (where: { host: string; port: number }) => Promise<Answer>,
-): Promise<Answer> {
+  begin: (where: { host: string; port: number }) => Promise<Result>,
+): Promise<Result> {
   try {
     return await begin({ host, port });
   } catch (error) {

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
-import { errorAnswerer, failure, frameworkMessage, statusOf } from './errors.ts';
+import { errorHandler, failure, frameworkMessage, statusOf } from './errors.ts';
 
 test.each([
   ['invalid', 400],
@@ -37,7 +37,7 @@ test('a failure contains only its message, its code and the id of the request', 
 async function answersTo(errors: Error[]) {
   const outageLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const server = fastify();
-  server.setErrorHandler(errorAnswerer(outageLog));
+  server.setErrorHandler(errorHandler(outageLog));
   server.get('/', async () => Promise.reject(errors.shift()));
   const statuses: [number, string][] = [];
   while (errors.length > 0) {

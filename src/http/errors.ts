@@ -59,7 +59,7 @@ export function frameworkMessage(status: number): { code: string; message: strin
 }
 
 /** Answers any thrown error in the envelope. An unexpected one is logged and answered without its text. */
-export function errorAnswerer(outageLog: Log) {
+export function errorHandler(outageLog: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, code, message } = describe(error);
     // An expected error is not a defect, and admission control logs its rejections together.

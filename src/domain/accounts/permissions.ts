@@ -1,4 +1,4 @@
-import type { ListingScope } from './listing-grant.ts';
+import type { Access } from './access.ts';
 
 /** The permissions. Routes declare the permission that they need; the manager app reads the same rules. */
 export type Permission =
@@ -129,7 +129,7 @@ export const NEEDS_PERSON = 'This needs a person who is signed in: API tokens ma
 
 /** An actor, or a signed-in user as browsers know them. */
 export type Subject =
-  | { role: Role; listings: ListingScope; kind?: 'user' | 'token' | 'system' }
+  | { role: Role; access: Access; kind?: 'user' | 'token' | 'system' }
   | { role: Role; isLimited?: boolean | undefined };
 
 /** Whether an actor or a signed-in user has a permission. An anonymous visitor, null, has none. */
@@ -141,6 +141,6 @@ export function can(subject: Subject | null, permission: Permission): boolean {
 export function forbiddenReason(subject: Subject, permission: Permission): string | null {
   if ('kind' in subject && subject.kind === 'token' && !canTokens(permission)) return NEEDS_PERSON;
   if (!PERMISSIONS[subject.role].has(permission)) return 'Your role does not allow this.';
-  const isLimited = 'listings' in subject ? subject.listings !== 'all' : subject.isLimited === true;
+  const isLimited = 'access' in subject ? subject.access !== 'all' : subject.isLimited === true;
   return isLimited && CONCERNS_COMPANY[permission] ? 'Your account is limited to some properties.' : null;
 }

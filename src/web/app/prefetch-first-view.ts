@@ -9,8 +9,7 @@ import { prefetch } from './api/prefetched.ts';
 import { callUrl, type QueryValue } from './api/request.ts';
 import { readPageMeta } from './page-meta.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
-import { listingIdOf } from './pages/property/listing-id.ts';
-import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
+import { listingIdOf, parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
 import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch } from './search-string.ts';
 
@@ -29,6 +28,7 @@ if (pathname === pages.dashboard()) {
   });
   get(routePath('GET /reviews/hostaway/stats'), { ...filtersOf(dashboard) });
   get(routePath('GET /channels'));
+  get(routePath('GET /views'));
 }
 const listingId = listingIdOf(pathname.slice(pages.reviews('').length));
 if (listingId !== null && pathname === pages.reviews(listingId)) {

@@ -11,14 +11,7 @@ import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
 export const googleReviewsHandlers = ({ context }: HttpOptions): Handlers<typeof googleReviewsRoutes> => ({
-  'GET /google-reviews/integration-status': async ({ actor }) => {
-    const { lastSuccess, lastError, ...status } = await googleStatus(context, actor);
-    return {
-      ...status,
-      lastSuccess: lastSuccess?.toISOString() ?? null,
-      lastError: lastError && { at: lastError.at.toISOString(), message: lastError.message },
-    };
-  },
+  'GET /google-reviews/integration-status': ({ actor }) => googleStatus(context, actor),
   'GET /google-reviews/:placeId': async ({ params, query, request }) => {
     refuseOtherSites(request);
     const visitor = (await findActor(context, request)) ? null : request.ip;

@@ -77,19 +77,6 @@ export const listingsByIdQuery = (client: Client, ids: readonly number[]) =>
     queryFn: ({ signal }) => client.request('GET /listings', { query: { ids }, signal }),
   });
 
-export const groupsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['groups'],
-    queryFn: ({ signal }) => client.request('GET /groups', { signal }),
-  });
-
-/** A group with its properties. */
-export const groupQuery = (client: Client, id: number) =>
-  queryOptions({
-    queryKey: ['group', id],
-    queryFn: ({ signal }) => client.request('GET /groups/:id', { params: { id }, signal }),
-  });
-
 export const statsQuery = (client: Client, filters: ReviewStatsQuery) =>
   queryOptions({
     queryKey: [...keys.counts, filters],

@@ -11,7 +11,7 @@ import { isFiltered, listQuery, type ReviewSearch, searchesAll } from '#web/app/
 import { lastSync } from '#web/app/sync-state.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
-import type { ChangeFilters } from './use-list-changes.ts';
+import type { ChangeFilters } from './use-dashboard-search.ts';
 
 /** Poll intervals in milliseconds, while a sync runs and while none does. */
 const SYNC_INTERVAL = 2_000;
@@ -52,7 +52,9 @@ export function NoReviews({ search, onChange, onClear }: NoReviewsProps) {
     if (!isFiltered(search)) return <EmptyState message={emptyCopy.searchedAll(text)} onClear={onClear} />;
     return (
       <EmptyState message={emptyCopy.searchedFiltered(text)} onClear={onClear}>
-        <Button onClick={() => onChange({ ...NO_FILTERS, scope: 'all' })}>{emptyCopy.withoutFilters}</Button>
+        <Button onClick={() => onChange({ ...NO_FILTERS, searchAll: true })}>
+          {emptyCopy.withoutFilters}
+        </Button>
       </EmptyState>
     );
   }

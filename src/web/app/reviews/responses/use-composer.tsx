@@ -2,14 +2,15 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { loadPart } from '#web/app/load-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
-import { usePart } from '#web/app/use-part.ts';
-import { replyCopy } from '../copy.ts';
+import { responseCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
-const loadComposer = loadPart(() => import('./reply-composer.tsx').then((part) => part.ReplyComposer));
+const ResponseComposer = lazyChunk(() =>
+  import('./response-composer.tsx').then((chunk) => chunk.ResponseComposer),
+);
 
 const DRAFTS = 'drafts';
 
@@ -24,7 +25,7 @@ function setDraft(reviewId: number, text: string): void {
 }
 
 /** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
-export function useComposer(timeZone: string): {
+export function useComposer(): {
   respond: (review: Review) => void;
   dialog: ReactNode;
   /** Explains why the company cannot respond to a review. */
@@ -32,18 +33,19 @@ export function useComposer(timeZone: string): {
   failure: string | null;
 } {
   const [open, setOpen] = useState<{ review: Review } | null>(null);
-  const { Part: Composer, failure: loadFailure } = usePart(loadComposer, open);
   const [failure, setFailure] = useState<string | null>(null);
 
   const [refused, setRefused] = useState<{ text: string; at: number } | null>(null);
 
   const respond = useCallback((review: Review) => {
     setFailure(null);
-    const { canReply, replyBlockedReason, guestName } = review;
+    const { canRespond, responseBlockedReason, guestName } = review;
     setRefused(
-      canReply ? null : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
+      canRespond
+        ? null
+        : { text: responseCopy.refused(guestName, responseBlockedReason), at: performance.now() },
     );
-    if (canReply) setOpen({ review });
+    if (canRespond) setOpen({ review });
   }, []);
 
   const { client } = useAppContext();
@@ -54,23 +56,22 @@ export function useComposer(timeZone: string): {
     client.request('GET /reviews/hostaway/:id', { params: { id: reviewId } }).then(
       (review) => {
         store(UNSAVED.response, undefined);
-        if (review.canReply) respond(review);
+        if (review.canRespond) respond(review);
         else setDraft(review.id, '');
       },
-      (error: unknown) => setFailure(messageOr(error, replyCopy.loadFailed)),
+      (error: unknown) => setFailure(messageOr(error, responseCopy.loadFailed)),
     );
   }, [client, respond]);
 
-  const dialog = open && Composer && (
-    <Composer
+  const dialog = open && (
+    <ResponseComposer
       key={open.review.id}
       review={open.review}
-      timeZone={timeZone}
-      draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
+      draft={drafts()[open.review.id] ?? open.review.writtenResponse?.text ?? ''}
       onDraft={(draft) => setDraft(open.review.id, draft)}
       onClose={() => setOpen(null)}
     />
   );
   const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} isHidden={false} />;
-  return { respond, dialog, notice, failure: loadFailure ?? failure };
+  return { respond, dialog, notice, failure };
 }

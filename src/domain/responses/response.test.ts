@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListingId, ReviewId } from '../ids.ts';
+import type { ResponseState, WrittenResponse } from '../reviews/review.ts';
+import {
+  isSameResponse,
+  type RespondableReview,
+  responseProblem,
+  responseText,
+  toManagedReview,
+} from './response.ts';
+
+const ACCOUNT = 'hostaway';
+const writtenResponse = (state: ResponseState): WrittenResponse => ({
+  state,
+  text: 'Thank you.',
+  reason: null,
+});
+const respondable: RespondableReview = {
+  id: 1 as ReviewId,
+  listingId: 1 as ListingId,
+  listingName: 'Lighthouse Cottage',
+  guestName: 'Ana',
+  reviewText: 'Lovely.',
+  rating: 5,
+  ratingDerived: false,
+  channel: 'Airbnb',
+  reviewDate: '1970-01-01T00:00:00.000Z',
+  sentiment: 'positive',
+  isApproved: false,
+  decision: 'none',
+  source: ACCOUNT,
+  origin: { kind: 'synced', source: ACCOUNT, at: '1970-01-01T00:00:00.000Z' },
+  categories: [],
+  notes: 0,
+  topics: [],
+};
+
+describe('the company can respond', () => {
+  test.each<[string, Partial<RespondableReview>]>([
+    ['to a review on Airbnb', {}],
+    ['to a rating without text on VRBO', { channel: 'VRBO', reviewText: '' }],
+    ['to a review with text on Booking.com', { channel: 'Booking.com' }],
+    ['again after a response was rejected', { writtenResponse: writtenResponse('refused') }],
+    ['again after a response was cancelled', { writtenResponse: writtenResponse('cancelled') }],
+  ])('%s', (_what, fields) => {
+    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT)).toMatchObject({
+      canRespond: true,
+      responseBlockedReason: undefined,
+    });
+  });
+});
+
+describe('the company cannot respond', () => {
+  test.each<[string, Partial<RespondableReview>, string]>([
+    ['to a channel that accepts no responses', { channel: 'Direct Booking' }, 'not to Direct Booking'],
+    ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without text'],
+    ['twice', { response: { text: 'Thanks.', date: null } }, 'already responded'],
+    ['after one that was sent', { writtenResponse: writtenResponse('sent') }, 'already responded'],
+    ['while a response is being sent', { writtenResponse: writtenResponse('waiting') }, 'on its way'],
+    ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
+    ['to a review from another source', { source: 'import' }, 'does not come from'],
+  ])('%s, and the reason is given', (_what, fields, message) => {
+    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT).responseBlockedReason).toContain(message);
+  });
+
+  test('without a Hostaway account', () => {
+    expect(toManagedReview(respondable, null).canRespond).toBe(false);
+  });
+});
+
+describe('the text of a response', () => {
+  test.each([
+    ['  Thank you!\r\nCome back.  ', 'Thank you!\nCome back.'],
+    ['<p>Thank <b>you</b></p><!-- soon -->', 'Thank you'],
+    ['2 < 3 and 4 > 3, I <3 it', '2 < 3 and 4 > 3, I <3 it'],
+    ['bell\u0007 and \u202Eturned', 'bell and turned'],
+    ['<br>', ''],
+  ])('%j is cleaned', (typed, text) => {
+    expect(responseText(typed)).toBe(text);
+  });
+
+  test('must have 1 to 4000 characters, where an emoji counts as one', () => {
+    expect(responseProblem('')).toContain('is empty');
+    expect(responseProblem('🌊'.repeat(4000))).toBeNull();
+    expect(responseProblem('a'.repeat(4007))).toContain('7 characters longer');
+  });
+
+  test('is the same response when only tags and white space differ', () => {
+    expect(isSameResponse('Thank you,\n\nAna', ' Thank  you, <b>Ana</b>')).toBe(true);
+    expect(isSameResponse('Thank you, Ana', 'Thank you, Anna')).toBe(false);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) =>
+        isSameResponse(responseText(typed), ` ${responseText(typed)}\n`),
+      ),
+    );
+  });
+});

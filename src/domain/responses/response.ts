@@ -1,0 +1,105 @@
+import type { Channel } from '../listings/channel.ts';
+import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
+
+/** A review with everything that determines whether the company can respond to it. */
+export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
+  source: string;
+}
+
+/** What determines whether the company can respond to a review. */
+export interface Respondable {
+  source: string;
+  channel: Channel;
+  isWithdrawn: boolean;
+  /** The channel has a response. */
+  hasResponse: boolean;
+  /** The review has no text. */
+  isWithoutText: boolean;
+  writtenResponse: WrittenResponse | null;
+}
+
+/** Our own limit, similar to those of the channels; Hostaway documents none. */
+export const MAX_RESPONSE_LENGTH = 4000;
+
+/** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
+export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
+
+/**
+ * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.
+ *
+ * @param account the source of the reviews that can be responded to; null when there is none
+ */
+export function responseBlockedReason(review: Respondable, account: string | null): string | null {
+  if (review.isWithdrawn) return 'This review is no longer published on its channel.';
+  if (review.writtenResponse?.state === 'waiting') return 'A response is already on its way.';
+  if (review.hasResponse || review.writtenResponse?.state === 'sent') return ALREADY_RESPONDED;
+  if (review.source !== account) return 'This review does not come from the connected Hostaway account.';
+  if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
+    return `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
+  }
+  if (review.channel === 'Booking.com' && review.isWithoutText) {
+    return 'Booking.com accepts no response to a review without text.';
+  }
+  return null;
+}
+
+/** A review as managers see it. */
+export function toManagedReview(
+  { source, ...review }: RespondableReview,
+  account: string | null,
+): ManagedReview {
+  const { channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
+  const isWithoutText = reviewText.trim() === '';
+  const respondable = {
+    source,
+    channel,
+    isWithdrawn,
+    hasResponse: response !== undefined,
+    isWithoutText,
+    writtenResponse,
+  };
+  const blocked = responseBlockedReason(respondable, account);
+  return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
+}
+
+export const ALREADY_RESPONDED = 'The company has already responded to this review.';
+
+/**
+ * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
+ * are control characters.
+ */
+export function responseText(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E]/gu, '')
+    .replace(/<[/!]?[a-z][^<>]*>|<!--[\s\S]*?-->/gi, '')
+    .trim();
+}
+
+/** The number of characters of a text, where an emoji counts as one. */
+export function responseLength(text: string): number {
+  return Array.from(text).length;
+}
+
+/** What is wrong with the text of a response; null when nothing is. */
+export function responseProblem(text: string): string | null {
+  if (text === '') return 'The response is empty.';
+  const over = responseLength(text) - MAX_RESPONSE_LENGTH;
+  return over > 0
+    ? `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`
+    : null;
+}
+
+/** Whether two texts are the same response, apart from tags and white space. */
+export function isSameResponse(a: string, b: string): boolean {
+  return normalize(a) === normalize(b);
+}
+
+function normalize(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .normalize();
+}

@@ -1,0 +1,171 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import { ALREADY_RESPONDED } from '#domain/responses/response.ts';
+import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
+import type { Tables } from '../tables.ts';
+
+/** A response that has to be sent, and the present state of its review. */
+export interface WaitingResponse {
+  text: string;
+  source: string;
+  upstreamId: string;
+  hasResponse: boolean;
+  isWithdrawn: boolean;
+}
+
+/** Stores a response, replacing a refused one. The caller has locked the review and checked that it can be answered. */
+async function upsert(
+  db: Kysely<Tables>,
+  reviewId: ReviewId,
+  response: { text: string; by: string },
+): Promise<void> {
+  const values = {
+    text: response.text,
+    state: 'waiting',
+    reason: null,
+    attempts: 0,
+    last_error: null,
+    written_by: response.by,
+    created_at: sql<Date>`now()`,
+    settled_at: null,
+  } as const;
+  await db
+    .insertInto('responses')
+    .values({ review_id: reviewId, ...values })
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Responses of one source that have to be sent, oldest first. Uses the index `replies_waiting`. */
+async function listWaiting(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
+  const rows = await db
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .select('responses.review_id')
+    .where('responses.state', '=', 'waiting')
+    .where('reviews.source', '=', source)
+    .orderBy('responses.created_at')
+    .execute();
+  return rows.map((row) => row.review_id as ReviewId);
+}
+
+/**
+ * Claims a waiting response to send it: no other process can claim it until the transaction ends. Null when it is not
+ * waiting or another process has claimed it.
+ */
+async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingResponse | null> {
+  const row = await db
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .select([
+      'responses.text',
+      'reviews.source',
+      'reviews.upstream_id',
+      'reviews.response_text',
+      'reviews.withdrawn_at',
+    ])
+    .where('responses.review_id', '=', reviewId)
+    .where('responses.state', '=', 'waiting')
+    .forUpdate('responses')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    text: row.text,
+    source: row.source,
+    upstreamId: row.upstream_id,
+    hasResponse: row.response_text !== null,
+    isWithdrawn: row.withdrawn_at !== null,
+  };
+}
+
+/** Records the outcome of a response; a sent one becomes the response of its review. */
+async function settle(
+  db: Kysely<Tables>,
+  reviewId: ReviewId,
+  { state, reason }: { state: Exclude<ResponseState, 'waiting'>; reason: string | null },
+): Promise<void> {
+  const settled = await db
+    .updateTable('responses')
+    .set({ state, reason, settled_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+    .where('review_id', '=', reviewId)
+    .returning(['text', 'settled_at'])
+    .executeTakeFirstOrThrow();
+  if (state !== 'sent') return;
+  await db
+    .updateTable('reviews')
+    .set({ response_text: settled.text, response_at: settled.settled_at, updated_at: sql`now()` })
+    .where('id', '=', reviewId)
+    .execute();
+}
+
+/** Records a failed attempt; the response stays waiting. */
+async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
+  await db
+    .updateTable('responses')
+    .set({ attempts: sql`attempts + 1`, last_error: error })
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
+/**
+ * Cancels waiting responses to reviews that already have a response on their channel. It skips a response that another
+ * process is sending: Hostaway will refuse it, and waiting for the lock could block.
+ */
+async function cancelOvertaken(
+  db: Kysely<Tables>,
+  source: string,
+  respondedUpstreamIds: readonly string[],
+): Promise<void> {
+  if (respondedUpstreamIds.length === 0) return;
+  const overtaken = db
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .select('responses.review_id')
+    .where('responses.state', '=', 'waiting')
+    .where('reviews.source', '=', source)
+    .where('reviews.upstream_id', '=', sql<string>`any(${respondedUpstreamIds})`)
+    .forUpdate('responses')
+    .skipLocked();
+  await db
+    .updateTable('responses')
+    .set({ state: 'cancelled', reason: ALREADY_RESPONDED, settled_at: sql`now()` })
+    .where('review_id', 'in', overtaken)
+    .execute();
+}
+
+/** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
+async function listSent(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<{ upstreamId: string; response: HostResponse; isRecent: boolean }[]> {
+  if (upstreamIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .select([
+      'reviews.upstream_id',
+      'responses.text',
+      'responses.settled_at',
+      sql<boolean>`responses.settled_at > now() - interval '1 hour'`.as('recent'),
+    ])
+    .where('responses.state', '=', 'sent')
+    .where('reviews.source', '=', source)
+    .where('reviews.upstream_id', '=', sql<string>`any(${upstreamIds})`)
+    .execute();
+  return rows.map((row) => ({
+    upstreamId: row.upstream_id,
+    response: { text: row.text, date: row.settled_at },
+    isRecent: row.recent,
+  }));
+}
+
+export const responseReaders = { listWaiting, listSent };
+export const responseWriters = {
+  upsert,
+  claim,
+  settle,
+  recordFailure,
+  cancelOvertaken,
+};

@@ -1,0 +1,179 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Review } from '#contract/reviews/reviews.ts';
+import {
+  MAX_RESPONSE_LENGTH,
+  responseLength,
+  responseProblem,
+  responseText,
+} from '#domain/responses/response.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
+import { HostResponse } from '#web/property/host-response.tsx';
+import { responseCopy } from '../copy.ts';
+import styles from './composer.module.css';
+import { useSendResponse } from './use-responses.ts';
+
+export interface ResponseComposerProps {
+  review: Review;
+  /** The text to start with. */
+  draft: string;
+  /** @param draft the text that is not sent; empty after sending */
+  onDraft: (draft: string) => void;
+  onClose: () => void;
+}
+
+/** Writes a response and, because a review takes only one, confirms it before it is sent. */
+export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseComposerProps) {
+  const [typed, setTyped] = useState(draft);
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending, error, reset } = useSendResponse(review.id);
+  const { timeZone } = useAppContext().config;
+  const title = useId();
+  const text = responseText(typed);
+  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
+
+  const type = (next: string) => {
+    setTyped(next);
+    onDraft(next);
+  };
+  const finish = () => {
+    onDraft('');
+    onClose();
+  };
+
+  return (
+    <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
+      <div className={styles.content}>
+        <h2 id={title} className={styles.title}>
+          {responseCopy.title(review.guestName)}
+        </h2>
+        <div className={styles.columns}>
+          {isConfirming ? (
+            <ConfirmStep
+              isSending={isPending}
+              failure={error && messageOr(error, responseCopy.failed)}
+              onSend={() => mutate(text, { onSuccess: finish })}
+              onEdit={() => {
+                reset();
+                setConfirming(false);
+              }}
+            />
+          ) : (
+            <WriteStep
+              typed={typed}
+              onType={type}
+              onContinue={() => setConfirming(true)}
+              onCancel={onClose}
+            />
+          )}
+          <section className={styles.preview} aria-label={responseCopy.preview}>
+            <h3 className="label">{responseCopy.preview}</h3>
+            {review.reviewText.trim() !== '' && (
+              <blockquote className={`written ${styles.quote}`} dir="auto">
+                {review.reviewText.trim()}
+              </blockquote>
+            )}
+            <HostResponse
+              response={{ text: text || responseCopy.previewEmpty, date: null }}
+              timeZone={timeZone}
+            />
+            <p className="note">{where(review.channel)}</p>
+          </section>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface WriteStepProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onContinue: () => void;
+  onCancel: () => void;
+}
+
+function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
+  const field = useId();
+  const notes = useId();
+  const text = responseText(typed);
+  const length = responseLength(text);
+  const isTooLong = length > MAX_RESPONSE_LENGTH;
+  const objection = responseProblem(text);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (objection === null) onContinue();
+  }
+
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <label htmlFor={field} className="label">
+        {responseCopy.label}
+      </label>
+      <textarea
+        id={field}
+        className={styles.field}
+        dir="auto"
+        rows={7}
+        ref={focusAtEnd}
+        aria-describedby={notes}
+        aria-invalid={isTooLong}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p id={notes} className={`row note ${styles.notes}`}>
+        <span>{isTooLong ? objection : responseCopy.hint}</span>
+        <span className={styles.count}>{responseCopy.count(length)}</span>
+      </p>
+      <div className={`row ${styles.actions}`}>
+        <Button look="quiet" onClick={onCancel}>
+          {responseCopy.cancel}
+        </Button>
+        <Button type="submit" look="primary" disabled={objection !== null}>
+          {responseCopy.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConfirmStepProps {
+  isSending: boolean;
+  failure: string | null;
+  onSend: () => void;
+  onEdit: () => void;
+}
+
+function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+  const question = useId();
+  return (
+    <section className={styles.step} aria-labelledby={question}>
+      {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
+      <h3 id={question} className={styles.question} tabIndex={-1} ref={focusAtEnd}>
+        {responseCopy.confirm}
+      </h3>
+      <p className="notice" data-tone="waiting">
+        {responseCopy.onlyOnce}
+      </p>
+      {failure !== null && <FailureAlert message={failure} />}
+      <div className={`row ${styles.actions}`}>
+        <Button look="quiet" disabled={isSending} onClick={onEdit}>
+          {responseCopy.edit}
+        </Button>
+        <Button look="primary" disabled={isSending} onClick={onSend}>
+          {isSending ? responseCopy.sending : responseCopy.send}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A click outside does not close it: a person who is writing may have clicked by accident. */
+function openModal(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  focusAtEnd(dialog.querySelector('textarea'));
+}

@@ -1,0 +1,67 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseBody, Review } from '#contract/reviews/reviews.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
+import { updateReview } from '../review-cache.ts';
+
+/** Poll intervals in milliseconds: most responses are sent within seconds, the others may take hours. */
+const SHORT_INTERVAL = 1_500;
+const LONG_INTERVAL = 20_000;
+const SHORT_POLLS = 20;
+
+/** Queues the company's response for sending and shows in the row that it waits. */
+export function useSendResponse(reviewId: number) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) => {
+      store(UNSAVED.response, reviewId);
+      return client.request('PUT /reviews/hostaway/:id/response', {
+        params: { id: reviewId },
+        body: { text } satisfies ResponseBody,
+      });
+    },
+    onSettled: (_review, error) => {
+      // After a new sign-in the response is opened again.
+      if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
+    },
+    onSuccess: (review) => updateResponse(queryClient, review),
+  });
+}
+
+/** Polls the reviews with a waiting response, and shows its state in their rows. */
+export function useWaitingResponses(reviews: readonly Review[] = []): void {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const waiting = reviews
+    .filter(({ writtenResponse }) => writtenResponse?.state === 'waiting')
+    .map(({ id }) => id);
+  useQuery({
+    queryKey: ['responses', ...waiting],
+    enabled: waiting.length > 0,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL),
+    queryFn: async ({ signal }) => {
+      const polled = await Promise.all(
+        waiting.map((id) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
+      );
+      // Reading the list again instead could move rows of a filtered list.
+      for (const review of polled) updateResponse(queryClient, review);
+      return polled.map(({ writtenResponse }) => writtenResponse?.state ?? null);
+    },
+  });
+}
+
+/** Updates only the response, so that an approval that was just clicked remains. */
+export function updateResponse(
+  queryClient: QueryClient,
+  { id, response, writtenResponse, canRespond, responseBlockedReason }: Review,
+): void {
+  updateReview(queryClient, id, (review) => ({
+    ...review,
+    response,
+    writtenResponse,
+    canRespond,
+    responseBlockedReason,
+  }));
+}
