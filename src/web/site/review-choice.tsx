@@ -116,7 +116,7 @@ function Links({ page, name, options }: LinksProps) {
   );
 }
 
-/** Keeps the other parameters. They come in the order of the address, so that the answer needs no redirect. */
+/** Enter searches, without a button. Keeps the other parameters, which come in the order of the address. */
 function SearchForm({ page }: { page: PropertyPage }) {
   const texts = useSiteTexts();
   const { site } = texts;
@@ -135,9 +135,6 @@ function SearchForm({ page }: { page: PropertyPage }) {
           aria-label={site.search}
           placeholder={site.search}
         />
-        <button className="button" type="submit">
-          {site.find}
-        </button>
       </form>
     </search>
   );
