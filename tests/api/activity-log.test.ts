@@ -152,7 +152,7 @@ describe('what a person or a token does lands in the activity log with who, when
   test('people, their invitations, passwords and tokens', async () => {
     const change = (body: object) =>
       ana.call('PATCH', routePath('PATCH /people/:username', { username: 'bo' }), body);
-    await change({ name: 'Bo B.', role: 'manager', scope: { listingIds: [1], groupIds: [] } });
+    await change({ name: 'Bo B.', role: 'manager', access: { listingIds: [1], groupIds: [] } });
     await expectLogged('ana', 'name.changed', 'role.changed', 'scope.changed');
     await change({ disabled: true });
     await change({ disabled: false });

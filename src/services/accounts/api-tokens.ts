@@ -80,7 +80,7 @@ export async function createToken(
   const detail = {
     ...(!isOwn && { owner: owner.name }),
     role,
-    access,
+    listings: access,
     expiresOn,
     requestsPerMinute,
   };
