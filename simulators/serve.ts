@@ -13,7 +13,7 @@ export interface SimulatedRequest {
   address: string;
 }
 
-/** A string body is sent unchanged with the content type in `headers`; any other body is sent as JSON. */
+/** A string or a buffer is sent unchanged with the content type in `headers`; any other body is sent as JSON. */
 export interface SimulatedResponse {
   status: number;
   headers?: Record<string, string>;
@@ -74,7 +74,9 @@ export async function serve(
         const record = { method, path, query: query.size > 0 ? `?${query}` : '', status };
         requests.push(failure === undefined ? record : { ...record, failure });
       }
-      const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+      const bytes = Buffer.isBuffer(body)
+        ? body
+        : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
       await deliver(outgoing, { status, headers, body: bytes });
     } catch (error) {
       // A client that disconnects in the middle of its body also gets here.

@@ -5,6 +5,7 @@ import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
+import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
@@ -196,6 +197,7 @@ async function buildContext(
     tokenRequests: countByWindow(MINUTE_MS, now),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
+    photos: hostaway && openListingPhotos(hostaway.url),
     translateRow,
     analyseTexts,
     analyses: countByWindow(MINUTE_MS, now),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newListing } from './listing-record.ts';
 import { retrieveListing, retrieveListings } from './listings.ts';
 
+const ORIGIN = 'http://127.0.0.1:4000';
 const LISTINGS = [
   newListing({ id: 1, name: 'Pine', city: 'Porto' }),
   newListing({ id: 2, name: 'Ash', city: 'Split', specialStatus: 'archived' }),
@@ -9,7 +10,7 @@ const LISTINGS = [
 ];
 
 function retrieve(query: string) {
-  return retrieveListings(LISTINGS, new URLSearchParams(query)).body as { result: { id: number }[] };
+  return retrieveListings(LISTINGS, new URLSearchParams(query), ORIGIN).body as { result: { id: number }[] };
 }
 const ids = (query: string) => retrieve(query).result.map(({ id }) => id);
 
@@ -39,15 +40,15 @@ test.each([
 });
 
 test('supplementary resources are sent on request, secrets always', () => {
-  const plain = retrieveListing(LISTINGS, 1, new URLSearchParams());
+  const plain = retrieveListing(LISTINGS, 1, new URLSearchParams(), ORIGIN);
   expect(plain.body).toMatchObject({ result: { wifiPassword: 'secret-wifi-password' } });
   expect(plain.body).not.toHaveProperty('result.listingImages');
   const query = new URLSearchParams('includeResources=1&attachObjects[]=bookingEngineUrls');
-  const full = retrieveListing(LISTINGS, 1, query).body;
+  const full = retrieveListing(LISTINGS, 1, query, ORIGIN).body;
   expect(full).toHaveProperty('result.listingImages');
   expect(full).toHaveProperty('result.bookingEngineUrls');
 });
 
 test('an unknown listing returns 404', () => {
-  expect(retrieveListing(LISTINGS, 9, new URLSearchParams()).status).toBe(404);
+  expect(retrieveListing(LISTINGS, 9, new URLSearchParams(), ORIGIN).status).toBe(404);
 });

@@ -7,13 +7,14 @@ import { failure, pagedList, success } from './responses.ts';
 export function retrieveListings(
   listings: readonly HostawayListing[],
   query: URLSearchParams,
+  origin: string,
 ): SimulatedResponse {
   const limit = whole(query, 'limit', 1);
   const offset = whole(query, 'offset', 0);
   const matching = sorted(listings.filter(matches(query)), text(query, 'sortOrder'));
   const page = matching.slice(offset ?? 0, limit === null ? undefined : (offset ?? 0) + limit);
   return pagedList(
-    page.map((listing) => serialize(listing, query)),
+    page.map((listing) => serialize(listing, query, origin)),
     matching.length,
     limit,
     offset,
@@ -25,9 +26,10 @@ export function retrieveListing(
   listings: readonly HostawayListing[],
   id: number,
   query: URLSearchParams,
+  origin: string,
 ): SimulatedResponse {
   const listing = listings.find((candidate) => candidate.id === id);
-  return listing ? success(serialize(listing, query)) : failure(404, 'Listing not found');
+  return listing ? success(serialize(listing, query, origin)) : failure(404, 'Listing not found');
 }
 
 function matches(query: URLSearchParams): (listing: HostawayListing) => boolean {
@@ -65,13 +67,23 @@ function sorted(listings: HostawayListing[], sortOrder: string | null): Hostaway
   return listings;
 }
 
-/** Supplementary resources need `includeResources=1`, booking engine addresses need `attachObjects[]`. */
-function serialize(listing: HostawayListing, query: URLSearchParams): object {
-  const { listingAmenities, listingBedTypes, listingImages, listingTags, customFieldValues, ...plain } =
-    listing;
+/**
+ * Supplementary resources need `includeResources=1`, booking engine addresses need `attachObjects[]`. Addresses of photos
+ * without an origin are at this server.
+ */
+function serialize(listing: HostawayListing, query: URLSearchParams, origin: string): object {
+  const {
+    listingAmenities,
+    listingBedTypes,
+    listingImages: images,
+    listingTags,
+    customFieldValues,
+    ...plain
+  } = listing;
+  const listingImages = images.map((image) => ({ ...image, url: new URL(image.url, origin).href }));
   const resources = { listingAmenities, listingBedTypes, listingImages, listingTags, customFieldValues };
   const attached = list(query, 'attachObjects')?.includes('bookingEngineUrls')
-    ? { bookingEngineUrls: [`https://booking.example.invalid/listings/${listing.id}`] }
+    ? { bookingEngineUrls: [`https://booking.example.com/listings/${listing.id}`] }
     : {};
   return { ...plain, ...(flag(query, 'includeResources') ? resources : {}), ...attached };
 }

@@ -11,6 +11,7 @@ import {
 import { demoData, type HostawayData } from './data.ts';
 import { createEdits, editCalls, type HostawayEdits } from './edits.ts';
 import { retrieveListing, retrieveListings } from './listings.ts';
+import { pictureAt } from './pictures.ts';
 import {
   PUBLISHED_RATE_LIMIT,
   type RateLimiter,
@@ -82,7 +83,13 @@ export async function startHostawaySimulator(options: HostawayOptions = {}): Pro
   ];
   // The limit per address comes first, so failed requests count towards it.
   const limited: Handler = (request) => limits.address(request.address) ?? failing(request);
-  const { origin, close } = await serve({ ...options, requests }, withControl(control, limited));
+  // Photos are at another host of Hostaway, without its limits and failures.
+  const answer: Handler = async (request) => {
+    const picture = pictureAt(request.path, data.listings);
+    if (!picture) return limited(request);
+    return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: await picture };
+  };
+  const { origin, close } = await serve({ ...options, requests }, withControl(control, answer));
   const controlUrl = `${origin}/control`;
   return { url: `${origin}/v1`, accountId, apiKey, data, requests, failures, edits, controlUrl, close };
 }
@@ -101,7 +108,8 @@ function tokenEndpoint(tokens: Tokens, request: SimulatedRequest): SimulatedResp
 
 /** The endpoint of a request, to be called once the token and the limits are checked. */
 function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => SimulatedResponse) | null {
-  const { method, path, query, body } = request;
+  const { method, path, query, body, headers } = request;
+  const origin = `http://${headers.host}`;
   const [, noun, idText, verb] = /^\/v1\/(listings|reviews)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
   const id = Number(idText);
   if (method === 'POST' && noun === 'reviews' && verb) {
@@ -110,7 +118,9 @@ function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => Sim
   if (method !== 'GET' || verb) return null;
   if (noun === 'listings') {
     return () =>
-      idText ? retrieveListing(data.listings, id, query) : retrieveListings(data.listings, query);
+      idText
+        ? retrieveListing(data.listings, id, query, origin)
+        : retrieveListings(data.listings, query, origin);
   }
   if (noun === 'reviews') {
     return () =>

@@ -1,4 +1,7 @@
 import type { Topic } from '#domain/insights/topics.ts';
+import { type HomesView, homesQuery } from '#domain/listings/homes-view.ts';
+import { type PropertyView, viewQuery } from '#domain/listings/property-view.ts';
+import { DEFAULT_SITE_LANGUAGE, type SiteLanguage } from '#domain/listings/site-language.ts';
 
 /** The pages, relative to the root of the site. `routes.ts` has the calls. */
 
@@ -30,12 +33,15 @@ export const pages = {
   /** @param review the review in the side panel */
   reviews: (listingId: number | string, review?: number) =>
     `/reviews/${listingId}${review === undefined ? '' : `?review=${review}`}`,
-  /** @param page from 1; the URL of the first page has no parameter */
-  property: (listingId: number | string, page = 1) =>
-    `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,
+  property: (listingId: number | string, view: PropertyView = {}) =>
+    `/property/${listingId}${viewQuery(view)}`,
+  /** The index of homes. */
+  homes: (view: HomesView = {}) => `/homes${homesQuery(view)}`,
   propertyFeed: (listingId: number | string) => `/property/${listingId}/feed.json`,
-  /** The reviews in a frame of another site. */
+  /** The reviews of a property, a group of properties or the whole company in a frame of another site. */
   embed: (listingId: number | string) => `/embed/${listingId}`,
+  embedGroup: (groupId: number | string) => `/embed/group/${groupId}`,
+  embedCompany: () => '/embed/company',
   /** The script that other sites load beside the frame. */
   embedLoader: () => '/embed.js',
   sitemap: () => '/sitemap.xml',
@@ -52,9 +58,16 @@ export const pages = {
     const anchor = review && page === undefined ? `#review-${review}` : '';
     return `/reviews/${listingId}/preview${query && `?${query}`}${anchor}`;
   },
+  /** A stored photo. */
+  image: (file: string) => `/images/${file}`,
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;
 
 /** Built files of the manager app and the public site. */
 export const STATIC_ROOT = '/static/';
+
+/** The address of a public page in a language of the site. */
+export function inLanguage(language: SiteLanguage, path: string): string {
+  return language === DEFAULT_SITE_LANGUAGE ? path : `/${language}${path}`;
+}

@@ -25,6 +25,7 @@ import { alertsRoutes } from './notifications/alerts-routes.ts';
 import { liveRoutes } from './notifications/live-routes.ts';
 import { responsesRoutes } from './responses/responses-routes.ts';
 import { exportRoutes } from './reviews/export-routes.ts';
+import { pinsRoutes } from './reviews/pins-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { teamworkRoutes } from './reviews/teamwork-routes.ts';
 import { viewsRoutes } from './reviews/views-routes.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...responsesRoutes,
   ...exportRoutes,
   ...reviewsRoutes,
+  ...pinsRoutes,
   ...teamworkRoutes,
   ...viewsRoutes,
   ...settingsRoutes,

@@ -24,6 +24,8 @@ import { recordRefusals } from './refusals.ts';
 import { limitRequestTime } from './request-time.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
+import { homesPages } from './site/homes.ts';
+import { images } from './site/images.ts';
 import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { createPublicSite } from './site/public-site.ts';
@@ -105,7 +107,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   const site = createPublicSite(server, options, admission);
   await openapiCalls(server, options, site);
   appShellPages(server, options);
-  for (const routes of [propertyPages, previewPages, embedPages, siteDocuments])
+  for (const routes of [propertyPages, previewPages, embedPages, siteDocuments, homesPages, images])
     routes(server, options, site);
   await serveFiles(server, options);
   return server;

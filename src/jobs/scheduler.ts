@@ -4,6 +4,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { sweepSignIns } from '#services/accounts/sessions.ts';
 import type { Context } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
+import { fetchPhotos } from '#services/listings/photos.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
@@ -36,6 +37,8 @@ const EXCLUSIVE = { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, ...RETENTI
 const EVERY_MINUTE = '* * * * *';
 /** After a start: time for a short first sync and its analysis. */
 const FIRST_ALERTS_SECONDS = 30;
+/** After a start: the first sync reads the addresses of photos first. */
+const FIRST_PHOTOS_SECONDS = 5;
 const EVERY_HOUR = '7 * * * *';
 
 /**
@@ -99,6 +102,11 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.send('alerts', {}, { startAfter: FIRST_ALERTS_SECONDS });
 
   const stopping = new AbortController();
+  await boss.createQueue('photos', { ...EXCLUSIVE, expireInSeconds: MAX_SYNC_SECONDS });
+  await boss.work('photos', { pollingIntervalSeconds: 5 }, () => fetchPhotos(context, stopping.signal));
+  await boss.schedule('photos', EVERY_MINUTE);
+  await boss.send('photos', {}, { startAfter: FIRST_PHOTOS_SECONDS });
+
   if (context.dailyBackups > 0) await startBackups(boss, context, stopping.signal);
 
   const outbox = await startResponseDelivery(boss, context);

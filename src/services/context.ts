@@ -1,5 +1,6 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
@@ -47,6 +48,8 @@ export interface Context {
   /** Null when single sign-on is not configured. */
   sso: SingleSignOn | null;
   googleHealth: GoogleHealth;
+  /** Null when no Hostaway account is configured. */
+  photos: ListingPhotos | null;
   /** Reads and writes files of reviews. */
   reviewFiles: ReviewFiles;
   /** The company's Google place; a listing may have its own. */

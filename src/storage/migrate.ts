@@ -39,6 +39,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0037-notify-by-events': () => import('./migrations/0037-notify-by-events.ts'),
   '0045-rename-columns': () => import('./migrations/0045-rename-columns.ts'),
   '0050-plain-accounts': () => import('./migrations/0050-plain-accounts.ts'),
+  '0055-review-pins': () => import('./migrations/0055-review-pins.ts'),
+  '0056-listing-details': () => import('./migrations/0056-listing-details.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -4,6 +4,7 @@ import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { EventActor, EventKind } from '#domain/events/event.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating, ResponseState, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
@@ -11,23 +12,7 @@ import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
-
-export interface ListingsTable {
-  id: Generated<number>;
-  source: string;
-  upstream_id: string;
-  name: string;
-  /** Another name that the upstream has for it. */
-  external_name: string | null;
-  city: string | null;
-  country: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  max_guests: number | null;
-  /** The only Google data that the Places policies allow to store. */
-  google_place_id: string | null;
-  created_at: CreatedAt;
-}
+import type { ListingTables } from './listings/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -82,6 +67,16 @@ export interface ReviewsTable {
   content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
+}
+
+/** The review that stands for a side of a listing. */
+export interface ReviewPinsTable {
+  listing_id: number;
+  side: ReviewSide;
+  review_id: number;
+  /** The username. */
+  pinned_by: string;
+  created_at: Generated<Date>;
 }
 
 /** What managers write to each other about a review. Never public. */
@@ -298,7 +293,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -306,9 +301,9 @@ export interface Tables extends AccountTables, DecisionTables {
   views: ViewsTable;
   default_views: DefaultViewsTable;
   review_count_deltas: ReviewCountDeltasTable;
-  listings: ListingsTable;
   reviews: ReviewsTable;
   review_notes: ReviewNotesTable;
+  review_pins: ReviewPinsTable;
   channel_rights: ChannelRightsTable;
   quarantined_rows: QuarantinedRowsTable;
   sync_runs: SyncRunsTable;

@@ -140,7 +140,18 @@ describe('what a person or a token does lands in the activity log with who, when
       rights: 'warned',
     });
     await ana.call('PUT', routePath('GET /listings/:id/google-place', { id: 1 }), { placeId: 'ChIJ-x' });
-    await expectLogged('ana', 'settings.changed', 'channel-rights.changed', 'google-place.changed');
+    await ana.call('PUT', routePath('GET /listings/:id/booking-link', { id: 1 }), { bookingUrl: null });
+    await expectLogged(
+      'ana',
+      'settings.changed',
+      'channel-rights.changed',
+      'google-place.changed',
+      'booking-link.changed',
+    );
+    const { rows } = await query('select id from reviews where is_approved limit 1');
+    await ana.call('PUT', routePath('PUT /reviews/:id/pin', { id: rows[0].id }));
+    await ana.call('DELETE', routePath('PUT /reviews/:id/pin', { id: rows[0].id }));
+    await expectLogged('ana', 'review.pinned', 'review.unpinned');
     const group = { name: 'Lisbon', listingIds: [1] };
     await ana.call('POST', routePath('GET /groups'), group);
     const id = (await query('select id::integer from listing_groups')).rows[0].id;

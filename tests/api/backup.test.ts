@@ -75,6 +75,11 @@ beforeAll(async () => {
     values ($1, $2, '{"before": {"text": "Fine.", "tenths": 40}, "after": {"text": "Good.", "tenths": 50}}')`,
     [id, imports[0].id],
   );
+  await query(
+    `insert into review_pins (listing_id, side, review_id, pinned_by)
+    select listing_id, 'praise', id, 'manager' from reviews where id = $1`,
+    [id],
+  );
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)

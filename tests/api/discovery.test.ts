@@ -32,6 +32,7 @@ describe('robots.txt', () => {
     const { status, headers, text } = await open('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const open_ = ['/property/1', '/property/1?page=2', '/property/1/feed.json', '/how-we-show-reviews'];
+    open_.push('/homes', '/de/property/1', '/fr/homes', '/images/1-640.avif');
     for (const path of [...open_, '/static/site/style.css', '/sitemap.xml', '/sitemap/1.xml'])
       expect([path, mayCrawl(text, path)]).toEqual([path, true]);
     const closed = [
@@ -44,6 +45,12 @@ describe('robots.txt', () => {
       '/api/health',
       '/embed/1',
     ];
+    closed.push(
+      '/property/1?stars=5',
+      '/de/property/1?topic=noise',
+      '/homes?place=Lisbon',
+      '/it/property/1/google',
+    );
     for (const path of [...closed, '/property/1/google'])
       expect([path, mayCrawl(text, path)]).toEqual([path, false]);
     expect(text).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`);
@@ -56,6 +63,7 @@ describe('the sitemap', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     const { rows } = await server.app.database.pool.query('select id from listings order by id');
     expect(places(text)).toEqual([
+      `${PUBLIC}/homes`,
       `${PUBLIC}/how-we-show-reviews`,
       ...rows.map(({ id }) => `${PUBLIC}/property/${id}`),
     ]);
@@ -88,8 +96,8 @@ describe('the sitemap', () => {
     const parts = await Promise.all(['1.xml', '2.xml'].map((part) => open(`/sitemap/${part}`)));
     const named = parts.flatMap(({ text }) => places(text));
     const { rows } = await server.app.database.pool.query('select count(*)::int as count from listings');
-    expect(new Set(named).size).toBe(rows[0].count + 1);
-    expect(named).toHaveLength(rows[0].count + 1);
+    expect(new Set(named).size).toBe(rows[0].count + 2);
+    expect(named).toHaveLength(rows[0].count + 2);
     expect((await open('/sitemap/3.xml')).status).toBe(404);
   });
 });

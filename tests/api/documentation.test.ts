@@ -63,6 +63,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/invitations/{id}',
       'DELETE /api/people/{username}/second-factors',
       'DELETE /api/reviews/{id}/notes/{noteId}',
+      'DELETE /api/reviews/{id}/pin',
       'DELETE /api/reviews/{id}/sentiment',
       'DELETE /api/reviews/{id}/topics/{topic}',
       'DELETE /api/session',
@@ -98,7 +99,9 @@ describe('the OpenAPI document', () => {
       'GET /api/invitations',
       'GET /api/invitations/links/{token}',
       'GET /api/listings',
+      'GET /api/listings/{id}/booking-link',
       'GET /api/listings/{id}/google-place',
+      'GET /api/listings/{id}/pins',
       'GET /api/listings/{id}/shown',
       'GET /api/live',
       'GET /api/password-resets/{token}',
@@ -151,6 +154,7 @@ describe('the OpenAPI document', () => {
       'PUT /api/account/second-factors/one-time-passwords',
       'PUT /api/alerts/{id}/dismissed',
       'PUT /api/channels/{channel}/rights',
+      'PUT /api/listings/{id}/booking-link',
       'PUT /api/listings/{id}/google-place',
       'PUT /api/reviews/hostaway/{id}/approve',
       'PUT /api/reviews/hostaway/{id}/reason',
@@ -158,6 +162,7 @@ describe('the OpenAPI document', () => {
       'PUT /api/reviews/{id}/assignee',
       'PUT /api/reviews/{id}/notes',
       'PUT /api/reviews/{id}/notes/{noteId}',
+      'PUT /api/reviews/{id}/pin',
       'PUT /api/reviews/{id}/presence',
       'PUT /api/reviews/{id}/sentiment',
       'PUT /api/reviews/{id}/topics/{topic}',
@@ -234,6 +239,7 @@ describe('the OpenAPI document', () => {
       'limit',
       'offset',
       'exactTotal',
+      'fields',
     ]);
   });
 

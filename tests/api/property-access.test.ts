@@ -234,6 +234,9 @@ const RULES: Record<string, Rule> = {
   'GET /api/listings/{id}/google-place': { about: 'listing', min: 'viewer' },
   'PUT /api/listings/{id}/google-place': { about: 'listing', min: 'manager', body: { placeId: null } },
   'GET /api/listings/{id}/shown': { about: 'listing', min: 'viewer' },
+  'GET /api/listings/{id}/booking-link': { about: 'listing', min: 'viewer' },
+  'PUT /api/listings/{id}/booking-link': { about: 'listing', min: 'manager', body: { bookingUrl: null } },
+  'GET /api/listings/{id}/pins': { about: 'listing', min: 'viewer' },
   'GET /api/reviews/hostaway': {
     about: 'several',
     min: 'viewer',
@@ -268,6 +271,8 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/hostaway/{id}/approve': ofReview('manager', { isApproved: true }),
   'PUT /api/reviews/hostaway/{id}/reason': ofReview('manager', { reason: 'A reason' }),
   'POST /api/reviews/{id}/undo': ofReview('manager', {}),
+  'PUT /api/reviews/{id}/pin': ofReview('manager'),
+  'DELETE /api/reviews/{id}/pin': ofReview('manager'),
   'PUT /api/reviews/{id}/assignee': ofReview('manager', { assignee: null }),
   'PUT /api/reviews/{id}/sentiment': ofReview('manager', { sentiment: 'neutral' }),
   'DELETE /api/reviews/{id}/sentiment': ofReview('manager'),

@@ -25,7 +25,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'node',
   ],
   analysis: ['domain', 'eld', 'node'],
-  connectors: ['domain', 'contract', 'openid-client', 'csv-parse', 'entities', 'node'],
+  connectors: ['domain', 'contract', 'openid-client', 'csv-parse', 'entities', 'sharp', 'node'],
   services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],
   http: [
     'services',
@@ -38,6 +38,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'typebox',
     'lru-cache',
     'node',
+    'negotiator',
   ],
   jobs: ['services', 'domain', 'pg-boss'],
   'web/property': ['contract', 'domain', 'react', 'react-dom'],

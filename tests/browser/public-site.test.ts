@@ -104,6 +104,6 @@ test('the rating distribution is a table that covers all published reviews', asy
   const page = await browser.anonymous(server);
   await page.goto(`/property/${home}`);
   const table = page.getByRole('table', { name: 'All published reviews by stars' });
-  await see(table.getByRole('row')).toHaveCount(5);
+  await see(table.getByRole('row')).toHaveCount(6);
   await see(table.getByRole('rowheader', { name: '5 stars' })).toBeVisible();
 });

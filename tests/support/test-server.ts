@@ -23,6 +23,8 @@ export interface TestServerOptions {
   /** The template of its database; `synced` has the demo account's reviews, all pending. */
   template?: 'empty' | 'synced';
   environment?: Record<string, string>;
+  /** Whether photos of listings are fetched, which takes half a second of a processor each. */
+  hasPhotos?: boolean;
   /** Receives every line of the log; set LOG_LEVEL too, because tests are silent by default. */
   onLog?: (line: string) => void;
 }
@@ -32,6 +34,7 @@ const UNLIMITED = { requests: 100_000, windowMs: 1 };
 export async function openTestServer({
   template = 'synced',
   environment = {},
+  hasPhotos = false,
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createDatabase(template);
@@ -45,6 +48,7 @@ export async function openTestServer({
     // The simulator has no rate limit here.
     upstreams: { hostaway: { ...hostaway, requestLimit: UNLIMITED }, google, isHostawaySimulated: false },
   });
+  if (!hasPhotos) server.app.context.photos = null;
   // Tests prepare and look at data as the owner.
   const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
   // Scheduled jobs would run in the middle of a test.

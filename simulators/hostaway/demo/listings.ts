@@ -11,7 +11,8 @@ const AMENITIES = [
   'Balcony',
   'Crib',
 ];
-const ROOMS = ['Living room', 'Bedroom', 'Kitchen', 'Bathroom', 'Entrance', 'View', 'Street', 'Detail'];
+/** In the order of their photos; `pictures.ts` draws them. */
+export const ROOMS = ['View', 'Living room', 'Bedroom', 'Kitchen', 'Bathroom'] as const;
 
 /** The listing of a home. Values that must never leave the account contain "secret". */
 export function listingOf(home: Home, averageReviewRating: number): HostawayListing {
@@ -85,5 +86,5 @@ function resourcesOf({ id, bedrooms }: Home): Partial<HostawayListing> {
 }
 
 function imageUrl(id: number, number: number): string {
-  return `https://images.example.invalid/${id}/${number}.jpg`;
+  return `/images/${id}/${number}.jpg`;
 }

@@ -57,11 +57,14 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
   };
 
   return {
-    async *listings() {
+    async *listings({ withDetails } = { withDetails: false }) {
+      const resources = withDetails ? '1&attachObjects[]=bookingEngineUrls' : '0';
       const path = (offset: number) =>
-        `/listings?limit=${LISTINGS_PER_PAGE}&offset=${offset}&sortOrder=order&includeResources=0`;
+        `/listings?limit=${LISTINGS_PER_PAGE}&offset=${offset}&sortOrder=order&includeResources=${resources}`;
       for await (const { rows, total } of pagesOf((offset) => read(path(offset)))) {
-        const listings = rows.map(translateListing).filter((listing) => listing !== null);
+        const listings = rows
+          .map((row) => translateListing(row, withDetails))
+          .filter((listing) => listing !== null);
         const skipped = rows.length - listings.length;
         if (skipped > 0) log?.warn({ rows: skipped }, 'Skipped listings that Hostaway sent without an id.');
         yield { listings, total };

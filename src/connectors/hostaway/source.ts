@@ -27,7 +27,8 @@ export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; reason: strin
 
 /** A Hostaway account. Every failure is an `AppError` whose message may be shown. */
 export interface HostawaySource {
-  listings(): AsyncIterable<ListingPage>;
+  /** @param options.withDetails also what only public pages show; it makes the response many times larger */
+  listings(options?: { withDetails: boolean }): AsyncIterable<ListingPage>;
   /** Ascending by id. The API cannot list what changed, so finding changes means reading everything. */
   reviews(query?: ReviewQuery): AsyncIterable<ReviewPage>;
   /**

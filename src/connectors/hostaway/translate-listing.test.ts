@@ -33,6 +33,7 @@ test('only the fields that we show are copied from a listing', () => {
     bedrooms: 2,
     bathrooms: 1.5,
     maxGuests: 4,
+    details: null,
   });
 });
 
@@ -46,6 +47,7 @@ test('missing and implausible fields are null', () => {
     bedrooms: null,
     bathrooms: null,
     maxGuests: null,
+    details: null,
   });
 });
 

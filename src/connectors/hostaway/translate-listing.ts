@@ -1,12 +1,15 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { cleanLine } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { detailsOf } from './listing-details.ts';
 
 /**
  * Translates a listing; null when it has no id. Fields are copied one by one, because the same object contains door
  * codes, Wi-Fi passwords and contacts. Archived listings are included, because their reviews still exist.
+ *
+ * @param hasDetails whether Hostaway was asked for supplementary resources
  */
-export function translateListing(row: unknown): IncomingListing | null {
+export function translateListing(row: unknown, hasDetails = false): IncomingListing | null {
   const listing = recordOf(row);
   const upstreamId = listing && idOf(fieldOf(listing, 'id'));
   if (!listing || !upstreamId) return null;
@@ -19,6 +22,7 @@ export function translateListing(row: unknown): IncomingListing | null {
     bedrooms: amount(listing, 'bedroomsNumber'),
     bathrooms: amount(listing, 'bathroomsNumber'),
     maxGuests: wholeAmount(listing, 'personCapacity'),
+    details: hasDetails ? detailsOf(listing) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../route.ts';
+import { BookingLink, BookingLinkBody, BookingLinkParams } from './booking-link.ts';
 import { ListingList, ListingListQuery } from './listing.ts';
 import { ListingPlace, ListingPlaceBody, ListingPlaceParams } from './listing-place.ts';
 import { RatingDistribution, RatingDistributionParams } from './rating-distribution.ts';
@@ -17,6 +18,23 @@ export const listingsRoutes = defineRoutes({
     tag: 'Listings',
     params: ListingPlaceParams,
     response: ListingPlace,
+    errors: [404],
+  },
+  'GET /listings/:id/booking-link': {
+    permission: 'reviews:read',
+    summary: 'Where guests book a listing',
+    tag: 'Listings',
+    params: BookingLinkParams,
+    response: BookingLink,
+    errors: [404],
+  },
+  'PUT /listings/:id/booking-link': {
+    permission: 'listings:manage',
+    summary: 'Set or remove a listing’s own booking link',
+    tag: 'Listings',
+    params: BookingLinkParams,
+    body: BookingLinkBody,
+    response: BookingLink,
     errors: [404],
   },
   'GET /listings/:id/shown': {

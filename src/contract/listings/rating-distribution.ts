@@ -1,10 +1,20 @@
 import { type Static, Type } from 'typebox';
+import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
+import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const COUNTS = {
   published: Type.Integer({ minimum: 0, description: 'All published guest reviews.' }),
   shown: Type.Integer({ minimum: 0, description: 'The public ones.' }),
 };
+
+const WaitingTime = Type.Object({
+  decided: Type.Integer({ minimum: 0 }),
+  medianHours: nullable(Type.Number({ minimum: 0 }), {
+    description: 'From the arrival of a review to its first decision; null when none was decided about.',
+  }),
+  waiting: Type.Integer({ minimum: 0, description: 'Not decided about yet.' }),
+});
 
 export const RatingDistribution = Type.Object(
   {
@@ -16,6 +26,12 @@ export const RatingDistribution = Type.Object(
     isLopsided: Type.Boolean({
       description: 'Reviews with 1 or 2 stars are shown much less often than those with 4 or 5.',
     }),
+    waiting: Type.Object(
+      { low: WaitingTime, high: WaitingTime, isLowSlower: Type.Boolean() },
+      {
+        description: `How long reviews of the last ${WAITING_DAYS} days wait for a decision: low are those with 1 to 3 stars. isLowSlower: they wait so much longer that guests are misled.`,
+      },
+    ),
   },
   { title: 'RatingDistribution' },
 );

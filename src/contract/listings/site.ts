@@ -1,4 +1,12 @@
-import type { EmbedTheme } from '#domain/listings/embed.ts';
+import type { EmbedOptions } from '#domain/listings/embed.ts';
+import type { HomesView } from '#domain/listings/homes-view.ts';
+import type { ListingAbout } from '#domain/listings/listing.ts';
+import type { ListingPhoto } from '#domain/listings/photo.ts';
+import type { PropertyView, ReviewSide } from '#domain/listings/property-view.ts';
+import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
+import type { SiteLanguage } from '#domain/listings/site-language.ts';
+import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
+import type { PublicReview } from '#domain/reviews/review.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
@@ -16,6 +24,8 @@ export interface SiteAssets {
 /** The data that every page of the public site has. */
 export interface SiteContext {
   brandName: string;
+  /** Of the page. */
+  language: SiteLanguage;
   /** The canonical root, without a trailing slash. */
   publicUrl: string;
   timeZone: string;
@@ -24,14 +34,22 @@ export interface SiteContext {
 
 export interface PropertyPage {
   listing: Listing;
-  /** The approved reviews of this page, newest first. A `Review` has no private field. */
-  reviews: Review[];
-  /** The number of approved reviews on all pages. */
+  /** What the guest chose to read. */
+  view: PropertyView;
+  /** The approved reviews of this page. */
+  reviews: PublicReview[];
+  /** The number of approved reviews. */
   shown: number;
+  /** How many of them the view selects, on all pages. */
+  selected: number;
+  facets: ReviewFacets;
+  categories: readonly CategoryScore[];
+  photos: readonly ListingPhoto[];
+  about: ListingAbout;
+  /** One review that praises and one that criticises, or none. */
+  highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PublicReview }[];
   /** Published reviews by stars, from one to five, including those that are not shown. */
   byStars: readonly number[];
-  /** From 1. */
-  page: number;
   pages: number;
   /** Whether the page contains average and count as structured data. */
   ratingsInMarkup: boolean;
@@ -45,11 +63,27 @@ export interface PropertyPage {
   };
 }
 
+/** One page of the index of homes. */
+export interface HomesPage {
+  view: HomesView;
+  homes: readonly { listing: Listing; photo: ListingPhoto | null }[];
+  /** How many homes the view selects, on all pages. */
+  selected: number;
+  places: readonly string[];
+  mostGuests: number;
+  pages: number;
+}
+
 /** The content of a frame in another site. */
-export interface EmbeddedPage {
-  listing: Listing;
-  reviews: Review[];
-  theme: EmbedTheme;
+export interface EmbeddedPage extends EmbedOptions {
+  /** The name of the property; null for the company or a group, which go by the brand. */
+  listing: Listing | null;
+  /** Over all published reviews; 0 when none is rated. */
+  averageRating: number;
+  totalReviews: number;
+  /** How many of them are public. */
+  shown: number;
+  reviews: readonly Review[];
 }
 
 /** The Google section, or why it failed. */
@@ -58,8 +92,14 @@ export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'fai
 /** Renders the public site: data in, complete HTML out. */
 export interface SiteRenderer {
   property(site: SiteContext, page: PropertyPage): string;
+  /** The index of homes. */
+  homes(site: SiteContext, page: HomesPage): string;
+  /** The page for a view of the index that does not exist, with a link to all homes. */
+  homesNotFound(site: SiteContext): string;
+  /** A page that could not be made. */
+  failed(site: SiteContext): string;
   /** How the company publishes reviews. */
-  explanation(site: SiteContext): string;
+  explanation(site: SiteContext, waiting: WaitingTimes): string;
   /** The newest reviews of a property as a JSON Feed. */
   feed(site: SiteContext, page: PropertyPage): string;
   embed(site: SiteContext, page: EmbeddedPage): string;
@@ -67,6 +107,8 @@ export interface SiteRenderer {
   embedNotice(site: SiteContext, message: string): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;
+  /** The page for a view of a property that does not exist, with a link to all its reviews. */
+  viewNotFound(site: SiteContext, listingId: number): string;
   /** The page for a property that could not be loaded. */
   propertyFailed(site: SiteContext, message: string): string;
   /** The HTML fragment that replaces the spinner of the Google section. */

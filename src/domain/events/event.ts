@@ -52,6 +52,10 @@ interface ShownEvents {
   'listing.changed': Nothing;
   /** The Google place of a property. */
   'google-place.changed': { placeId: string | null };
+  'booking-link.changed': { own: string | null };
+  /** It stands for praise or criticism of its property. */
+  'review.pinned': Nothing;
+  'review.unpinned': Nothing;
   'channel-rights.changed': { rights: ChannelRights };
   'settings.changed': Partial<Settings>;
   'guest.erased': { reviews: number; quarantinedRows: number };
@@ -87,7 +91,7 @@ interface OtherEvents {
   'user.disabled': Nothing;
   'user.enabled': Nothing;
   'name.changed': Nothing;
-  'invitation.made': { invitation: number; role: Role; access: AccessSetting };
+  'invitation.made': { invitation: number; role: Role; listings: AccessSetting };
   'invitation.withdrawn': { invitation: number };
   'invitation.accepted': { invitation: number };
   'password-reset.made': Nothing;
@@ -97,7 +101,7 @@ interface OtherEvents {
   'emergency-access.changed': { isEmergency: boolean };
   'role.changed': { role: Role; by?: string };
   /** The properties that a user is limited to. */
-  'scope.changed': { access: AccessSetting; by?: string };
+  'scope.changed': { listings: AccessSetting; by?: string };
   'token.created': object;
   'token.revoked': { owner: string };
   /** It is not valid. */
@@ -123,7 +127,7 @@ interface OtherEvents {
   'log.exported': { entries: number };
   /** By a command, not by the schedule. */
   'backup.made': Nothing;
-  'backup.restored': { createdAt: string };
+  'backup.restored': { madeAt: string };
   /** Batches, whose reviews have events of their own. A triage grows, so its number is counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };
@@ -181,6 +185,9 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'response.cancelled': 'review',
   'listing.changed': 'property',
   'google-place.changed': 'property',
+  'booking-link.changed': 'property',
+  'review.pinned': 'property',
+  'review.unpinned': 'property',
   'channel-rights.changed': 'property',
   'settings.changed': 'any',
   'guest.erased': 'property',

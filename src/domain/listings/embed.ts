@@ -1,11 +1,35 @@
+import type { Topic } from '../insights/topics.ts';
 import { PROPERTY_PAGE_REVIEWS } from '../paging.ts';
+import type { SiteLanguage } from './site-language.ts';
 
 /** Colour schemes of an embedded page; `auto` follows the reader's system. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
+/** A list, cards side by side, the rating alone, or a row that the reader scrolls. */
+export const EMBED_LAYOUTS = ['list', 'grid', 'badge', 'carousel'] as const;
+export type EmbedLayout = (typeof EMBED_LAYOUTS)[number];
+
+/** How reviews are embedded in another site. */
+export interface EmbedOptions {
+  layout: EmbedLayout;
+  theme: EmbedTheme;
+  /** The most reviews. */
+  max: number;
+  lang: SiteLanguage;
+  /** Only reviews that judge it. */
+  topic?: Topic | undefined;
+}
+
 export const MAX_EMBEDDED_REVIEWS = PROPERTY_PAGE_REVIEWS;
 export const DEFAULT_EMBEDDED_REVIEWS = 10;
+
+export const DEFAULT_EMBED: EmbedOptions = {
+  layout: 'list',
+  theme: 'auto',
+  max: DEFAULT_EMBEDDED_REVIEWS,
+  lang: 'en',
+};
 
 /** How many sites can embed our pages; the list has to fit a header. */
 export const MAX_EMBED_ORIGINS = 50;

@@ -1,4 +1,5 @@
 import type { ListingId } from '../ids.ts';
+import type { IncomingPhoto } from './photo.ts';
 
 /** A property with its public fields. */
 export interface Listing {
@@ -26,6 +27,33 @@ export interface IncomingListing {
   bedrooms: number | null;
   bathrooms: number | null;
   maxGuests: number | null;
+  /** Null where the upstream was not asked for them. */
+  details: IncomingDetails | null;
+}
+
+/** What an upstream says and shows of a property beyond the list of properties. */
+export interface IncomingDetails {
+  description: string | null;
+  amenities: readonly string[];
+  coordinates: Coordinates | null;
+  /** Where guests book it directly; https. */
+  bookingUrl: string | null;
+  photos: readonly IncomingPhoto[];
+}
+
+/** What the public page says of a property besides its size. */
+export interface ListingAbout {
+  description: string | null;
+  amenities: readonly string[];
+  coordinates: Coordinates | null;
+  /** Where guests book: a manager's link, else that of the upstream. */
+  bookingUrl: string | null;
+}
+
+/** In degrees. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
 }
 
 /** "Lisbon, Portugal" from its parts. */

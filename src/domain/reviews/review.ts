@@ -1,3 +1,4 @@
+import { type Day, daysBetween, type Month } from '../day.ts';
 import type { ReviewDecision } from '../decisions/approval.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { TopicMention } from '../insights/topics.ts';
@@ -37,6 +38,23 @@ export interface Review {
   response?: { text: string; date: string | null } | undefined;
   /** What changed since the last approval; never of an approved review. */
   revision?: { before: ShownContent; after: ShownContent } | undefined;
+}
+
+/** A review as guests read it on the public page. */
+export interface PublicReview extends Review {
+  /** ISO 639-1 code of the text's language. */
+  language?: string | undefined;
+  /** Without its days, which would identify a guest. */
+  stay?: { month: Month; nights: number | null } | undefined;
+  /** Whether text or rating changed on the channel since it was first stored. */
+  isChanged: boolean;
+}
+
+/** A stay by its month and length, as far as its days are known. */
+export function stayOf(arrival: Day | null, departure: Day | null): PublicReview['stay'] {
+  if (arrival === null) return undefined;
+  const nights = departure === null ? 0 : daysBetween(arrival, departure);
+  return { month: arrival.slice(0, 7), nights: nights > 0 ? nights : null };
 }
 
 export interface CategoryRating {

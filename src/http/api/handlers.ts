@@ -28,6 +28,7 @@ import { liveHandlers } from './notifications/live.ts';
 import type { Handlers } from './register.ts';
 import { responsesHandlers } from './responses/responses.ts';
 import { exportHandlers } from './reviews/export.ts';
+import { pinsHandlers } from './reviews/pins.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
 import { teamworkHandlers } from './reviews/teamwork.ts';
 import { viewsHandlers } from './reviews/views.ts';
@@ -66,6 +67,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...responsesHandlers(options),
   ...exportHandlers(server, options),
   ...reviewsHandlers(options),
+  ...pinsHandlers(options),
   ...teamworkHandlers(options),
   ...viewsHandlers(options),
   ...settingsHandlers(options),

@@ -19,6 +19,8 @@ export interface DocumentSource {
   url: string;
   /** The listing whose changes it shows; null when it shows none. */
   listing: ListingId | null;
+  /** False for one that is seldom read again; requests at the same time share it all the same. */
+  isCached?: boolean;
   /** Reads from the primary and renders. */
   render: () => Promise<Rendered>;
 }
@@ -75,14 +77,19 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
   const versionOf = (listing: ListingId | null) =>
     `${generation}.${listing === null ? 0 : (versions.get(listing) ?? 0)}`;
 
-  async function renderEncoded(key: string, { listing, render }: DocumentSource, encoding: Encoding) {
+  async function renderEncoded(
+    key: string,
+    { listing, isCached = true, render }: DocumentSource,
+    encoding: Encoding,
+  ) {
     const version = versionOf(listing);
     const release = await admit();
     try {
       const rendered = await render();
       if ('redirect' in rendered) return rendered;
       const document = await encodeDocument(rendered.text, rendered.headers, encoding);
-      if (changes.isLive && version === versionOf(listing)) cached.set(key, { document, version });
+      if (isCached && changes.isLive && version === versionOf(listing))
+        cached.set(key, { document, version });
       return document;
     } finally {
       release();

@@ -66,7 +66,11 @@ export function sendDocument(
   reply: FastifyReply,
   { body, encoding, etag, headers }: EncodedDocument,
 ): FastifyReply {
-  reply.headers({ ...headers, etag, vary: 'accept-encoding' });
+  reply.headers({
+    ...headers,
+    etag,
+    vary: [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '),
+  });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);

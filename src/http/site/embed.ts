@@ -1,9 +1,17 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, MAX_EMBEDDED_REVIEWS } from '#domain/listings/embed.ts';
+import { TOPICS } from '#domain/insights/topics.ts';
+import {
+  DEFAULT_EMBED,
+  EMBED_LAYOUTS,
+  EMBED_THEMES,
+  type EmbedOptions,
+  MAX_EMBEDDED_REVIEWS,
+} from '#domain/listings/embed.ts';
+import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { publicProperty } from '#services/listings/property.ts';
+import { type EmbedSubject, embedded } from '#services/listings/embedded.ts';
 import { settings } from '#services/settings/settings.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
 import { framedBy } from '../headers.ts';
@@ -14,13 +22,15 @@ import type { PublicSite } from './public-site.ts';
 
 const EmbedQuery = Type.Object(
   {
-    theme: Type.Optional(Type.Enum([...EMBED_THEMES], { default: 'auto' })),
-    max: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: MAX_EMBEDDED_REVIEWS, default: DEFAULT_EMBEDDED_REVIEWS }),
-    ),
+    layout: Type.Optional(Type.Enum([...EMBED_LAYOUTS])),
+    theme: Type.Optional(Type.Enum([...EMBED_THEMES])),
+    max: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_EMBEDDED_REVIEWS })),
+    lang: Type.Optional(Type.Enum([...SITE_LANGUAGES])),
+    topic: Type.Optional(Type.Enum([...TOPICS])),
   },
   { additionalProperties: false },
 );
+const GroupParams = Type.Object({ groupId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 const SCRIPT = {
@@ -30,15 +40,12 @@ const SCRIPT = {
 };
 const FAILED = 'These reviews are not available right now. Please try again in a moment.';
 
-/** A property's reviews for frames in the pages of allowed sites, and the script that resizes such a frame. */
-export function embedPages(
-  server: Server,
-  { context, web }: HttpOptions,
-  { site, documents, rendered }: PublicSite,
-): void {
+/** Reviews for frames in the pages of allowed sites, and the script that adds and resizes such a frame. */
+export function embedPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   const { renderer } = web;
-  const schema = { hide: true, params: PropertyParams, querystring: EmbedQuery };
-  const failed = rendered(() => renderer.embedNotice(site, FAILED));
+  const { documents, rendered } = publicSite;
+  const english = publicSite.site('en');
+  const failed = rendered(() => renderer.embedNotice(english, FAILED));
   /** As last read: a notice that the server is too busy must not need the database. */
   let allowedOrigins = DEFAULT_SETTINGS.embedOrigins;
 
@@ -47,36 +54,66 @@ export function embedPages(
     return framedBy(allowedOrigins);
   }
 
-  server.get(
-    pages.embed(':listingId'),
-    {
-      schema,
-      async errorHandler(error, request, reply) {
-        const status = error instanceof AppError ? statusOf(error.code) : 503;
-        if (!(error instanceof AppError))
-          logFailure(context.outageLog, request, error, 'embedded page failed');
-        if (status === 503) {
-          reply.headers(framedBy(allowedOrigins)).header('retry-after', retryAfter(error));
-          return sendHtml(reply, status, failed());
-        }
-        const headers = await frameHeaders().catch(() => framedBy(allowedOrigins));
-        return sendHtml(reply.headers(headers), status, renderer.embedNotice(site, error.message));
+  const source = (path: string, subject: EmbedSubject, query: Partial<EmbedOptions>) => {
+    const options = { ...DEFAULT_EMBED, ...query };
+    const { layout, theme, max, lang, topic = '' } = options;
+    return {
+      url: `${path}?layout=${layout}&theme=${theme}&max=${max}&lang=${lang}&topic=${topic}`,
+      listing: subject.kind === 'property' ? subject.id : null,
+      async render() {
+        const found = await embedded(context, subject, options);
+        const headers = { ...HTML, ...(await frameHeaders()) };
+        return { text: renderer.embed(publicSite.site(lang), { ...options, ...found }), headers };
       },
-    },
-    async (request, reply) => {
-      const { theme = 'auto', max = DEFAULT_EMBEDDED_REVIEWS } = request.query;
-      const id = listingIdOf(request.params);
-      return documents.send(request, reply, {
-        url: `${pages.embed(id)}?theme=${theme}&max=${max}`,
-        listing: id,
-        async render() {
-          const { listing, reviews } = await publicProperty(context, id, 1);
-          const page = { listing, reviews: reviews.slice(0, max), theme };
-          return { text: renderer.embed(site, page), headers: { ...HTML, ...(await frameHeaders()) } };
-        },
-      });
-    },
-  );
+    };
+  };
+
+  server.register(async (frames: Server) => {
+    frames.setErrorHandler(async (error, request, reply) => {
+      const status = error instanceof AppError ? statusOf(error.code) : 503;
+      if (!(error instanceof AppError)) {
+        logFailure(context.outageLog, request, error as Error, 'embedded page failed');
+      }
+      if (status === 503) {
+        reply.headers(framedBy(allowedOrigins)).header('retry-after', retryAfter(error as Error));
+        return sendHtml(reply, status, failed());
+      }
+      const headers = await frameHeaders().catch(() => framedBy(allowedOrigins));
+      return sendHtml(
+        reply.headers(headers),
+        status,
+        renderer.embedNotice(english, (error as AppError).message),
+      );
+    });
+    const schema = { hide: true, querystring: EmbedQuery };
+    frames.get(pages.embedCompany(), { schema }, (request, reply) =>
+      documents.send(request, reply, source(pages.embedCompany(), { kind: 'company' }, request.query)),
+    );
+    frames.get(
+      pages.embedGroup(':groupId'),
+      { schema: { ...schema, params: GroupParams } },
+      (request, reply) => {
+        const id = request.params.groupId;
+        return documents.send(
+          request,
+          reply,
+          source(pages.embedGroup(id), { kind: 'group', id }, request.query),
+        );
+      },
+    );
+    frames.get(
+      pages.embed(':listingId'),
+      { schema: { ...schema, params: PropertyParams } },
+      (request, reply) => {
+        const id = listingIdOf(request.params);
+        return documents.send(
+          request,
+          reply,
+          source(pages.embed(id), { kind: 'property', id }, request.query),
+        );
+      },
+    );
+  });
 
   server.get(pages.embedLoader(), { schema: { hide: true } }, (request, reply) =>
     documents.send(request, reply, {

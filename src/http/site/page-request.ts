@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { isCanonical, type ParameterReaders, parseParameters } from '#domain/listings/page-parameters.ts';
+import { NO_SUCH_VIEW } from '#domain/listings/property-view.ts';
 
 /** Parameters of a page of one property. `listingIdOf` checks their format, so that the error is a page. */
 export const PropertyParams = Type.Object({ listingId: Type.String() });
@@ -12,8 +14,18 @@ export function listingIdOf({ listingId }: { listingId: string }): ListingId {
   return id as ListingId;
 }
 
-/** The requested page, from 1. Links may carry other parameters; an invalid number means the first page. */
-export function pageNumber(query: unknown): number {
-  const { page } = query as { page?: unknown };
-  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+/**
+ * The view that an address asks for, and whether it is the view's only address.
+ *
+ * @throws not-found for a parameter that cannot have its value
+ */
+export function viewOf<View extends object>(
+  { url }: { url: string },
+  names: readonly (keyof View & string)[],
+  readers: ParameterReaders<View>,
+): { view: View; isAddress: boolean } {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const view = parseParameters(readers, query);
+  if (!view) throw new AppError('not-found', NO_SUCH_VIEW);
+  return { view, isAddress: isCanonical(names, query, view) };
 }

@@ -2,23 +2,27 @@ import { pages } from '#contract/paths.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { PROPERTY_PARAMETERS, VIEW_PARAMETERS } from '#domain/listings/property-view.ts';
 import { requireListing } from '#services/listings/listing-places.ts';
 import { publicPageOf, publicProperty } from '#services/listings/property.ts';
 import { findActor } from '../authorization.ts';
 import { bearerOf } from '../bearer.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
-import { listingIdOf, PropertyParams, pageNumber } from './page-request.ts';
+import { listingIdOf, PropertyParams, viewOf } from './page-request.ts';
 import { propertyErrors, propertyPage } from './property.ts';
 import type { PublicSite } from './public-site.ts';
 
 /** The public page of a property as it would be with pending reviews approved: for managers, and never cached. */
 export function previewPages(server: Server, options: HttpOptions, publicSite: PublicSite): void {
   const { context, web } = options;
-  const { site } = publicSite;
+  const site = publicSite.site('en');
   server.get(
     pages.preview(':listingId'),
-    { schema: { hide: true, params: PropertyParams }, errorHandler: propertyErrors(options, publicSite) },
+    {
+      schema: { hide: true, params: PropertyParams },
+      errorHandler: propertyErrors(options, publicSite, site),
+    },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       // Requests with an API token are counted below /api only.
@@ -34,11 +38,10 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
       const isOpenedAtReview = review !== undefined && !hasPage(request.query);
       const page = isOpenedAtReview
         ? await publicPageOf(context, id, review, previewed)
-        : pageNumber(request.query);
-      const found = await publicProperty(context, id, page, previewed);
-      if (page > found.pages) return reply.redirect(previewAddress(id, previewed, found.pages));
+        : (viewOf(request, VIEW_PARAMETERS, PROPERTY_PARAMETERS).view.page ?? 1);
+      const found = await publicProperty(context, id, { view: { page }, previewed });
       const preview = { review, addressOf: (number: number) => previewAddress(id, previewed, number) };
-      return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found, page), preview }));
+      return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found), preview }));
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { SiteContext } from '#contract/listings/site.ts';
+import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Context } from '#services/context.ts';
 import type { Admission } from '../admission.ts';
@@ -11,7 +12,7 @@ const CACHE_AGE_MS = 60_000;
 
 /** What the routes of the public site share. */
 export interface PublicSite {
-  site: SiteContext;
+  site: (language: SiteLanguage) => SiteContext;
   /** Every public document is sent by this cache. */
   documents: DocumentCache;
   /** Renders a document that depends on nothing but the settings once for all requests until they change. */
@@ -35,7 +36,8 @@ export function createPublicSite(
     unsubscribe();
     documents.close();
   });
-  const site: SiteContext = {
+  const site = (language: SiteLanguage): SiteContext => ({
+    language,
     publicUrl,
     assets: web.assets,
     get brandName() {
@@ -44,7 +46,7 @@ export function createPublicSite(
     get timeZone() {
       return context.timeZone;
     },
-  };
+  });
   return { site, documents, rendered: (render) => renderOnce(context, render) };
 }
 

@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
-import { pages } from '#contract/paths.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
+import { VIEW_FILTERS } from '#domain/listings/property-view.ts';
+import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { listingIdsPart, listingParts } from '#services/listings/listing-addresses.ts';
+import { companyWaitingTimes } from '#services/listings/rating-distribution.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import type { PublicSite } from './public-site.ts';
+import { redirectToLanguage } from './site-languages.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+const COMPANY_PAGES = [pages.homes(), pages.explanation()];
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PartParams = Type.Object({ part: Type.String() });
 const schema = { hide: true };
@@ -27,13 +32,20 @@ export function siteDocuments(
   const propertiesOf = async (part: number) =>
     (await listingIdsPart(context, part)).map((id) => pages.property(id));
 
-  server.get(pages.explanation(), { schema }, (request, reply) =>
-    documents.send(request, reply, {
-      url: pages.explanation(),
-      listing: null,
-      render: async () => ({ text: web.renderer.explanation(site), headers: HTML }),
-    }),
-  );
+  for (const language of SITE_LANGUAGES) {
+    const path = inLanguage(language, pages.explanation());
+    const onRequest = language === DEFAULT_SITE_LANGUAGE ? { onRequest: redirectToLanguage } : {};
+    server.get(path, { schema, ...onRequest }, (request, reply) =>
+      documents.send(request, reply, {
+        url: path,
+        listing: null,
+        async render() {
+          const waiting = await companyWaitingTimes(context);
+          return { text: web.renderer.explanation(site(language), waiting), headers: HTML };
+        },
+      }),
+    );
+  }
 
   server.get(pages.robots(), { schema }, (request, reply) =>
     documents.send(request, reply, {
@@ -49,8 +61,7 @@ export function siteDocuments(
       listing: null,
       async render() {
         const parts = await listingParts(context);
-        if (parts === 1)
-          return { text: urls([pages.explanation(), ...(await propertiesOf(1))]), headers: XML };
+        if (parts === 1) return { text: urls([...COMPANY_PAGES, ...(await propertiesOf(1))]), headers: XML };
         const each = Array.from({ length: parts }, (_, index) => pages.sitemapPart(index + 1));
         const index = each.map((path) => `<sitemap><loc>${address(path)}</loc></sitemap>`);
         return { text: sitemapOf('sitemapindex', index), headers: XML };
@@ -69,7 +80,7 @@ export function siteDocuments(
         async render() {
           const paths = part === 0 ? [] : await propertiesOf(part);
           if (paths.length === 0) throw new AppError('not-found', 'There is no such part of the sitemap.');
-          return { text: urls(part === 1 ? [pages.explanation(), ...paths] : paths), headers: XML };
+          return { text: urls(part === 1 ? [...COMPANY_PAGES, ...paths] : paths), headers: XML };
         },
       });
     },
@@ -85,20 +96,26 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 }
 
+/** Views that repeat what other pages show: chosen reviews and homes, and orders. The longest rule wins (RFC 9309). */
+const REPEATED = [
+  ...[...VIEW_FILTERS, 'sort'].map((name) => `/*property/*?*${name}=`),
+  ...['place', 'guests', 'search'].map((name) => `/*homes?*${name}=`),
+];
+
+const GOOGLE = SITE_LANGUAGES.map((language) => inLanguage(language, pages.propertyGoogle('*')));
+
 /**
- * Allows the property pages and their assets. The Google section is disallowed because each request to Google is paid
- * for, embedded pages because they repeat the property pages.
+ * Allows the public pages and their files. Views that only choose among the reviews and homes of a page are disallowed, the
+ * Google section because each request to Google is paid for, and embedded pages because they repeat the property pages.
  */
 function robots(publicUrl: string): string {
+  const allowed = [pages.property(''), pages.homes(), pages.explanation()].flatMap((path) =>
+    SITE_LANGUAGES.map((language) => inLanguage(language, path)),
+  );
   return [
     'User-agent: *',
-    `Allow: ${pages.property('')}`,
-    `Allow: ${pages.explanation()}`,
-    'Allow: /static/',
-    'Allow: /favicon.svg',
-    'Allow: /sitemap',
-    `Disallow: ${pages.propertyGoogle('*')}`,
-    'Disallow: /',
+    ...[...allowed, '/static/', '/images/', '/favicon.svg', '/sitemap'].map((path) => `Allow: ${path}`),
+    ...[...REPEATED, ...GOOGLE, '/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}${pages.sitemap()}`,
     '',

@@ -67,6 +67,6 @@ export function requireListing(actor: Actor, id: ListingId): void {
   if (!canAccess(actor, id)) throw notFound(id);
 }
 
-function notFound(id: ListingId): AppError {
+export function notFound(id: ListingId): AppError {
   return new AppError('not-found', `There is no listing ${id}.`);
 }

@@ -2,23 +2,42 @@ import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
 import { type GuestNameStyle, publicGuestName } from '#domain/guests/guest-name.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Listing } from '#domain/listings/listing.ts';
+import type { Listing, ListingAbout } from '#domain/listings/listing.ts';
+import type { ListingPhoto } from '#domain/listings/photo.ts';
+import {
+  isFiltered,
+  MIN_SUMMARIZED,
+  NO_SUCH_VIEW,
+  type PropertyView,
+  REVIEW_SIDES,
+} from '#domain/listings/property-view.ts';
+import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import type { PublicReview, Review } from '#domain/reviews/review.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings/settings.ts';
 import { shownPlace } from './listing-places.ts';
+import { photosOf } from './photos.ts';
 
 /** One page of what the public sees of a property. */
 export interface PublicProperty {
   listing: Listing;
-  /** The approved reviews of this page, newest first. */
-  reviews: Review[];
-  /** How many approved reviews there are on all pages. */
+  view: PropertyView;
+  /** The approved reviews of this page. */
+  reviews: PublicReview[];
+  /** How many approved reviews there are. */
   shown: number;
+  /** How many of them the view selects, on all pages. */
+  selected: number;
   /** The number of published reviews by stars, from one to five. */
   byStars: readonly number[];
-  /** The number of pages, at least one. A later page has no reviews. */
+  facets: ReviewFacets;
+  categories: CategoryScore[];
+  photos: ListingPhoto[];
+  about: ListingAbout;
+  /** One review of each side, or none. */
+  highlights: Highlight[];
+  /** The number of pages, at least one. */
   pages: number;
   /** Whether the page also contains the average as structured data for search engines. */
   ratingsInMarkup: boolean;
@@ -28,36 +47,75 @@ export interface PublicProperty {
   isCompanyPlace: boolean;
 }
 
+export interface PropertyRequest {
+  view?: PropertyView;
+  /** ISO 639-1 code of the page's language. */
+  language?: string;
+  /** Pending reviews that count as approved: for a manager's preview alone. */
+  previewed?: PreviewedReviews | undefined;
+}
+
+/** Reviews in the language of a page come first, except on English pages, which are everyone's. */
+const UNORDERED_LANGUAGE = 'en';
+
 /**
- * @param page from 1
- * @param previewed pending reviews that count as approved: for a manager's preview alone
- * @throws not-found when there is no such listing
+ * @throws not-found when there is no such listing, or the view is not one of its pages: a later page than the last, or a
+ *   language or channel that no shown review has
  */
 export async function publicProperty(
   context: Context,
   id: ListingId,
-  page: number,
-  previewed?: PreviewedReviews,
+  { view = {}, language = UNORDERED_LANGUAGE, previewed }: PropertyRequest = {},
 ): Promise<PublicProperty> {
   const { storage } = context;
-  const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const found = await storage.listings.publicById(id, previewed);
   if (!found) throw new AppError('not-found', 'Property not found');
-  const { listing, visibleReviews, byStars, placeId } = found;
-  const [reviews, { ratingsInMarkup, guestNames }] = await Promise.all([
-    part.offset < visibleReviews ? storage.reviews.listOfPublicPage(id, part, previewed) : [],
-    settings(context),
-  ]);
+  const { listing, visibleReviews: shown, byStars, placeId } = found;
+  const selection = { listing: id, view, previewed };
+  const { page = 1 } = view;
+  const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
+  const first = language === UNORDERED_LANGUAGE ? null : language;
+  const isSummarized = shown >= MIN_SUMMARIZED && page === 1 && !isFiltered(view);
+  const [reviews, selected, facets, categories, photos, sides, { ratingsInMarkup, guestNames }] =
+    await Promise.all([
+      shown > 0 ? storage.reviews.listOfPublicPage(selection, part, first) : [],
+      isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
+      storage.reviews.publicFacets(selection),
+      storage.reviews.categoryScores(id),
+      photosOf(context, id),
+      isSummarized ? storage.reviews.highlights(selection, language) : [],
+      settings(context),
+    ]);
+  const pages = lastPage(selected, PROPERTY_PAGE_REVIEWS) + 1;
+  if (page > pages || !isOffered(view, facets)) throw new AppError('not-found', NO_SUCH_VIEW);
+  const named = (review: PublicReview) => withPublicName(review, guestNames);
   return {
     listing,
-    reviews: reviews.map((review) => withPublicName(review, guestNames)),
-    shown: visibleReviews,
+    view,
+    reviews: reviews.map(named),
+    shown,
+    selected,
     byStars,
-    pages: lastPage(visibleReviews, PROPERTY_PAGE_REVIEWS) + 1,
+    facets,
+    categories,
+    photos,
+    about: found.about,
+    highlights:
+      sides.length === REVIEW_SIDES.length
+        ? sides.map((highlight) => ({ ...highlight, review: named(highlight.review) }))
+        : [],
+    pages,
     ratingsInMarkup,
     placeId: shownPlace(context, placeId),
     isCompanyPlace: placeId === null,
   };
+}
+
+/** Whether shown reviews have the language and the channel of a view. */
+function isOffered({ language, channel }: PropertyView, { languages, channels }: ReviewFacets): boolean {
+  const has = (values: ReviewFacets['languages'], chosen: string | undefined) =>
+    chosen === undefined || values.some(({ value }) => value === chosen);
+  return has(languages, language) && has(channels, channel);
 }
 
 /** The page, from 1, on which the public would find a review; 1 if the public would not find it. */
@@ -72,6 +130,6 @@ export async function publicPageOf(
 }
 
 /** A review as the public sees it. */
-export function withPublicName(review: Review, style: GuestNameStyle): Review {
+export function withPublicName<Shown extends Review>(review: Shown, style: GuestNameStyle): Shown {
   return { ...review, guestName: publicGuestName(review.guestName, style) };
 }

@@ -2,11 +2,12 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type RatingDistribution, ratingDistribution } from '#domain/listings/rating-distribution.ts';
+import { isLowSlower, type WaitingTimes } from '#domain/listings/waiting-times.ts';
 import type { Context } from '../context.ts';
 import { requireListing } from './listing-places.ts';
 
 /**
- * The published reviews of a listing by stars, and how many of each are public.
+ * The published reviews of a listing by stars, how many of each are public, and how long they wait for a decision.
  *
  * @throws not-found when there is no such listing
  */
@@ -14,12 +15,18 @@ export async function listingRatingDistribution(
   { storage }: Context,
   actor: Actor,
   id: ListingId,
-): Promise<RatingDistribution> {
+): Promise<RatingDistribution & { waiting: WaitingTimes & { isLowSlower: boolean } }> {
   requireListing(actor, id);
-  const [counts, place] = await Promise.all([
+  const [counts, waiting, place] = await Promise.all([
     storage.reviews.ratingCounts(id),
+    storage.reviews.waitingTimes(id),
     storage.listings.googlePlaceId(id),
   ]);
   if (place === undefined) throw new AppError('not-found', `There is no listing ${id}.`);
-  return ratingDistribution(counts);
+  return { ...ratingDistribution(counts), waiting: { ...waiting, isLowSlower: isLowSlower(waiting) } };
+}
+
+/** How long reviews of all listings wait for a decision. */
+export function companyWaitingTimes({ storage }: Pick<Context, 'storage'>): Promise<WaitingTimes> {
+  return storage.reviews.waitingTimes(null);
 }

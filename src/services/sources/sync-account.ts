@@ -43,7 +43,7 @@ export async function syncAccount(
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
   const { storage, source } = context;
-  const listings = await readListings(context, hostaway);
+  const listings = await readListings(context, hostaway, kind === 'full');
   const ids = await storage.listings.idsByUpstreamId(source);
   const isEmpty = kind === 'full' && !(await storage.syncs.hasReviews(source));
   let progress: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: from };
@@ -142,12 +142,22 @@ async function* rereadBoundaries(
   }
 }
 
-async function readListings({ storage, source }: Context, hostaway: HostawaySource): Promise<number> {
+async function readListings(
+  { storage, source }: Context,
+  hostaway: HostawaySource,
+  withDetails: boolean,
+): Promise<number> {
   let count = 0;
-  for await (const { listings } of hostaway.listings()) {
+  for await (const { listings } of hostaway.listings({ withDetails })) {
     // If a page repeats a listing, the last row is used.
     const unique = [...new Map(listings.map((listing) => [listing.upstreamId, listing])).values()];
-    await storage.transact((tx) => tx.listings.upsert(source, unique));
+    await storage.transact(async (tx) => {
+      await tx.listings.upsert(source, unique);
+      const photos = unique.flatMap(({ upstreamId, details }) =>
+        details ? [{ upstreamId, photos: details.photos }] : [],
+      );
+      if (photos.length > 0) await tx.listings.replacePhotos(source, photos);
+    });
     count += unique.length;
   }
   return count;

@@ -16,6 +16,7 @@ const CREATED_BY: Record<string, string> = {
   listing_assignments: FIRST,
   imports: '0034-review-origins',
   reviews: FIRST,
+  review_pins: '0055-review-pins',
   batches: '0002-batches',
   decisions: FIRST,
   decision_reasons: FIRST,
@@ -61,6 +62,9 @@ export const EMPTIED = [
   'review_search',
   'review_topics',
   'analysis_queue',
+  // Photos are fetched again.
+  'listing_photo_files',
+  'listing_photos',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */

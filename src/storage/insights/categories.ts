@@ -12,8 +12,10 @@ export interface CategorySums extends Sums {
 }
 
 /** The rating of a category out of ten, with one decimal as the API shows it. */
-const SCORE = sql.raw('floor(rating / rating_scale * 100 + 0.5) / 10');
-const RATED = sql.raw('jsonb_to_recordset(categories) as rated (category text, rating float8)');
+export const SCORE = sql.raw('floor(rating / rating_scale * 100 + 0.5) / 10');
+export const RATED_CATEGORIES = sql.raw(
+  'jsonb_to_recordset(categories) as rated (category text, rating float8)',
+);
 
 /**
  * Adds up the ratings of each category, of all listings together or of some listings. Many reviews have the same ratings, so
@@ -33,7 +35,7 @@ export async function sumCategories(
       group by 1, 2, categories, rating_scale
     )
     select listing_id, span, category, sum(n)::bigint as n, sum(n * score) as sum, sum(n * score * score) as squares
-    from equal cross join lateral (select category, avg(${SCORE}) as score from ${RATED} group by category) as scores
+    from equal cross join lateral (select category, avg(${SCORE}) as score from ${RATED_CATEGORIES} group by category) as scores
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -45,7 +47,7 @@ export async function categoryMeans(
   category: string,
 ): Promise<{ listing_id: number; mean: number }[]> {
   const { rows } = await sql<{ listing_id: number; mean: number }>`
-    select listing_id, avg(${SCORE}) as mean from reviews cross join ${RATED}
+    select listing_id, avg(${SCORE}) as mean from reviews cross join ${RATED_CATEGORIES}
     where ${selected(selection)} and category = ${category}
     group by 1 having count(*) >= ${sql.lit(MIN_RANKED)}`.execute(db);
   return rows;

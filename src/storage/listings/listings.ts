@@ -4,8 +4,10 @@ import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import { recordListings } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
+import { bookingLink, setBookingLink } from './booking-links.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
-import { byId, byIds, list, publicById } from './totals.ts';
+import { photoReaders, photoWriters } from './photos.ts';
+import { byId, byIds, list, publicById, publicTotals } from './totals.ts';
 
 /** How many listings there are. */
 export async function count(db: Kysely<Tables>): Promise<number> {
@@ -50,7 +52,7 @@ export async function idsByUpstreamId(db: Kysely<Tables>, source: string): Promi
   return new Map(rows.map((row) => [row.upstream_id, row.id as ListingId]));
 }
 
-const UPSTREAM_COLUMNS = [
+const LISTED_COLUMNS = [
   'name',
   'external_name',
   'city',
@@ -59,6 +61,7 @@ const UPSTREAM_COLUMNS = [
   'bathrooms',
   'max_guests',
 ] as const;
+const DETAIL_COLUMNS = ['description', 'amenities', 'latitude', 'longitude', 'booking_url'] as const;
 
 /** Inserts new listings and updates those that differ. An upstream id must occur only once in the batch. */
 export async function upsert(
@@ -67,7 +70,9 @@ export async function upsert(
   batch: readonly IncomingListing[],
 ): Promise<void> {
   if (batch.length === 0) return;
-  const columns = (table: string) => sql.join(UPSTREAM_COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+  // A recent sync does not read the details.
+  const updated = [...LISTED_COLUMNS, ...(batch[0]?.details ? DETAIL_COLUMNS : [])];
+  const columns = (table: string) => sql.join(updated.map((name) => sql.ref(`${table}.${name}`)));
   const upserted = db
     .insertInto('listings')
     .values(
@@ -81,18 +86,27 @@ export async function upsert(
         bedrooms: listing.bedrooms,
         bathrooms: listing.bathrooms,
         max_guests: listing.maxGuests,
+        ...detailsOf(listing),
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'upstream_id'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(UPSTREAM_COLUMNS.map((name) => [name, eb.ref(`excluded.${name}`)])),
-        )
+        .doUpdateSet((eb) => Object.fromEntries(updated.map((name) => [name, eb.ref(`excluded.${name}`)])))
         .where(sql<boolean>`(${columns('listings')}) is distinct from (${columns('excluded')})`),
     )
     .returning('id as listing_id');
   await sql`with upserted as (${upserted}) ${recordListings(sql`upserted`)}`.execute(db);
+}
+
+function detailsOf({ details }: IncomingListing) {
+  return {
+    description: details?.description ?? null,
+    amenities: [...(details?.amenities ?? [])],
+    latitude: details?.coordinates?.latitude ?? null,
+    longitude: details?.coordinates?.longitude ?? null,
+    booking_url: details?.bookingUrl ?? null,
+  };
 }
 
 /** The ids and names by which imported rows may refer to each listing. */
@@ -113,6 +127,7 @@ export const listingReaders = {
   byId,
   byIds,
   publicById,
+  publicTotals,
   list,
   listIds,
   unknownIds,
@@ -122,6 +137,8 @@ export const listingReaders = {
   count,
   googlePlaceId,
   hasGooglePlace,
+  bookingLink,
+  ...photoReaders,
 };
 
-export const listingWriters = { upsert, setGooglePlace };
+export const listingWriters = { upsert, setGooglePlace, setBookingLink, ...photoWriters };

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type Listing, locationOf } from '#domain/listings/listing.ts';
+import { type Listing, type ListingAbout, locationOf } from '#domain/listings/listing.ts';
 import { averageStars } from '#domain/reviews/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
 import { isAccessible } from '../filters/access.ts';
@@ -93,6 +93,7 @@ export interface PublicListing {
   byStars: number[];
   /** Its own Google place; null when it has none. */
   placeId: string | null;
+  about: ListingAbout;
 }
 
 /** @param previewed pending reviews to treat as approved, in a manager's preview */
@@ -103,6 +104,8 @@ export async function publicById(
 ): Promise<PublicListing | null> {
   const row = await withTotals(db)
     .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
+    .select(['description', 'amenities', 'latitude', 'longitude'])
+    .select((eb) => eb.fn.coalesce('own_booking_url', 'booking_url').as('bookingUrl'))
     .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
     .where('listings.id', '=', id)
     .executeTakeFirst();
@@ -112,7 +115,40 @@ export async function publicById(
     visibleReviews: row.visible,
     byStars: [row.one, row.two, row.three, row.four, row.five],
     placeId: row.google_place_id,
+    about: {
+      description: row.description,
+      amenities: row.amenities,
+      coordinates:
+        row.latitude === null || row.longitude === null
+          ? null
+          : { latitude: row.latitude, longitude: row.longitude },
+      bookingUrl: row.bookingUrl,
+    },
   };
+}
+
+/** What reviews of listings add up to. */
+export interface PublicTotals {
+  published: number;
+  /** The public ones. */
+  shown: number;
+  rated: number;
+  /** The sum of the ratings, in tenths of a star. */
+  tenths: number;
+}
+
+/** Totals over some listings, or over all. */
+export async function publicTotals(
+  db: Kysely<Tables>,
+  ids: readonly ListingId[] | null,
+): Promise<PublicTotals> {
+  const { rows } = await sql<PublicTotals>`
+    select coalesce(sum(${ALL}), 0)::bigint as published,
+      coalesce(sum(${ALL}) filter (where is_approved and ${IN_VISIBLE_CHANNEL}), 0)::bigint as shown,
+      coalesce(sum(${RATED}), 0)::bigint as rated, coalesce(sum(tenths), 0)::bigint as tenths
+    from listings cross join lateral ${countersOf(sql.ref('listings.id'))} as counters
+    where ${ids === null ? sql`true` : sql`listings.id = any(${ids})`}`.execute(db);
+  return rows[0] ?? { published: 0, shown: 0, rated: 0, tenths: 0 };
 }
 
 const VISIBLE = sql<number>`(

@@ -22,7 +22,16 @@ import {
 import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
 import { list, listPublic } from './list.ts';
-import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
+import { pin, pins, unpin } from './pins.ts';
+import {
+  categoryScores,
+  countNewerPublic,
+  countPublic,
+  highlights,
+  listOfPublicPage,
+  publicFacets,
+  ratingCounts,
+} from './public.ts';
 import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
@@ -34,6 +43,7 @@ import {
   syncedListingIds,
   withdraw,
 } from './upstream-changes.ts';
+import { waitingTimes } from './waiting-times.ts';
 import { lock, upsert } from './write.ts';
 
 export const reviewReaders = {
@@ -49,7 +59,13 @@ export const reviewReaders = {
   list,
   listPublic,
   listOfPublicPage,
+  countPublic,
   countNewerPublic,
+  publicFacets,
+  categoryScores,
+  highlights,
+  pins,
+  waitingTimes,
   export: exportReviews,
   stats,
   countEach,
@@ -79,4 +95,6 @@ export const reviewWriters = {
   deleteTopicCorrection,
   correctSentiment,
   queueAnalysis,
+  pin,
+  unpin,
 };

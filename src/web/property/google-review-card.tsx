@@ -1,8 +1,7 @@
 import type { GoogleReview } from '#contract/listings/google-reviews.ts';
-import { monthOfYear } from '#domain/dates.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
 import { Avatar } from './avatar.tsx';
-import { googleCopy, propertyCopy } from './copy.ts';
+import { useTexts } from './texts.ts';
 import { webAddress } from './web-address.ts';
 
 export interface GoogleReviewCardProps {
@@ -13,6 +12,7 @@ export interface GoogleReviewCardProps {
 /** One review as Google returned it: complete, unedited, with links to its author, to itself and to report it. */
 export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) {
   const { authorName, rating, time, relativeTime, visitDate } = review;
+  const { property, google, format } = useTexts();
   return (
     <article className="google-review">
       <header className="google-byline">
@@ -22,14 +22,14 @@ export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) 
             <Author name={authorName} uri={webAddress(review.authorUri)} />
           </h3>
           <p className="google-meta">
-            <span className="google-chip" role="img" aria-label={propertyCopy.stars(rating)}>
-              {googleCopy.chip(rating)}
+            <span className="google-chip" role="img" aria-label={property.stars(rating)}>
+              {google.chip(rating)}
             </span>
             <time dateTime={time} data-local="">
               {formatTime(time)}
             </time>
             {relativeTime && <span className="google-aside">{relativeTime}</span>}
-            {visitDate && <span className="google-aside">{googleCopy.visited(monthOfYear(visitDate))}</span>}
+            {visitDate && <span className="google-aside">{google.visited(format.month(visitDate))}</span>}
           </p>
         </div>
       </header>
@@ -50,6 +50,7 @@ function Author({ name, uri }: { name: string; uri: string | null }) {
 
 /** The text from Google is shown unchanged. A review without text gets no placeholder. */
 function ReviewText({ text, isTranslated }: { text: string; isTranslated: boolean }) {
+  const { google } = useTexts();
   if (text === '') return null;
   const { lang, dir } = textLanguage(text);
   return (
@@ -57,15 +58,16 @@ function ReviewText({ text, isTranslated }: { text: string; isTranslated: boolea
       <p className="google-text" lang={lang ?? undefined} dir={dir}>
         {text}
       </p>
-      {isTranslated && <p className="google-translated">{googleCopy.translated}</p>}
+      {isTranslated && <p className="google-translated">{google.translated}</p>}
     </>
   );
 }
 
 function Links({ authorName, reviewUri, flagUri }: GoogleReview) {
+  const { google } = useTexts();
   const links = [
-    { label: googleCopy.openReview, uri: webAddress(reviewUri) },
-    { label: googleCopy.report, uri: webAddress(flagUri) },
+    { label: google.openReview, uri: webAddress(reviewUri) },
+    { label: google.report, uri: webAddress(flagUri) },
   ].flatMap(({ label, uri }) => (uri === null ? [] : [{ label, uri }]));
   if (links.length === 0) return null;
   return (
@@ -76,7 +78,7 @@ function Links({ authorName, reviewUri, flagUri }: GoogleReview) {
           className="google-link"
           href={uri}
           rel="nofollow"
-          aria-label={googleCopy.ofReviewBy(label, authorName)}
+          aria-label={google.ofReviewBy(label, authorName)}
         >
           {label}
         </a>

@@ -1,6 +1,6 @@
 import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
-import { googleCopy, googleOrder } from './copy.ts';
 import { GoogleReviewCard } from './google-review-card.tsx';
+import { useTexts } from './texts.ts';
 import { webAddress } from './web-address.ts';
 
 export interface GoogleReviewListProps {
@@ -11,15 +11,16 @@ export interface GoogleReviewListProps {
 
 /** Google's reviews with the attribution, links and notice on their order that Google's terms require. */
 export function GoogleReviewList({ google, formatTime = localTime }: GoogleReviewListProps) {
+  const texts = useTexts();
   if (google.reviews.length === 0) return <NoGoogleReviews />;
   const place = webAddress(google.mapsUri);
   return (
     <>
       <p className="google-notice">
         <span className="google-attribution" translate="no">
-          {googleCopy.attribution}
+          {texts.google.attribution}
         </span>
-        <span>{googleOrder(google)}</span>
+        <span>{texts.googleOrder(google)}</span>
       </p>
       <ul className="google-list">
         {google.reviews.map((review) => (
@@ -31,7 +32,7 @@ export function GoogleReviewList({ google, formatTime = localTime }: GoogleRevie
       {place && (
         <p className="google-all">
           <a className="google-link" href={place} rel="nofollow">
-            {googleCopy.allReviews}
+            {texts.google.allReviews}
           </a>
         </p>
       )}
@@ -40,7 +41,8 @@ export function GoogleReviewList({ google, formatTime = localTime }: GoogleRevie
 }
 
 export function NoGoogleReviews() {
-  return <p className="google-empty">{googleCopy.empty}</p>;
+  const { google } = useTexts();
+  return <p className="google-empty">{google.empty}</p>;
 }
 
 function localTime(time: string): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { googleCopy } from './copy.ts';
+import { useTexts } from './texts.ts';
 
 export interface GoogleSectionProps {
   children: ReactNode;
@@ -11,12 +11,13 @@ export interface GoogleSectionProps {
 
 /** The Google section in its own container: Google's terms require that our content is kept separate. */
 export function GoogleSection({ children, source, isOfCompany }: GoogleSectionProps) {
+  const { google } = useTexts();
   return (
     <section className="google-section" aria-labelledby="google-reviews">
       <h2 className="google-heading" id="google-reviews">
-        {googleCopy.heading}
+        {google.heading}
       </h2>
-      {isOfCompany && <p className="google-subject">{googleCopy.ofCompany}</p>}
+      {isOfCompany && <p className="google-subject">{google.ofCompany}</p>}
       <div className="google-content" data-source={source} aria-busy={source ? true : undefined}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { reviewCopy } from './copy.ts';
 import { LongTime } from './long-time.tsx';
+import { useTexts } from './texts.ts';
 import { WrittenText } from './written-text.tsx';
 
 export interface HostResponseProps {
@@ -10,10 +10,11 @@ export interface HostResponseProps {
 
 /** The company's response to a review. */
 export function HostResponse({ response, timeZone }: HostResponseProps) {
+  const { review } = useTexts();
   return (
     <div className="host-response">
       <p className="host-response-label">
-        <strong>{reviewCopy.responseFrom}</strong>
+        <strong>{review.responseFrom}</strong>
         {response.date && <LongTime at={response.date} timeZone={timeZone} />}
       </p>
       <WrittenText as="div" className="host-response-text" text={response.text} />

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
-import { pages } from '#contract/paths.ts';
-import { propertyCopy } from './copy.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
 import { Stars } from './stars.tsx';
+import { type PropertyTexts, useTexts } from './texts.ts';
 
 export interface PropertyHeaderProps {
   listing: Listing;
   /** How many reviews are shown below; without it, the line that compares them with all published ones is omitted. */
   shown?: number;
+  /** Before the name. */
+  photo?: ReactNode;
+  /** Below the size. */
+  action?: ReactNode;
   /** Additional text below the rating. */
   children?: ReactNode;
 }
 
 /** The name, location and size of a property, and its rating. */
-export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps) {
-  const facts = factsOf(listing);
+export function PropertyHeader({ listing, shown, photo, action, children }: PropertyHeaderProps) {
+  const facts = factsOf(listing, useTexts());
   return (
     <header className="property-header">
+      {photo}
       <div className="property-title">
         {listing.location && <p className="property-location">{listing.location}</p>}
         <h1 className="property-name">{listing.name}</h1>
@@ -27,6 +32,7 @@ export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps
             ))}
           </ul>
         )}
+        {action}
       </div>
       <div className="property-rating">
         <Rating listing={listing} />
@@ -40,15 +46,16 @@ export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps
 }
 
 function Rating({ listing }: { listing: Listing }) {
+  const { property, format } = useTexts();
   const rated = listing.averageRating > 0;
   return (
     <div className="property-score">
-      {rated && <p className="property-average">{listing.averageRating.toFixed(1)}</p>}
+      {rated && <p className="property-average">{format.average(listing.averageRating)}</p>}
       <div className="property-rating-words">
         <p className="property-stars">
           <Stars rating={listing.averageRating} size="large" />
         </p>
-        <p className="property-based-on">{propertyCopy.basedOn(listing.totalReviews)}</p>
+        <p className="property-based-on">{property.basedOn(listing.totalReviews)}</p>
       </div>
     </div>
   );
@@ -56,21 +63,22 @@ function Rating({ listing }: { listing: Listing }) {
 
 /** How many of all reviews are shown below, with a link to the explanation. */
 function ShownReviews({ shown, total }: { shown: number; total: number }) {
+  const { property, language } = useTexts();
   return (
     <p className="property-honesty">
-      <span>{propertyCopy.showing(shown, total)}</span>
-      {shown < total && <span> {propertyCopy.everyReviewCounts}</span>}
-      <a href={pages.explanation()}>{propertyCopy.explanation}</a>
+      <span>{property.showing(shown, total)}</span>
+      {shown < total && <span> {property.everyReviewCounts}</span>}
+      <a href={inLanguage(language, pages.explanation())}>{property.explanation}</a>
     </p>
   );
 }
 
 /** The size as text. Unknown values are omitted. */
-function factsOf(listing: Listing): string[] {
+export function factsOf(listing: Listing, { property }: PropertyTexts): string[] {
   const { bedrooms, bathrooms, maxGuests } = listing;
   return [
-    bedrooms === null ? null : propertyCopy.bedrooms(bedrooms),
-    bathrooms === null ? null : propertyCopy.bathrooms(bathrooms),
-    maxGuests === null ? null : propertyCopy.guests(maxGuests),
+    bedrooms === null ? null : property.bedrooms(bedrooms),
+    bathrooms === null ? null : property.bathrooms(bathrooms),
+    maxGuests === null ? null : property.guests(maxGuests),
   ].filter((fact) => fact !== null);
 }

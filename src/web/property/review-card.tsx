@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelChip } from './channel-chip.tsx';
-import { reviewCopy } from './copy.ts';
 import { HostResponse } from './host-response.tsx';
 import { LongTime } from './long-time.tsx';
 import { Stars } from './stars.tsx';
+import { useTexts } from './texts.ts';
 import { WrittenText } from './written-text.tsx';
 
 /** A text of at most this many characters is shown in a larger size. */
@@ -14,12 +14,15 @@ const BRIEF = 60;
 export interface ReviewCardProps {
   review: Review;
   timeZone: string;
+  /** What is known of the stay and the text, below the channel. */
+  facts?: readonly string[] | undefined;
   actions?: ReactNode;
 }
 
 /** A guest's review: guest, date and channel in the margin, the text in the middle, the response below. */
-export function ReviewCard({ review, timeZone, actions }: ReviewCardProps) {
-  const guest = review.guestName.trim() || reviewCopy.namelessGuest;
+export function ReviewCard({ review, timeZone, facts = [], actions }: ReviewCardProps) {
+  const { review: copy } = useTexts();
+  const guest = review.guestName.trim() || copy.namelessGuest;
   return (
     <article className="review">
       <header className="review-byline">
@@ -31,16 +34,19 @@ export function ReviewCard({ review, timeZone, actions }: ReviewCardProps) {
           <p className="review-meta">
             <LongTime at={review.reviewDate} timeZone={timeZone} />
             <ChannelChip channel={review.channel} />
-            {review.isImported && <span>{reviewCopy.imported}</span>}
+            {review.isImported && <span>{copy.imported}</span>}
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
         </div>
       </header>
       <div className="review-body">
         <p className="review-rating">
           <Stars rating={review.rating} />
-          {review.ratingDerived && <span className="review-derived">{reviewCopy.ratingDerived}</span>}
+          {review.ratingDerived && <span className="review-derived">{copy.ratingDerived}</span>}
         </p>
-        <ReviewText text={review.reviewText} rated={review.rating !== null} />
+        <ReviewText review={review} />
         {review.response && <HostResponse response={review.response} timeZone={timeZone} />}
         {actions}
       </div>
@@ -49,11 +55,12 @@ export function ReviewCard({ review, timeZone, actions }: ReviewCardProps) {
 }
 
 /** A review without text gets a note, because an empty space would look like an error. */
-function ReviewText({ text, rated }: { text: string; rated: boolean }) {
-  const trimmed = text.trim();
+function ReviewText({ review: { reviewText, rating, language } }: { review: Review }) {
+  const { review: copy } = useTexts();
+  const trimmed = reviewText.trim();
   if (trimmed === '') {
-    return <p className="review-silent">{rated ? reviewCopy.ratingOnly : reviewCopy.nothingWritten}</p>;
+    return <p className="review-silent">{rating === null ? copy.nothingWritten : copy.ratingOnly}</p>;
   }
   const look = trimmed.length <= BRIEF ? 'review-text review-brief' : 'review-text';
-  return <WrittenText as="blockquote" className={look} text={trimmed} />;
+  return <WrittenText as="blockquote" className={look} text={trimmed} language={language} />;
 }

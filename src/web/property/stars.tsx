@@ -1,5 +1,5 @@
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
-import { propertyCopy } from './copy.ts';
+import { useTexts } from './texts.ts';
 
 /** The width and height of one star in the drawing; the style sheet masks the bar into stars. */
 const STAR = 10;
@@ -15,13 +15,14 @@ export interface StarsProps {
  * forbids a computed style, and five SVG stars for each of fifty reviews would be larger than their texts.
  */
 export function Stars({ rating, size = 'medium' }: StarsProps) {
-  if (!rating) return <span className="stars-none">{propertyCopy.noRating}</span>;
+  const { property } = useTexts();
+  if (!rating) return <span className="stars-none">{property.noRating}</span>;
   const full = STAR_SCALE * STAR;
   return (
     <svg
       className={`stars stars-${size}`}
       role="img"
-      aria-label={propertyCopy.stars(rating)}
+      aria-label={property.stars(rating)}
       viewBox={`0 0 ${full} ${STAR}`}
       preserveAspectRatio="none"
     >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteContext } from '#contract/listings/site.ts';
-import { pages } from '#contract/paths.ts';
-import { propertyCopy } from '#web/property/copy.ts';
-import { siteCopy } from './site-copy.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
+import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
+import { InLanguage, textsIn, useSiteTexts } from './texts.tsx';
 
 /** The background of each scheme for the browser's interface. A test compares it with `--color-ground`. */
 export const THEME_COLORS = { light: '#fffdf6', dark: '#10201d' } as const;
@@ -13,15 +13,17 @@ export interface DocumentProps {
   /** The title of this page, without the brand. */
   title: string;
   description?: string;
-  /** The page's own path; a page without one is not indexed by search engines. */
+  /** The page's own path, without a language; a page without one is not indexed by search engines. */
   path?: string;
+  /** The path that has the same in other languages; by default `path`. Without either there is no choice of languages. */
+  translated?: string;
   /** Paths of the pages before and after this one. */
   previous?: string;
   next?: string;
   /** Path of the page's JSON Feed. */
   feed?: string;
   /** JSON-LD that cannot end a script element. */
-  structuredData?: string;
+  structuredData?: string | undefined;
   /** Whether the page needs the script. */
   scripted?: boolean;
   /** A notice at the top of the page. */
@@ -31,17 +33,23 @@ export interface DocumentProps {
 
 /** A complete HTML document. It has no inline script or style, so the content security policy can forbid both. */
 export function renderDocument(props: DocumentProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+  const document = (
+    <InLanguage language={props.site.language}>
+      <Document {...props} />
+    </InLanguage>
+  );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
 function Document(props: DocumentProps) {
-  const { site, title, path, scripted = false, notice, children } = props;
+  const { site, title, path, translated = path, scripted = false, notice, children } = props;
+  const { site: copy } = useSiteTexts();
   return (
-    <html lang="en">
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} | ${siteCopy.title(site.brandName)}`}</title>
+        <title>{`${title} | ${copy.title(site.brandName)}`}</title>
         <Metadata {...props} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
@@ -51,10 +59,12 @@ function Document(props: DocumentProps) {
         {scripted && <script type="module" src={site.assets.script} />}
       </head>
       <body>
-        <TopBar brandName={site.brandName} />
+        <TopBar brandName={site.brandName}>
+          {translated !== undefined && <Languages path={translated} isIndexed={path !== undefined} />}
+        </TopBar>
         {notice}
         <main className="page">{children}</main>
-        <Footer path={path} />
+        <Footer />
       </body>
     </html>
   );
@@ -62,17 +72,22 @@ function Document(props: DocumentProps) {
 
 /** Metadata for search engines, feed readers and link previews. */
 function Metadata({ site, title, description, path, previous, next, feed, structuredData }: DocumentProps) {
+  const { site: copy } = useSiteTexts();
   if (path === undefined) return <meta name="robots" content="noindex" />;
-  const address = (of: string) => site.publicUrl + of;
+  const address = (of: string, language = site.language) => site.publicUrl + inLanguage(language, of);
   return (
     <>
       <link rel="canonical" href={address(path)} />
+      {SITE_LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(path, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(path, DEFAULT_SITE_LANGUAGE)} />
       {previous && <link rel="prev" href={address(previous)} />}
       {next && <link rel="next" href={address(next)} />}
-      {feed && <link rel="alternate" type="application/feed+json" title={siteCopy.feed} href={feed} />}
+      {feed && <link rel="alternate" type="application/feed+json" title={copy.feed} href={feed} />}
       {description && <meta name="description" content={description} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteCopy.title(site.brandName)} />
+      <meta property="og:site_name" content={copy.title(site.brandName)} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(path)} />
@@ -84,25 +99,57 @@ function Metadata({ site, title, description, path, previous, next, feed, struct
   );
 }
 
-function Footer({ path }: { path: string | undefined }) {
-  if (path === pages.explanation()) return null;
+function Footer() {
+  const { language, property, homes } = useSiteTexts();
   return (
     <footer className="foot">
-      <a href={pages.explanation()}>{propertyCopy.explanation}</a>
+      <a href={inLanguage(language, pages.homes())}>{homes.title}</a>
+      <a href={inLanguage(language, pages.explanation())}>{property.explanation}</a>
     </footer>
   );
 }
 
-/** The brand and the link for managers, a form so that it is a button that works without script. */
-function TopBar({ brandName }: { brandName: string }) {
+/** The brand, and the link for managers, a form so that it is a button that works without script. */
+function TopBar({ brandName, children }: { brandName: string; children: ReactNode }) {
+  const { site } = useSiteTexts();
   return (
     <header className="top-bar">
-      <p className="top-bar-brand">{siteCopy.title(brandName)}</p>
+      <p className="top-bar-brand">{site.title(brandName)}</p>
+      {children}
       <form action={pages.login()} method="get">
         <button className="button" type="submit">
-          {siteCopy.managerLogin}
+          {site.managerLogin}
         </button>
       </form>
     </header>
   );
+}
+
+/** The same page in the other languages, each named in itself. */
+function Languages({ path, isIndexed }: { path: string; isIndexed: boolean }) {
+  const { language, site } = useSiteTexts();
+  return (
+    <details className="languages">
+      <summary aria-label={`${site.language}: ${nameOf(language)}`}>{nameOf(language)}</summary>
+      <ul>
+        {SITE_LANGUAGES.filter((other) => other !== language).map((other) => (
+          <li key={other}>
+            <a
+              href={inLanguage(other, path)}
+              hrefLang={other}
+              lang={other}
+              rel={isIndexed ? undefined : 'nofollow'}
+            >
+              {nameOf(other)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function nameOf(language: SiteContext['language']): string {
+  const name = textsIn(language).languageName(language);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

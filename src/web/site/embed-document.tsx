@@ -1,39 +1,45 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmbeddedPage, SiteContext } from '#contract/listings/site.ts';
-import { pages } from '#contract/paths.ts';
-import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { Stars } from '#web/property/stars.tsx';
-import { siteCopy } from './site-copy.ts';
+import { InLanguage, textsIn } from './texts.tsx';
 
-/** A property's reviews inside another site's page. Links open in a new page. */
+/** Reviews inside another site's page. Links open in a new page. */
 export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
-  const { listing, reviews, theme } = page;
+  const { listing, reviews, theme, layout, averageRating, totalReviews, shown } = page;
+  const texts = textsIn(site.language);
+  const name = listing?.name ?? site.brandName;
+  const linkTo = (path: string) => site.publicUrl + inLanguage(site.language, path);
   return frame(
     site,
-    siteCopy.propertyTitle(listing.name, listing.location),
+    texts.site.propertyTitle(name, listing?.location ?? ''),
     theme,
     <>
       <header className="embed-head">
-        <h1 className="embed-name">{listing.name}</h1>
+        <h1 className="embed-name">{name}</h1>
         <p className="embed-score">
-          {listing.averageRating > 0 && (
-            <strong className="embed-average">{listing.averageRating.toFixed(1)}</strong>
+          {averageRating > 0 && (
+            <strong className="embed-average">{texts.format.average(averageRating)}</strong>
           )}
-          <Stars rating={listing.averageRating} />
-          <span>{propertyCopy.basedOn(listing.totalReviews)}</span>
+          <Stars rating={averageRating} />
+          <span>{texts.property.basedOn(totalReviews)}</span>
         </p>
       </header>
-      <main>
-        <h2 className="visually-hidden">{reviewCopy.heading}</h2>
-        <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
-      </main>
+      {layout !== 'badge' && (
+        <main className={`embed-${layout}`}>
+          <h2 className="visually-hidden">{texts.review.heading}</h2>
+          <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={texts.review.empty} />
+        </main>
+      )}
       <footer className="embed-foot">
-        <a href={site.publicUrl + pages.property(listing.id)}>{siteCopy.allReviews}</a>
+        <a href={linkTo(listing ? pages.property(listing.id) : pages.homes())}>
+          {listing ? texts.site.allReviews : texts.homes.title}
+        </a>
         <span>
-          {propertyCopy.showing(reviews.length, listing.totalReviews)}.{' '}
-          <a href={site.publicUrl + pages.explanation()}>{propertyCopy.explanation}</a>
+          {texts.property.showing(shown, totalReviews)}.{' '}
+          <a href={linkTo(pages.explanation())}>{texts.property.explanation}</a>
         </span>
       </footer>
     </>,
@@ -44,7 +50,7 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
 export function embedNotice(site: SiteContext, message: string): string {
   const notice = (
     <main>
-      <h1 className="visually-hidden">{reviewCopy.heading}</h1>
+      <h1 className="visually-hidden">{textsIn(site.language).review.heading}</h1>
       <p className="property-empty" role="alert">
         {message}
       </p>
@@ -56,7 +62,7 @@ export function embedNotice(site: SiteContext, message: string): string {
 function frame(site: SiteContext, title: string, theme: EmbeddedPage['theme'], children: ReactNode) {
   const { embedStyle, embedScript } = site.assets;
   const document = (
-    <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
+    <html lang={site.language} data-theme={theme === 'auto' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +72,9 @@ function frame(site: SiteContext, title: string, theme: EmbeddedPage['theme'], c
         <link rel="stylesheet" href={embedStyle} />
         <script type="module" src={embedScript} />
       </head>
-      <body>{children}</body>
+      <body>
+        <InLanguage language={site.language}>{children}</InLanguage>
+      </body>
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;

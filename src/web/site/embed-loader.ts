@@ -1,6 +1,7 @@
 /**
- * Runs on another site's page and gives each of our frames the height that its content reports. Without this script a
- * frame keeps the height in its markup, and scrolls.
+ * Runs on another site's page. In the place of its own element it adds a frame with the reviews that the element's data
+ * attributes name, and gives each of our frames the height that its content reports. Without this script a frame keeps the
+ * height in its markup, and scrolls.
  */
 {
   /** Larger heights are ignored: no page of fifty reviews is that high. */
@@ -15,6 +16,16 @@
       if (frame.contentWindow === source) frame.style.height = `${height}px`;
     }
   });
+
+  const { reviews, title = 'Guest reviews', ...options } = own?.dataset ?? {};
+  if (own && reviews) {
+    const frame = document.createElement('iframe');
+    frame.src = `${origin}/embed/${reviews}?${new URLSearchParams(options as Record<string, string>)}`;
+    frame.title = title;
+    frame.loading = 'lazy';
+    frame.style.cssText = 'width:100%;height:240px;border:0';
+    own.before(frame);
+  }
   // Frames that loaded before this script have already sent their height, so it requests the height again.
   for (const frame of document.querySelectorAll('iframe')) {
     if (frame.src.startsWith(`${origin}/`)) frame.contentWindow?.postMessage('flex-reviews:height', '*');

@@ -2,8 +2,12 @@ import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
-import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { propertySummary, propertyTitle } from './property-metadata.ts';
+import { textsIn } from './texts.tsx';
+
+/** Feeds have one language, because readers subscribe to one address. */
+const TEXTS = textsIn('en');
+const { property: propertyCopy, review: reviewCopy } = TEXTS;
 
 /** The newest shown reviews of a property for feed readers (https://www.jsonfeed.org/version/1.1/). */
 export function propertyFeed(site: SiteContext, page: PropertyPage): string {
@@ -11,10 +15,10 @@ export function propertyFeed(site: SiteContext, page: PropertyPage): string {
   const home = site.publicUrl + pages.property(id);
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: propertyTitle(page.listing),
+    title: propertyTitle(TEXTS, page.listing),
     home_page_url: home,
     feed_url: site.publicUrl + pages.propertyFeed(id),
-    description: `${propertySummary(page.listing)} ${propertyCopy.showing(page.shown, page.listing.totalReviews)}.`,
+    description: `${propertySummary(TEXTS, page.listing)} ${propertyCopy.showing(page.shown, page.listing.totalReviews)}.`,
     authors: [{ name: site.brandName }],
     items: page.reviews.map((review) => feedItem(review, home)),
   });

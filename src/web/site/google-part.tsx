@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { PropertyPage, GoogleSection as SectionContent, SiteContext } from '#contract/listings/site.ts';
-import { pages } from '#contract/paths.ts';
-import { googleCopy } from '#web/property/copy.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
 import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
+import { InLanguage, localeOf, useSiteTexts } from './texts.tsx';
 
 export interface GooglePartProps {
   listing: Listing;
@@ -17,6 +17,7 @@ export interface GooglePartProps {
  * reviews.
  */
 export function GooglePart({ listing, google }: GooglePartProps) {
+  const { language, google: copy } = useSiteTexts();
   if (google === null) {
     return (
       <GoogleSection isOfCompany={false}>
@@ -25,11 +26,14 @@ export function GooglePart({ listing, google }: GooglePartProps) {
     );
   }
   return (
-    <GoogleSection source={pages.propertyGoogle(listing.id)} isOfCompany={google === 'company'}>
-      <Spinner label={googleCopy.loading} />
+    <GoogleSection
+      source={inLanguage(language, pages.propertyGoogle(listing.id))}
+      isOfCompany={google === 'company'}
+    >
+      <Spinner label={copy.loading} />
       <noscript>
         <a className="google-link" href={searchOnGoogleMaps(listing)} rel="nofollow">
-          {googleCopy.searchPlace}
+          {copy.searchPlace}
         </a>
       </noscript>
     </GoogleSection>
@@ -52,9 +56,13 @@ export function googleFragment(site: SiteContext, section: SectionContent): stri
     );
   }
   return renderToStaticMarkup(
-    <GoogleReviewList
-      google={section}
-      formatTime={(time) => new Date(time).toLocaleString('en-US', { timeZone: site.timeZone })}
-    />,
+    <InLanguage language={site.language}>
+      <GoogleReviewList
+        google={section}
+        formatTime={(time) =>
+          new Date(time).toLocaleString(localeOf(site.language), { timeZone: site.timeZone })
+        }
+      />
+    </InLanguage>,
   );
 }

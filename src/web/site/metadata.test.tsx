@@ -1,32 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
-import { aListing, aReview } from '#web/property/sample-property.ts';
+import type { PropertyPage } from '#contract/listings/site.ts';
+import { DEFAULT_EMBED } from '#domain/listings/embed.ts';
+import { aListing } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
+import { aPage, aPageReview, aSite } from './sample-page.ts';
 
-const assets = {
-  style: '/s.css',
-  script: '/s.js',
-  embedStyle: '/e.css',
-  embedScript: '/e.js',
-  embedLoader: '/l.js',
-};
-const context: SiteContext = {
-  brandName: 'Flex Living',
-  publicUrl: 'https://reviews.example.com',
-  timeZone: 'UTC',
-  assets,
-};
-const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
-  listing: aListing(),
-  reviews: [aReview()],
-  shown: 1,
-  byStars: [2, 1, 4, 12, 37],
-  page: 1,
-  pages: 1,
-  ratingsInMarkup: false,
-  google: 'listing',
-  ...but,
-});
+const context = aSite({ timeZone: 'UTC' });
+const page = aPage;
 const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028';
 
 function dataIn(html: string) {
@@ -76,7 +56,7 @@ describe('the structured data of a property', () => {
   });
 
   test('are on the first page only', () => {
-    expect(dataIn(site.property(context, page({ page: 2, pages: 2 })))).toBeUndefined();
+    expect(dataIn(site.property(context, page({ view: { page: 2 }, pages: 2 })))).toBeUndefined();
   });
 
   test('cannot be closed early by a hostile name', () => {
@@ -131,9 +111,9 @@ describe('the feed of a property', () => {
 
   test('has text for missing parts, and the language of a review if its script determines it', () => {
     const reviews = [
-      aReview({ guestName: ' ', reviewText: ' ', rating: null }),
-      aReview({ reviewText: '', response: { text: 'Thanks', date: null } }),
-      aReview({ reviewText: 'とても良いです' }),
+      aPageReview({ guestName: ' ', reviewText: ' ', rating: null }),
+      aPageReview({ reviewText: '', response: { text: 'Thanks', date: null } }),
+      aPageReview({ reviewText: 'とても良いです' }),
     ];
     const [silent, rated, japanese] = feed({ reviews }).items;
     expect(silent).toMatchObject({ title: 'Guest: No rating', content_text: 'No comment was left.' });
@@ -144,12 +124,19 @@ describe('the feed of a property', () => {
 });
 
 describe('an embedded page', () => {
-  const embedded = { listing: aListing(), reviews: [aReview()] };
+  const embedded = {
+    ...DEFAULT_EMBED,
+    listing: aListing(),
+    averageRating: 4.6,
+    totalReviews: 57,
+    shown: 51,
+    reviews: [aPageReview()],
+  };
 
   test('shows the reviews and links to the full page in a new tab', () => {
-    const html = site.embed(context, { ...embedded, theme: 'auto' });
+    const html = site.embed(context, embedded);
     expect(html).toContain('Bright, quiet and exactly as described.');
-    expect(html).toContain('>Showing 1 of 57 reviews. <');
+    expect(html).toContain('>Showing 51 of 57 reviews. <');
     expect(html).toContain('<base target="_blank"/>');
     expect(html).toContain('href="https://reviews.example.com/property/7"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -163,9 +150,23 @@ describe('an embedded page', () => {
     );
   });
 
+  test('of the rating alone has no reviews, and says how many are shown', () => {
+    const html = site.embed(context, { ...embedded, layout: 'badge' });
+    expect(html).not.toContain('Bright, quiet');
+    expect(html).toContain('>4.6</strong>');
+    expect(html).toContain('>Showing 51 of 57 reviews. <');
+  });
+
+  test('of the company goes by the brand and leads to all homes', () => {
+    const html = site.embed(aSite({ language: 'de' }), { ...embedded, listing: null });
+    expect(html).toContain('<h1 class="embed-name">Flex Living</h1>');
+    expect(html).toContain('href="https://reviews.example.com/de/homes"');
+  });
+
   test('escapes hostile text', () => {
-    const hostile = { listing: aListing({ name: HOSTILE }), reviews: [aReview({ guestName: HOSTILE })] };
-    expect(site.embed(context, { ...hostile, theme: 'auto' }).match(/<script/g)).toHaveLength(1);
+    const listing = aListing({ name: HOSTILE });
+    const hostile = { ...embedded, listing, reviews: [aPageReview({ guestName: HOSTILE })] };
+    expect(site.embed(context, hostile).match(/<script/g)).toHaveLength(1);
     expect(site.embedNotice(context, HOSTILE).match(/<script/g)).toHaveLength(1);
   });
 });

@@ -1,34 +1,62 @@
 import type { SiteContext } from '#contract/listings/site.ts';
-import { propertyCopy } from '#web/property/copy.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
 import { renderDocument } from './document.tsx';
-import { siteCopy } from './site-copy.ts';
+import { textsIn } from './texts.tsx';
 
 /** The page for a property that does not exist. */
 export function notFoundDocument(site: SiteContext): string {
-  return renderDocument({
+  const texts = textsIn(site.language);
+  const heading = texts.property.propertyNotFound;
+  return notice(site, heading, <p>{texts.site.notFoundHint}</p>);
+}
+
+/** The page for a view of a property that does not exist. */
+export function viewNotFoundDocument(site: SiteContext, listingId: number): string {
+  const { site: copy } = textsIn(site.language);
+  return notice(
     site,
-    title: propertyCopy.propertyNotFound,
-    children: (
-      <div className="notice">
-        <h1 className="property-name">{propertyCopy.propertyNotFound}</h1>
-        <p>{siteCopy.notFoundHint}</p>
-      </div>
-    ),
-  });
+    copy.noSuchView,
+    <>
+      <p>{copy.noSuchViewHint}</p>
+      <p>
+        <a href={inLanguage(site.language, pages.property(listingId))}>{copy.allReviews}</a>
+      </p>
+    </>,
+  );
+}
+
+/** The page for a view of the index of homes that does not exist. */
+export function homesNotFoundDocument(site: SiteContext): string {
+  const { homes } = textsIn(site.language);
+  const address = inLanguage(site.language, pages.homes());
+  return notice(site, homes.notFound, <a href={address}>{homes.clear}</a>);
 }
 
 /** The page for a property that could not be read. */
-export function failedDocument(site: SiteContext, message: string): string {
-  return renderDocument({
+export function failedDocument(site: SiteContext, message?: string): string {
+  const { site: copy } = textsIn(site.language);
+  return notice(
     site,
-    title: siteCopy.failedHeading,
-    children: (
-      <div className="notice">
-        <h1 className="property-name">{siteCopy.failedHeading}</h1>
+    copy.failedHeading,
+    <>
+      {message !== undefined && (
         <p className="notice-message" role="alert">
           {message}
         </p>
-        <p>{siteCopy.failedHint}</p>
+      )}
+      <p>{copy.failedHint}</p>
+    </>,
+  );
+}
+
+function notice(site: SiteContext, heading: string, children: React.ReactNode): string {
+  return renderDocument({
+    site,
+    title: heading,
+    children: (
+      <div className="notice">
+        <h1 className="property-name">{heading}</h1>
+        {children}
       </div>
     ),
   });

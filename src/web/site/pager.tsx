@@ -1,27 +1,49 @@
 import type { PropertyPage } from '#contract/listings/site.ts';
-import { pages as addresses } from '#contract/paths.ts';
-import { siteCopy } from './site-copy.ts';
+import { isFiltered } from '#domain/listings/property-view.ts';
+import { useSiteTexts } from './texts.tsx';
+import { viewAddress } from './view-links.ts';
 
-/** Links to newer and older reviews; nothing if there is only one page. */
-export function Pager({
-  listing,
-  page,
-  pages,
-  preview,
-}: Pick<PropertyPage, 'listing' | 'page' | 'pages' | 'preview'>) {
-  if (pages < 2) return null;
-  const address = preview?.addressOf ?? ((number: number) => addresses.property(listing.id, number));
+/** Links to the other pages of a property's reviews. */
+export function Pager({ page }: { page: PropertyPage }) {
+  const texts = useSiteTexts();
+  const { view, pages } = page;
   return (
-    <nav className="pager" aria-label={siteCopy.pager}>
+    <PagerLinks
+      label={texts.site.pager}
+      page={view.page ?? 1}
+      pages={pages}
+      isIndexed={!isFiltered(view)}
+      address={(of) => viewAddress(texts, page, { ...view, page: of })}
+    />
+  );
+}
+
+export interface PagerLinksProps {
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Whether search engines may follow the links. */
+  isIndexed: boolean;
+  address: (page: number) => string;
+}
+
+/** Links to the pages before and after this one; nothing if there is only one page. */
+export function PagerLinks({ label, page, pages, isIndexed, address }: PagerLinksProps) {
+  const { site } = useSiteTexts();
+  if (pages < 2) return null;
+  const rel = isIndexed ? '' : ' nofollow';
+  return (
+    <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <a className="pager-newer" href={address(page - 1)} rel="prev">
-          {siteCopy.newer}
+        <a className="pager-newer" href={address(page - 1)} rel={`prev${rel}`}>
+          {site.previousPage}
         </a>
       )}
-      <p className="pager-place">{siteCopy.pageOf(page, pages)}</p>
+      <p className="pager-place">{site.pageOf(page, pages)}</p>
       {page < pages && (
-        <a className="pager-older" href={address(page + 1)} rel="next">
-          {siteCopy.older}
+        <a className="pager-older" href={address(page + 1)} rel={`next${rel}`}>
+          {site.nextPage}
         </a>
       )}
     </nav>

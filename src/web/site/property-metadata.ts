@@ -1,15 +1,17 @@
 import type { Listing } from '#contract/listings/listing.ts';
-import { propertyCopy } from '#web/property/copy.ts';
-import { siteCopy } from './site-copy.ts';
+import type { SiteTexts } from './texts.tsx';
 
 /** The title of a property's page. */
-export function propertyTitle({ name, location }: Listing): string {
-  return siteCopy.propertyTitle(name, location);
+export function propertyTitle({ site }: SiteTexts, { name, location }: Listing): string {
+  return site.propertyTitle(name, location);
 }
 
 /** The description of a property's page for search engines. */
-export function propertySummary({ averageRating, name, location, totalReviews }: Listing): string {
+export function propertySummary(
+  { property }: SiteTexts,
+  { averageRating, name, location, totalReviews }: Listing,
+): string {
   const place = location === '' ? name : `${name}, ${location}`;
-  const rating = averageRating > 0 ? `${propertyCopy.stars(averageRating)}. ` : '';
-  return `${place}. ${rating}${propertyCopy.basedOn(totalReviews)}.`;
+  const rating = averageRating > 0 ? `${property.stars(averageRating)}. ` : '';
+  return `${place}. ${rating}${property.basedOn(totalReviews)}.`;
 }

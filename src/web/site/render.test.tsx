@@ -1,35 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
-import { aListing, aReview, someGoogleReviews } from '#web/property/sample-property.ts';
+import type { PropertyPage } from '#contract/listings/site.ts';
+import { aListing, someGoogleReviews } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
+import { aPage, aSite } from './sample-page.ts';
 
-const context: SiteContext = {
-  brandName: 'Flex Living',
-  publicUrl: 'https://reviews.example.com',
-  timeZone: 'Europe/Lisbon',
-  assets: {
-    style: '/static/site/style-1.css',
-    script: '/static/site/script-1.js',
-    embedStyle: '/static/site/embed-style-1.css',
-    embedScript: '/static/site/embed-script-1.js',
-    embedLoader: '/static/site/embed-loader-1.js',
-  },
+const context = aSite();
+const WAITING = {
+  low: { decided: 12, medianHours: 51.2, waiting: 2 },
+  high: { decided: 80, medianHours: 9.5, waiting: 0 },
 };
-const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
-  listing: aListing(),
-  reviews: [aReview()],
-  shown: 1,
-  byStars: [2, 1, 4, 12, 38],
-  page: 1,
-  pages: 1,
-  ratingsInMarkup: false,
-  google: 'listing',
-  ...but,
-});
+const page = (but: Partial<PropertyPage> = {}) => aPage({ byStars: [2, 1, 4, 12, 38], ...but });
 const everyPage = () => [
   site.property(context, page()),
   site.property(context, page({ google: null, reviews: [] })),
-  site.explanation(context),
+  site.explanation(context, WAITING),
   site.propertyNotFound(context),
   site.propertyFailed(context, 'Failed to fetch reviews'),
 ];
@@ -106,23 +90,31 @@ describe('the page of a property', () => {
       ['2 stars', '3', '1'],
       ['1 star', '6', '2'],
     ]);
-    expect(site.property(context, page({ byStars: [0, 0, 0, 0, 0] }))).not.toContain('<table');
+    expect(html).toContain('href="/property/7?stars=5"');
+    const none = aListing({ totalReviews: 0, averageRating: 0 });
+    expect(site.property(context, page({ listing: none, byStars: [0, 0, 0, 0, 0] }))).not.toContain('<table');
+  });
+
+  test('counts reviews without a rating, so that the numbers add up', () => {
+    const html = site.property(context, page({ byStars: [2, 1, 4, 12, 35] }));
+    expect(html).toMatch(/aria-label="No rating".*?<td>3<\/td>/);
+    expect(html).toContain('href="/property/7?stars=none"');
   });
 
   test('links to newer and older reviews, and each page has its own canonical link', () => {
     const first = site.property(context, page({ shown: 120, pages: 3 }));
-    expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2" rel="next">Older reviews<\/a>/);
+    expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2" rel="next">Next page<\/a>/);
     expect(first).toContain('<link rel="next" href="https://reviews.example.com/property/7?page=2"/>');
-    expect(first).not.toMatch(/rel="prev"|Newer reviews/);
+    expect(first).not.toMatch(/rel="prev"|Previous page/);
     expect(first).toContain('>Showing 120 of 57 reviews<');
-    const second = site.property(context, page({ shown: 120, page: 2, pages: 3 }));
+    const second = site.property(context, page({ shown: 120, view: { page: 2 }, pages: 3 }));
     expect(second).toContain('<link rel="canonical" href="https://reviews.example.com/property/7?page=2"/>');
     expect(second).toContain('<link rel="prev" href="https://reviews.example.com/property/7"/>');
-    expect(second).toMatch(/<a [^>]*href="\/property\/7" rel="prev">Newer reviews<\/a>/);
+    expect(second).toMatch(/<a [^>]*href="\/property\/7" rel="prev">Previous page<\/a>/);
     expect(second).toContain('<title>Casa do Sol, Lisbon, Portugal: guest reviews, page 2 | ');
     expect(second).toContain('>Page 2 of 3<');
-    const last = site.property(context, page({ shown: 120, page: 3, pages: 3 }));
-    expect(last).not.toMatch(/rel="next"|Older reviews/);
+    const last = site.property(context, page({ shown: 120, view: { page: 3 }, pages: 3 }));
+    expect(last).not.toMatch(/rel="next"|Next page/);
   });
 
   test('has no pager when one page contains all reviews', () => {
@@ -180,7 +172,7 @@ test('a property that could not be read shows the message as an alert', () => {
 
 describe('the page that explains how reviews are shown', () => {
   test('explains which reviews are shown and counted, and how Google reviews are selected', () => {
-    const html = site.explanation(context);
+    const html = site.explanation(context, WAITING);
     expect(html).toContain('>How we show reviews</h1>');
     expect(html).toContain('A person at Flex Living reads each review');
     expect(html).toContain('include every published review');

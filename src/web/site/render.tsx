@@ -3,7 +3,13 @@ import { embedDocument, embedNotice } from './embed-document.tsx';
 import { explanationDocument } from './explanation-document.tsx';
 import { propertyFeed } from './feed.ts';
 import { googleFragment } from './google-part.tsx';
-import { failedDocument, notFoundDocument } from './notice-document.tsx';
+import { homesDocument } from './homes-document.tsx';
+import {
+  failedDocument,
+  homesNotFoundDocument,
+  notFoundDocument,
+  viewNotFoundDocument,
+} from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
 
 /** The renderers of the public site. */
@@ -12,8 +18,12 @@ export const site: SiteRenderer = {
   feed: propertyFeed,
   embed: embedDocument,
   embedNotice,
+  homes: homesDocument,
+  homesNotFound: homesNotFoundDocument,
+  failed: failedDocument,
   explanation: explanationDocument,
   propertyNotFound: notFoundDocument,
+  viewNotFound: viewNotFoundDocument,
   propertyFailed: failedDocument,
   google: googleFragment,
 };

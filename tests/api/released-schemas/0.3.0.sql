@@ -1347,6 +1347,52 @@ alter table credentials drop access_token, drop refresh_token, drop id_token, dr
 
 drop table verifications;
 
+create table review_pins (
+    listing_id bigint not null references listings on delete cascade,
+    side text not null check (side in ('praise', 'criticism')),
+    review_id bigint not null unique references reviews on delete cascade,
+    pinned_by text not null,
+    created_at timestamptz not null default now(),
+    primary key (listing_id, side)
+  );
+
+alter table listings
+    add column description text,
+    add column amenities text[] not null default '{}',
+    add column latitude double precision,
+    add column longitude double precision,
+    -- The upstream's page for bookings, and one that a manager set instead.
+    add column booking_url text,
+    add column own_booking_url text;
+
+create table listing_photos (
+    id bigint generated always as identity primary key,
+    listing_id bigint not null references listings on delete cascade,
+    url text not null,
+    caption text,
+    position integer not null,
+    -- Of the largest file; null until the photo is stored.
+    width integer,
+    height integer,
+    problem text,
+    attempts integer not null default 0,
+    -- When it is fetched; null once it is stored or refused.
+    next_attempt_at timestamptz default now(),
+    unique (listing_id, url)
+  );
+
+create index listing_photos_to_fetch on listing_photos (next_attempt_at) where next_attempt_at is not null;
+
+create table listing_photo_files (
+    photo_id bigint not null references listing_photos on delete cascade,
+    width integer not null,
+    format text not null check (format in ('avif', 'webp')),
+    bytes bytea not null,
+    primary key (photo_id, width, format)
+  );
+
+alter table listing_photo_files alter column bytes set storage external;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1410,6 +1456,10 @@ insert into migrations (name, timestamp) values ('0035-fix-search-path-of-trigge
 insert into migrations (name, timestamp) values ('0045-rename-columns', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0050-plain-accounts', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0055-review-pins', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0056-listing-details', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

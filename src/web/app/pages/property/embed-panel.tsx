@@ -2,75 +2,123 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
-import { pages } from '#contract/paths.ts';
-import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, type EmbedTheme } from '#domain/listings/embed.ts';
+import { TOPICS } from '#domain/insights/topics.ts';
+import { DEFAULT_EMBED, EMBED_LAYOUTS, EMBED_THEMES, type EmbedOptions } from '#domain/listings/embed.ts';
+import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
+import { languageName } from '#web/app/language-name.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { embedCopy } from './copy.ts';
 import styles from './property.module.css';
+import { embedAddress, plainFrame, snippet } from './snippet.ts';
 
 const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
+const LAYOUTS = EMBED_LAYOUTS.map((value) => ({ value, label: embedCopy.layouts[value] }));
 const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
+const LANGUAGES = SITE_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
+const ANY_TOPIC = { value: undefined, label: filterCopy.anyTopic };
+const TOPIC_OPTIONS = [ANY_TOPIC, ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) }))];
 
-/** The code that embeds these reviews in another site, with its options and a preview. */
+/** The code that embeds these reviews, a group's or the company's in another site, with its options and a preview. */
 export function EmbedPanel({ listing }: { listing: Listing }) {
-  const { publicUrl } = useAppContext().config;
-  const [options, setOptions] = useState(DEFAULT_EMBED);
-  const { outcome, copy, field } = useCopy();
+  const { config } = useAppContext();
+  const { publicUrl } = config;
+  const groups = useRoute('GET /groups').data?.groups ?? [];
+  const [subject, setSubject] = useState(String(listing.id));
+  const [options, setOptions] = useState<EmbedOptions>(DEFAULT_EMBED);
   const headingId = useId();
-  const codeId = useId();
-  const code = snippet(publicUrl, listing, options);
+  const subjects = [
+    { value: String(listing.id), label: listing.name },
+    ...groups.map(({ id, name }) => ({ value: `group/${id}`, label: embedCopy.group(name) })),
+    { value: 'company', label: embedCopy.company },
+  ];
+  const title = embedCopy.frameTitle(subject === String(listing.id) ? listing.name : config.brandName);
+  const change = (next: Partial<EmbedOptions>) => setOptions({ ...options, ...next });
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{embedCopy.label}</h2>
       <p>{embedCopy.offer}</p>
       <AllowedSites />
       <div className={styles.choices}>
+        <Select label={embedCopy.subject} options={subjects} value={subject} onChange={setSubject} />
+        <Select
+          label={embedCopy.layout}
+          options={LAYOUTS}
+          value={options.layout}
+          onChange={(layout) => change({ layout })}
+        />
         <Select
           label={embedCopy.theme}
           options={THEMES}
           value={options.theme}
-          onChange={(theme) => setOptions({ ...options, theme })}
+          onChange={(theme) => change({ theme })}
         />
         <Select
           label={embedCopy.max}
           options={COUNTS}
           value={options.max}
-          onChange={(max) => setOptions({ ...options, max })}
+          onChange={(max) => change({ max })}
+        />
+        <Select
+          label={embedCopy.lang}
+          options={LANGUAGES}
+          value={options.lang}
+          onChange={(lang) => change({ lang })}
+        />
+        <Select
+          label={embedCopy.topic}
+          options={TOPIC_OPTIONS}
+          value={options.topic}
+          onChange={(topic) => change({ topic })}
         />
       </div>
-      <div>
-        <label className="label" htmlFor={codeId}>
-          {embedCopy.code}
-        </label>
-        <textarea
-          ref={field}
-          id={codeId}
-          className={styles.code}
-          readOnly
-          rows={5}
-          spellCheck={false}
-          value={code}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
-      <p className="row">
-        <Button look="primary" onClick={() => copy(code)}>
-          {embedCopy.copy}
-        </Button>
-        <span role="status">{outcome && embedCopy.outcomes[outcome]}</span>
-      </p>
+      <Code label={embedCopy.code} text={snippet(publicUrl, subject, title, options)} />
+      <details>
+        <summary>{embedCopy.withoutScript}</summary>
+        <Code label={embedCopy.frame} text={plainFrame(publicUrl, subject, title, options)} />
+      </details>
       <div>
         <h3 className="label">{embedCopy.preview}</h3>
         <iframe
           className={styles.preview}
-          src={embedAddress(listing.id, options)}
-          title={embedCopy.previewOf(listing.name)}
+          src={embedAddress(subject, options)}
+          title={embedCopy.previewOf(title)}
         />
       </div>
     </section>
+  );
+}
+
+/** A text to copy. */
+function Code({ label, text }: { label: string; text: string }) {
+  const { outcome, copy, field } = useCopy();
+  const codeId = useId();
+  return (
+    <div>
+      <label className="label" htmlFor={codeId}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={codeId}
+        className={styles.code}
+        readOnly
+        rows={3}
+        spellCheck={false}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className="row">
+        <Button look="primary" onClick={() => copy(text)}>
+          {embedCopy.copy}
+        </Button>
+        <span role="status">{outcome && embedCopy.outcomes[outcome]}</span>
+      </p>
+    </div>
   );
 }
 
@@ -102,39 +150,4 @@ function useCopy() {
     }
   }
   return { outcome, copy, field };
-}
-
-interface EmbedOptions {
-  theme: EmbedTheme;
-  max: number;
-}
-
-const DEFAULT_EMBED: EmbedOptions = { theme: 'auto', max: DEFAULT_EMBEDDED_REVIEWS };
-
-/** The path and query of the frame. */
-function embedAddress(listingId: number, { theme, max }: EmbedOptions): string {
-  return `${pages.embed(listingId)}?theme=${theme}&max=${max}`;
-}
-
-/** The markup for another site. The frame has a fixed height until the script sets that of the content. */
-export function snippet(
-  publicUrl: string,
-  listing: { id: number; name: string },
-  options: EmbedOptions,
-): string {
-  const source = escaped(publicUrl + embedAddress(listing.id, options));
-  const title = escaped(`Guest reviews of ${listing.name}`);
-  return [
-    `<iframe src="${source}" title="${title}" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,
-    `<script src="${escaped(publicUrl + pages.embedLoader())}" async></script>`,
-  ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(/\s+/g, ' ');
 }

@@ -1,0 +1,58 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses that no public host has (IANA special-purpose registries for IPv4 and IPv6, RFC 6890). */
+const RESERVED = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv4');
+// Only 2000::/3 is assigned to hosts. Of it, some blocks contain IPv4 addresses or documentation.
+RESERVED.addRange('::', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'ipv6');
+RESERVED.addRange('4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  RESERVED.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address can belong to a host of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && !RESERVED.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** The code of the error of a name that leads to a private address. */
+export const FORBIDDEN_ADDRESS = 'FORBIDDEN_ADDRESS';
+
+/**
+ * Looks up a name like `dns.lookup`, and fails if any of its addresses is not public. As the lookup of a connection, it
+ * checks the address that is used, so a name cannot have another one between a check and its use.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...(options as LookupOptions), all: true }, (error, found: LookupAddress[]) => {
+    if (error) return callback(error, '', 0);
+    const [first] = found;
+    if (!first || found.some(({ address }) => !isPublicAddress(address))) {
+      const forbidden = new Error(`${hostname} has no public address`);
+      return callback(Object.assign(forbidden, { code: FORBIDDEN_ADDRESS }), '', 0);
+    }
+    return options.all ? callback(null, found) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,59 @@
+import type { Listing } from './listing.ts';
+import {
+  type ParameterReaders,
+  pageParameter,
+  queryOf,
+  searchParameter,
+  wholeNumber,
+} from './page-parameters.ts';
+
+/** Which homes the index shows. */
+export interface HomesView {
+  /** A location as listings show it. */
+  place?: string;
+  /** At least so many guests. */
+  guests?: number;
+  /** A part of the name or the location. */
+  search?: string;
+  /** From 1, which has no parameter. */
+  page?: number;
+}
+
+/** In the order of every address. */
+export const HOMES_NAMES = ['place', 'guests', 'search', 'page'] as const satisfies (keyof HomesView)[];
+
+const MAX_GUESTS = 50;
+
+export const HOMES_PARAMETERS: ParameterReaders<HomesView> = {
+  place: searchParameter,
+  guests: (text) => wholeNumber(text, MAX_GUESTS),
+  search: searchParameter,
+  page: pageParameter,
+};
+
+export const homesQuery = (view: HomesView): string => queryOf(HOMES_NAMES, view);
+
+export const HOMES_PER_PAGE = 24;
+
+/** How many reviews of the company's mean a home's rating is mixed with, so that one review does not decide its place. */
+const PRIOR_REVIEWS = 10;
+
+/**
+ * Homes in the order of their weighted ratings: each is mixed with ten reviews of the mean of all homes. Homes without a
+ * rating come last.
+ *
+ * @param homes with the number of their rated reviews
+ */
+export function byWeightedRating<Home extends Listing>(homes: readonly Home[]): Home[] {
+  const rated = homes.filter(({ averageRating }) => averageRating > 0);
+  const reviews = rated.reduce((sum, { totalReviews }) => sum + totalReviews, 0);
+  const mean =
+    rated.reduce((sum, home) => sum + home.averageRating * home.totalReviews, 0) / Math.max(1, reviews);
+  const weighted = ({ averageRating, totalReviews }: Home) =>
+    averageRating === 0
+      ? 0
+      : (averageRating * totalReviews + mean * PRIOR_REVIEWS) / (totalReviews + PRIOR_REVIEWS);
+  return homes.toSorted(
+    (one, other) => weighted(other) - weighted(one) || one.name.localeCompare(other.name, 'en'),
+  );
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { inLanguage } from '#contract/paths.ts';
+import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES, type SiteLanguage } from '#domain/listings/site-language.ts';
+
+/**
+ * Redirects a visitor who comes from elsewhere to the language that their browser prefers; for English pages, whose
+ * addresses have no language. Links of the site itself are followed as they are, so that English can be chosen.
+ */
+export async function redirectToLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  reply.header('vary', 'accept-language, sec-fetch-site');
+  if (request.headers['sec-fetch-site'] === 'same-origin') return undefined;
+  const language = preferredLanguage(request);
+  if (language === DEFAULT_SITE_LANGUAGE) return undefined;
+  return reply.header('cache-control', 'no-cache').redirect(inLanguage(language, request.url));
+}
+
+/** The language of the site that a browser prefers (RFC 9110, 12.5.4); English if none or any. */
+function preferredLanguage(request: FastifyRequest): SiteLanguage {
+  const [preferred] = new Negotiator(request).languages([...SITE_LANGUAGES]);
+  return SITE_LANGUAGES.find((language) => language === preferred) ?? DEFAULT_SITE_LANGUAGE;
+}

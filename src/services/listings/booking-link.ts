@@ -1,0 +1,45 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { secureAddress } from '#domain/listings/web-address.ts';
+import type { Context } from '../context.ts';
+import { notFound, requireListing } from './listing-places.ts';
+
+/** Where guests book a listing. */
+export interface BookingLink {
+  /** What a manager set; null for the upstream's. */
+  own: string | null;
+  upstream: string | null;
+}
+
+/** @throws not-found when there is no such listing */
+export async function bookingLink({ storage }: Context, actor: Actor, id: ListingId): Promise<BookingLink> {
+  requireListing(actor, id);
+  const link = await storage.listings.bookingLink(id);
+  if (!link) throw notFound(id);
+  return link;
+}
+
+/**
+ * Sets the link by which guests book a listing; null for that of the upstream.
+ *
+ * @throws invalid for a text that is not an https address
+ * @throws not-found when there is no such listing
+ */
+export async function setBookingLink(
+  context: Context,
+  actor: Actor,
+  id: ListingId,
+  address: string | null,
+): Promise<BookingLink> {
+  const own = address === null ? null : secureAddress(address);
+  if (own === null && address !== null) {
+    throw new AppError('invalid', 'bookingUrl must be an address that begins with https://.');
+  }
+  requireListing(actor, id);
+  await context.storage.transact(async (tx) => {
+    if (!(await tx.listings.setBookingLink(id, own))) throw notFound(id);
+    await tx.events.insert(actor, { kind: 'booking-link.changed', listing: id, data: { own } });
+  });
+  return bookingLink(context, actor, id);
+}

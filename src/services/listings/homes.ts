@@ -1,0 +1,53 @@
+import { AppError } from '#domain/errors.ts';
+import { byWeightedRating, HOMES_PER_PAGE, type HomesView } from '#domain/listings/homes-view.ts';
+import type { Listing } from '#domain/listings/listing.ts';
+import type { ListingPhoto } from '#domain/listings/photo.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import { lastPage } from '#domain/paging.ts';
+import type { Context } from '../context.ts';
+
+/** One page of the index of homes. */
+export interface Homes {
+  view: HomesView;
+  homes: { listing: Listing; photo: ListingPhoto | null }[];
+  /** How many homes the view selects, on all pages. */
+  selected: number;
+  /** Every location, and the most guests that a home takes. */
+  places: string[];
+  mostGuests: number;
+  pages: number;
+}
+
+/** More would not fit one answer; accounts have hundreds. */
+const MAX_HOMES = 10_000;
+
+/** @throws not-found for a later page than the last, and for a place without homes */
+export async function homes({ storage }: Context, view: HomesView): Promise<Homes> {
+  const all = await storage.listings.list('all', MAX_HOMES);
+  const places = [...new Set(all.map(({ location }) => location).filter((place) => place !== ''))];
+  const { place, guests = 0, page = 1 } = view;
+  const search = normalizeText(view.search ?? '');
+  const selected = byWeightedRating(all).filter(
+    (home) =>
+      (place === undefined || home.location === place) &&
+      (guests === 0 || (home.maxGuests ?? 0) >= guests) &&
+      normalizeText(`${home.name}\n${home.location}`).includes(search),
+  );
+  const pages = lastPage(selected.length, HOMES_PER_PAGE) + 1;
+  if (page > pages || (place !== undefined && !places.includes(place))) {
+    throw new AppError('not-found', 'There is no such page of homes.');
+  }
+  const shown = selected.slice((page - 1) * HOMES_PER_PAGE, page * HOMES_PER_PAGE);
+  const photos = await storage.listings.photosOf(
+    shown.map(({ id }) => id),
+    1,
+  );
+  return {
+    view,
+    homes: shown.map((listing) => ({ listing, photo: photos.get(listing.id)?.[0] ?? null })),
+    selected: selected.length,
+    places: places.toSorted((one, other) => one.localeCompare(other, 'en')),
+    mostGuests: Math.max(0, ...all.map(({ maxGuests }) => maxGuests ?? 0)),
+    pages,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { sideOf } from '#domain/listings/property-view.ts';
+import type { Pin } from '#domain/listings/public-reviews.ts';
+import type { Context } from '../context.ts';
+import { lockReview } from '../decisions/lock-review.ts';
+import { requireListing } from '../listings/listing-places.ts';
+
+/** The pinned reviews of a listing, at most one of each side. */
+export function pinsOf({ storage }: Context, actor: Actor, id: ListingId): Promise<Pin[]> {
+  requireListing(actor, id);
+  return storage.reviews.pins(id);
+}
+
+/**
+ * Lets a review stand for its side on the public page of its property, in place of the one that the rule chooses. Its stars
+ * or, without any, its text decide the side, so that nobody can pin praise as criticism.
+ *
+ * @throws not-found when there is no such review; conflict for one that is not public, and for one of neither side
+ */
+export async function pinReview(context: Context, actor: Actor, id: ReviewId): Promise<Pin[]> {
+  const review = await context.storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    const found = await tx.reviews.byId(id, actor.access);
+    if (!found?.isApproved) throw new AppError('conflict', 'Approve the review before you pin it.');
+    const side = sideOf(found);
+    if (side === null)
+      throw new AppError('conflict', 'The review neither praises nor criticises, so it cannot be pinned.');
+    await tx.reviews.pin(found, side, actor.name);
+    await tx.events.insert(actor, { kind: 'review.pinned', listing: found.listingId, review: id });
+    return found;
+  });
+  return pinsOf(context, actor, review.listingId);
+}
+
+/** @throws not-found when there is no such review */
+export async function unpinReview(context: Context, actor: Actor, id: ReviewId): Promise<Pin[]> {
+  const review = await context.storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    const found = await tx.reviews.byId(id, actor.access);
+    if (!found) throw new AppError('not-found', `There is no review ${id}.`);
+    await tx.reviews.unpin(id);
+    await tx.events.insert(actor, { kind: 'review.unpinned', listing: found.listingId, review: id });
+    return found;
+  });
+  return pinsOf(context, actor, review.listingId);
+}

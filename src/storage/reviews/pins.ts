@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { ReviewSide } from '#domain/listings/property-view.ts';
+import type { Pin } from '#domain/listings/public-reviews.ts';
+import type { Review } from '#domain/reviews/review.ts';
+import type { Tables } from '../tables.ts';
+
+/** The pinned reviews of a listing. */
+export async function pins(db: Kysely<Tables>, listing: ListingId): Promise<Pin[]> {
+  return db
+    .selectFrom('review_pins')
+    .select(['side', 'review_id as reviewId', 'pinned_by as by', 'created_at as at'])
+    .where('listing_id', '=', listing)
+    .orderBy('side', 'desc')
+    .execute();
+}
+
+/** Pins a review to its side of its listing, in place of another. @param by the username */
+export async function pin(
+  db: Kysely<Tables>,
+  { id, listingId }: Pick<Review, 'id' | 'listingId'>,
+  side: ReviewSide,
+  by: string,
+): Promise<void> {
+  await db
+    .insertInto('review_pins')
+    .values({ listing_id: listingId, side, review_id: id, pinned_by: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['listing_id', 'side'])
+        .doUpdateSet({ review_id: id, pinned_by: by, created_at: sql<Date>`now()` })
+        .where('review_pins.review_id', '<>', id),
+    )
+    .execute();
+}
+
+/** @returns whether it was pinned */
+export async function unpin(db: Kysely<Tables>, id: ReviewId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('review_pins')
+    .where('review_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,260 @@
+import { numberFormats } from '#domain/format-number.ts';
+import type { SiteCopy } from './en.ts';
+
+const { number: n, counted: count } = numberFormats('de');
+
+const property: SiteCopy['property'] = {
+  bedrooms: (rooms) => count(rooms, '# Schlafzimmer', '# Schlafzimmer'),
+  bathrooms: (rooms) => count(rooms, '# Bad', '# Bäder'),
+  guests: (guests) => count(guests, 'Für einen Gast', 'Für bis zu # Gäste'),
+  basedOn: (reviews) => count(reviews, 'Aus # Bewertung', 'Aus # Bewertungen'),
+  showing: (shown, total) => `${n(shown)} von ${count(total, '# Bewertung', '# Bewertungen')} zu sehen`,
+  everyReviewCounts: 'In die Note fließt jede veröffentlichte Bewertung ein.',
+  explanation: 'So zeigen wir Bewertungen',
+  wholeStars: (stars) => count(stars, '# Stern', '# Sterne'),
+  stars: (rating) => `${n(rating)} von 5 Sternen`,
+  noRating: 'Ohne Sterne',
+  propertyNotFound: 'Unterkunft nicht gefunden',
+  loadFailed: 'Die Bewertungen konnten nicht geladen werden',
+};
+
+const review: SiteCopy['review'] = {
+  heading: 'Bewertungen von Gästen',
+  empty: 'Zu dieser Unterkunft gibt es hier keine Bewertungen.',
+  noneShown: (published) =>
+    count(
+      published,
+      'Die eine Bewertung ist hier noch nicht zu sehen.',
+      'Keine der # Bewertungen ist hier schon zu sehen.',
+    ),
+  responseFrom: 'Antwort des Unternehmens',
+  ratingOnly: 'Nur Sterne, kein Text.',
+  nothingWritten: 'Ohne Text.',
+  ratingDerived: 'aus den Einzelnoten',
+  imported: 'Vom Unternehmen importiert',
+  namelessGuest: 'Gast',
+  readOn: 'Weiterlesen',
+  showLess: 'Weniger anzeigen',
+};
+
+const google: SiteCopy['google'] = {
+  heading: 'Google-Rezensionen',
+  ofCompany: 'Diese Rezensionen betreffen das Unternehmen, nicht diese Unterkunft.',
+  empty: 'Keine Google-Rezensionen vorhanden.',
+  loading: 'Google-Rezensionen werden geladen',
+  failed: 'Die Google-Rezensionen konnten nicht geladen werden',
+  attribution: 'Google Maps',
+  chip: (rating) => `${n(rating)} ★`,
+  openReview: 'Auf Google Maps lesen',
+  ofReviewBy: (label, author) => `${label}, Rezension von ${author}`,
+  report: 'An Google melden',
+  translated: 'Von Google übersetzt',
+  visited: (month) => `Besuch im ${month}`,
+  allReviews: 'Alle Rezensionen auf Google Maps',
+  searchPlace: 'Diese Unterkunft auf Google Maps suchen',
+};
+
+const ORDERS = {
+  time: { desc: 'die neuesten zuerst', asc: 'die ältesten zuerst' },
+  rating: { desc: 'die besten zuerst', asc: 'die schlechtesten zuerst' },
+} as const;
+
+const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
+  const order = ORDERS[sortBy][sortOrder];
+  return chosenBy === 'newest'
+    ? `Die neuesten auf Google, ${order}.`
+    : `Google hat diese Rezensionen nach Relevanz ausgewählt. Hier stehen ${order}.`;
+};
+
+const site: SiteCopy['site'] = {
+  title: (brandName) => `${brandName} Reviews`,
+  managerLogin: 'Manager Login',
+  book: 'Diese Unterkunft buchen',
+  about: 'Über diese Unterkunft',
+  amenities: 'Ausstattung',
+  map: 'Auf der Karte zeigen',
+  mapHint: 'Die Lage ist ungefähr.',
+  photos: 'Weitere Fotos',
+  photoOf: (name, index) => `${name}, Foto ${index}`,
+  photoCaption: (caption, name) => `${caption}, ${name}`,
+  language: 'Sprache',
+  propertyTitle: (name, location) =>
+    location === '' ? `${name}: Bewertungen von Gästen` : `${name}, ${location}: Bewertungen von Gästen`,
+  ofPage: (title, page) => `${title}, Seite ${page}`,
+  allReviews: 'Alle Bewertungen dieser Unterkunft',
+  feed: 'Neueste Bewertungen (JSON Feed)',
+  starCounts: 'Alle veröffentlichten Bewertungen nach Sternen',
+  unrated: 'Ohne Sterne',
+  categories: 'Einzelnoten',
+  categoryScore: (score, ratings) => `${score} von 10 bei ${ratings} Bewertungen`,
+  topics: 'Gäste erwähnen',
+  topicCounts: (topic, praise, complaints) =>
+    `${topic}: ${count(praise, '# Bewertung lobt es', '# Bewertungen loben es')}, ${count(complaints, '# bemängelt es', '# bemängeln es')}`,
+  bothSides: 'Beide Seiten',
+  praise: 'Eine lobende Bewertung',
+  criticism: 'Eine kritische Bewertung',
+  pinned: (date) => `Vom Unternehmen ausgewählt am ${date}`,
+  readWhole: 'Ganze Bewertung lesen',
+  reviewLanguage: 'Sprache',
+  channel: 'Portal',
+  sort: 'Sortierung',
+  sorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
+  search: 'In Bewertungen suchen',
+  searchFor: (text) => `„${text}“`,
+  selected: (selected, shown) =>
+    `${n(selected)} von ${count(shown, '# gezeigten Bewertung', '# gezeigten Bewertungen')}`,
+  clear: 'Alle Bewertungen zeigen',
+  remove: (filter) => `${filter} entfernen`,
+  nothingSelected: 'Keine gezeigte Bewertung passt dazu.',
+  languageFirst: (language) => `Zuerst Bewertungen auf ${language}, dann die neuesten.`,
+  stayed: (month) => `Aufenthalt im ${month}`,
+  nights: (nights) => count(nights, '# Nacht', '# Nächte'),
+  changed: 'Auf dem Portal geändert',
+  previewTitle: (title) => `Vorschau: ${title}`,
+  preview: 'Vorschau.',
+  previewHint: 'Offene Bewertungen stehen hier, als wären sie freigegeben. Nur Manager sehen diese Seite.',
+  previewEnd: 'Zurück zur Unterkunft',
+  pager: 'Seiten mit Bewertungen',
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
+  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  notFoundHint:
+    'Vielleicht ist die Adresse falsch geschrieben, oder die Unterkunft wird nicht mehr angeboten.',
+  noSuchView: 'Diese Seite mit Bewertungen gibt es nicht',
+  noSuchViewHint: 'Die Bewertungen können sich geändert haben, seit dieser Link entstand.',
+  failedHeading: 'Diese Seite ist gerade nicht erreichbar',
+  failedHint: 'Bitte versuchen Sie es gleich noch einmal.',
+};
+
+const explanation: SiteCopy['explanation'] = {
+  title: property.explanation,
+  description:
+    'Woher die Bewertungen kommen, wer entscheidet, welche zu sehen sind, und was in die Zahlen einfließt.',
+  lead: 'Sie sollen sich auf das verlassen können, was Sie hier lesen. Diese Seite erklärt, wie Bewertungen auf unsere Seiten kommen und welche in unsere Zahlen einfließen.',
+  parts: (brandName) => [
+    {
+      heading: 'Woher sie kommen',
+      text: [
+        'Gäste schreiben sie dort, wo sie gebucht haben: bei Airbnb, Booking.com, VRBO oder direkt bei uns. Jede Bewertung nennt ihr Portal und gehört dort zu einer Buchung. Wir übernehmen sie automatisch vom Portal, ändern den Text nicht und prüfen nicht noch einmal, wer sie geschrieben hat.',
+        `Eine Bewertung, die wir stattdessen aus einer Datei importiert haben, trägt den Vermerk „${review.imported}“: Kein Portal bestätigt sie.`,
+        `Eine Bewertung, deren Text oder Sterne sich auf dem Portal geändert haben, trägt den Vermerk „${site.changed}“.`,
+      ],
+    },
+    {
+      heading: 'Keine erfundenen und keine bezahlten Bewertungen',
+      text: [
+        'Wir schreiben, kaufen und bestellen keine Bewertungen, und niemand, der für uns arbeitet, darf unsere Unterkünfte bewerten. Wir bitten Gäste nicht, eine schlechte Bewertung zu ändern oder zu löschen.',
+        'Für eine Bewertung gibt es von uns weder Rabatt noch Geschenk noch sonst eine Belohnung. Hat ein Portal einen Gast dafür belohnt, veröffentlichen wir sie hier nicht.',
+      ],
+    },
+    {
+      heading: 'Wer entscheidet, was zu sehen ist',
+      text: [
+        `Ein Mensch bei ${brandName} liest jede Bewertung und entscheidet, ob ihre Seite sie zeigt. Deshalb kann eine Seite weniger Bewertungen zeigen, als es gibt, und sie sagt immer, wie viele: „${property.showing(42, 57)}“. Keine Regel veröffentlicht oder verbirgt Bewertungen nach ihren Sternen.`,
+        'Manche Portale erlauben uns nicht, ihre Bewertungen hier zu zeigen. Sie sind nicht zu sehen, fließen aber in unsere Zahlen ein.',
+        'Ändert ein Gast seine Bewertung, lesen wir sie noch einmal, bevor wir sie zeigen. Verschwindet eine Bewertung vom Portal, entfernen wir sie auch hier.',
+      ],
+    },
+    {
+      heading: 'In welcher Reihenfolge',
+      text: [
+        'Die neuesten stehen zuerst, wenn Sie nichts anderes wählen. Auf Seiten in anderen Sprachen als Englisch stehen Bewertungen in dieser Sprache vor den übrigen.',
+        'Ab 10 gezeigten Bewertungen beginnt eine Seite mit einer lobenden (ab 3,5 Sternen) und einer kritischen: jeweils der neuesten mit mindestens 80 Zeichen, in der Sprache der Seite, wenn es eine gibt.',
+        `Manager der Unterkunft können stattdessen eine andere Bewertung ihrer Seite anheften. Dann steht dort mit Datum: „${site.pinned('…')}“.`,
+      ],
+    },
+    {
+      heading: 'Was in die Zahlen einfließt',
+      text: [
+        'Durchschnitt, Anzahl, Balken nach Sternen und Einzelnoten umfassen jede veröffentlichte Bewertung, auch solche, die nicht zu sehen sind. Unsere Auswahl ändert sie nie. Die Themen zählen die gezeigten Bewertungen; ein Programm findet sie in den Texten.',
+        `Wo ein Portal bis zehn bewertet, halbieren wir auf Sterne. Hat ein Gast nur einzelne Kategorien bewertet, etwa die Sauberkeit, zeigen wir den Mittelwert mit dem Vermerk „${review.ratingDerived}“.`,
+      ],
+    },
+    {
+      heading: 'Wer antwortet',
+      text: [
+        `Den Text unter „${review.responseFrom}“ haben wir geschrieben, nie ein Gast. Alles andere in einer Bewertung stammt vom Gast.`,
+      ],
+    },
+  ],
+  waitingHeading: 'Wie lange Bewertungen warten',
+  waiting: (days) =>
+    `Solange wir nicht über eine Bewertung entschieden haben, zeigt ihre Seite sie nicht. Schlechte Noten dürfen deshalb nicht länger warten als gute. Das sind die Bewertungen der letzten ${days} Tage:`,
+  waitingColumns: { rating: 'Sterne', median: 'Die Hälfte ist entschieden nach', waiting: 'Noch offen' },
+  low: '1 bis 3 Sterne',
+  high: '4 und 5 Sterne',
+  undecided: 'Noch keine entschieden',
+  hours: (hours) => count(hours, '# Stunde', '# Stunden'),
+  days: (days) => count(days, '# Tag', '# Tagen'),
+  googleHeading: 'Rezensionen von Google',
+  google:
+    'Sie kommen von Google Maps, wenn Sie die Seite öffnen; wir behalten keine Kopie. Google wählt einige aus, und wir zeigen sie alle, unverändert und getrennt von unseren. In unsere Zahlen fließen sie nicht ein.',
+  googleTerms: 'Für Google Maps gelten die Regeln von Google:',
+  terms: 'Nutzungsbedingungen von Google Maps',
+  privacy: 'Datenschutzerklärung von Google',
+};
+
+const homes: SiteCopy['homes'] = {
+  title: 'Unsere Unterkünfte',
+  description: (brandName) => `Die Unterkünfte von ${brandName} mit den Bewertungen ihrer Gäste.`,
+  lead: 'In jede Note fließt jede veröffentlichte Bewertung ein. Die besten stehen zuerst; eine Note aus wenigen Bewertungen zählt dabei weniger.',
+  place: 'Ort',
+  anyPlace: 'Alle Orte',
+  guests: 'Gäste',
+  anyGuests: 'Beliebig viele',
+  atLeast: (guests) => `${guests} oder mehr`,
+  search: 'Name oder Ort',
+  show: 'Anzeigen',
+  clear: 'Alle Unterkünfte zeigen',
+  count: (homesFound) => count(homesFound, '# Unterkunft', '# Unterkünfte'),
+  pager: 'Seiten mit Unterkünften',
+  notFound: 'Diese Seite mit Unterkünften gibt es nicht',
+};
+
+const topics: SiteCopy['topics'] = {
+  cleanliness: 'Sauberkeit',
+  'check-in': 'Check-in',
+  communication: 'Kommunikation',
+  location: 'Lage',
+  value: 'Preis-Leistung',
+  accuracy: 'Wie beschrieben',
+  noise: 'Ruhe',
+  bed: 'Bett',
+  bathroom: 'Bad',
+  kitchen: 'Küche',
+  internet: 'WLAN',
+  temperature: 'Temperatur',
+  smell: 'Geruch',
+  parking: 'Parken',
+  safety: 'Sicherheit',
+  space: 'Platz',
+  amenities: 'Ausstattung',
+  view: 'Aussicht',
+  maintenance: 'Zustand',
+  style: 'Einrichtung',
+};
+
+const categories: SiteCopy['categories'] = {
+  cleanliness: 'Sauberkeit',
+  communication: 'Kommunikation',
+  respect_house_rules: 'Hausregeln',
+  accuracy: 'Wie beschrieben',
+  checkin: 'Check-in',
+  location: 'Lage',
+  value: 'Preis-Leistung',
+  comfort: 'Komfort',
+  facilities: 'Einrichtungen',
+  staff: 'Personal',
+};
+
+export const de: SiteCopy = {
+  property,
+  review,
+  google,
+  googleOrder,
+  site,
+  explanation,
+  homes,
+  topics,
+  categories,
+};

@@ -1,0 +1,44 @@
+import type { PropertyPage } from '#contract/listings/site.ts';
+import { inLanguage, pages } from '#contract/paths.ts';
+import {
+  NO_STARS,
+  type PropertyView,
+  VIEW_FILTERS,
+  type ViewFilter,
+} from '#domain/listings/property-view.ts';
+import type { SiteTexts } from './texts.tsx';
+
+/** The address of another view of the same property, in the language of the page. */
+export function viewAddress(
+  { language }: SiteTexts,
+  { listing, preview }: PropertyPage,
+  view: PropertyView,
+): string {
+  return preview?.addressOf(view.page ?? 1) ?? inLanguage(language, pages.property(listing.id, view));
+}
+
+/**
+ * How a guest reads, whichever reviews. The links that choose reviews by stars, topic or channel keep it, and replace each
+ * other: links that combined all of them would give crawlers thousands of addresses.
+ */
+export function readingOf({ language, sort, search }: PropertyView): PropertyView {
+  return { ...(language && { language }), ...(sort && { sort }), ...(search && { search }) };
+}
+
+/** The filters that are set, each with its name and the view without it. */
+export function setFilters(texts: SiteTexts, view: PropertyView): { label: string; without: PropertyView }[] {
+  return VIEW_FILTERS.filter((name) => view[name] !== undefined).map((name) => {
+    const { [name]: _removed, page: _page, ...without } = view;
+    return { label: labelOf(texts, view, name), without };
+  });
+}
+
+function labelOf(texts: SiteTexts, view: PropertyView, name: ViewFilter): string {
+  const { stars, topic, language, search } = view;
+  if (name === 'stars' && stars)
+    return stars === NO_STARS ? texts.site.unrated : texts.property.wholeStars(stars);
+  if (name === 'topic' && topic) return texts.topics[topic];
+  if (name === 'language' && language) return texts.languageName(language);
+  if (name === 'search' && search) return texts.site.searchFor(search);
+  return String(view[name]);
+}
