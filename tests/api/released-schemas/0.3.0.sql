@@ -1270,6 +1270,85 @@ do $$ begin
           execute format('alter function protect_import_changes() set search_path = %I, pg_temp', current_schema());
         end $$;
 
+create table events (
+    id bigint generated always as identity primary key,
+    -- The transaction, for readers that continue after a snapshot.
+    tx xid8 not null default pg_current_xact_id(),
+    at timestamptz not null default now(),
+    kind text not null,
+    actor_kind text not null check (actor_kind in ('anonymous', 'user', 'token', 'system')),
+    actor text,
+    address text,
+    listing_id bigint,
+    review_id bigint,
+    batch_id uuid,
+    target text,
+    data jsonb not null default '{}'
+  );
+
+drop table security_events;
+
+drop function protect_security_events;
+
+create index events_by_transaction on events (tx);
+
+create index events_in_log on events (at, id) where batch_id is null or review_id is null;
+
+create index events_of_batch on events (batch_id) where batch_id is not null and review_id is not null;
+
+create function protect_events() returns trigger language plpgsql as $$
+    declare
+      allowed events;
+    begin
+      -- The time for which events are kept is a setting of at least 30 days. Otherwise events go with their review.
+      if tg_op = 'DELETE' and (old.at < now() - interval '30 days'
+        or old.review_id is not null and not exists (select from reviews where id = old.review_id))
+      then
+        return old;
+      end if;
+      -- A guest is erased, whose name may be in that of an imported file.
+      if tg_op = 'UPDATE' and old.kind = 'reviews.imported' then
+        allowed := old;
+        allowed.target := null;
+        if new is not distinct from allowed then
+          return new;
+        end if;
+      end if;
+      raise exception 'events are append-only for 30 days' using errcode = 'insufficient_privilege';
+    end $$;
+
+do $$ begin execute format('alter function protect_events() set search_path = %I, pg_temp', current_schema()); end $$;
+
+create trigger protected before update or delete on events for each row execute function protect_events();
+
+create trigger not_truncated before truncate on events for each statement execute function refuse_truncate();
+
+drop trigger reviews_added on reviews;
+
+drop trigger listings_added on listings;
+
+drop trigger reviews_changed on reviews;
+
+drop trigger listings_changed on listings;
+
+drop trigger reviews_removed on reviews;
+
+drop trigger listings_removed on listings;
+
+drop function note_reviews_changed;
+
+drop function note_listings_changed;
+
+drop function note_listings;
+
+drop table changes;
+
+create or replace function note_sessions_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('reviews_events', 'session');
+      return null;
+    end $$;
+
 alter table replies rename to responses;
 
 alter index replies_pkey rename to responses_pkey;
@@ -1453,6 +1532,10 @@ insert into migrations (name, timestamp) values ('0034-review-origins', '2026-01
 
 insert into migrations (name, timestamp) values ('0035-fix-search-path-of-triggers', '2026-01-01T00:00:00.000Z');
 
+insert into migrations (name, timestamp) values ('0036-events', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0037-notify-by-events', '2026-01-01T00:00:00.000Z');
+
 insert into migrations (name, timestamp) values ('0045-rename-columns', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0050-plain-accounts', '2026-01-01T00:00:00.000Z');
@@ -1482,5 +1565,5 @@ insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'ma
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
-insert into security_events (actor_kind, actor, action, address) values ('user', 'mara', 'sign-in.succeeded', '192.0.2.1');
+insert into events (kind, actor_kind, actor, address) values ('sign-in.succeeded', 'user', 'mara', '192.0.2.1');
 insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');
