@@ -39,7 +39,10 @@ const CREATED_BY: Record<string, string> = {
 
 export const BACKED_UP = Object.keys(CREATED_BY);
 /** Tables of earlier schemas, with the migrations that created and dropped them. */
-const DROPPED = { security_events: ['0007-security-events', '0036-events'] } as const;
+const DROPPED = {
+  security_events: ['0007-security-events', '0036-events'],
+  replies: [FIRST, RENAMED],
+} as const;
 
 /** The tables in a backup of a schema. Names of migrations begin with their number. */
 export function backedUpIn(schema: string): string[] {
