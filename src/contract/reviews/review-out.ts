@@ -1,8 +1,9 @@
-import type { ManagedReview } from '#domain/responses/reply.ts';
+import type { ManagedReview, Reply } from '#domain/responses/reply.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { ReviewContent } from '#domain/reviews/revision.ts';
 import type { ReviewOrigin } from '#domain/sources/provenance.ts';
+import { textOf, textOfStored } from '../errors/error-text.ts';
 import type { Review as ReviewOnWire } from './reviews.ts';
 
 /** A review as JSON: times in ISO 8601; absent fields are undefined. */
@@ -48,11 +49,15 @@ export function managedReviewOut(review: ManagedReview): ReviewOnWire {
     channelReservationId: review.channelReservationId ?? undefined,
     privateFeedback: review.privateFeedback ?? undefined,
     language: review.language ?? undefined,
-    reply: review.reply ?? undefined,
+    reply: review.reply ? replyOut(review.reply) : undefined,
     canReply: review.replyBlockedReason === null,
-    replyBlockedReason: review.replyBlockedReason ?? undefined,
+    replyBlockedReason: review.replyBlockedReason ? textOf(review.replyBlockedReason) : undefined,
     isWithdrawn: review.isWithdrawn || undefined,
   };
+}
+
+function replyOut(reply: Reply): ReviewOnWire['reply'] {
+  return { ...reply, reason: reply.reason === null ? null : textOfStored(reply.reason) };
 }
 
 function originOut({ kind, source, at, by }: ReviewOrigin): ReviewOnWire['origin'] {

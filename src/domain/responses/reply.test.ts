@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import {
   type AnswerableReview,
@@ -71,7 +72,9 @@ describe('the company cannot respond', () => {
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {
-    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toContain(message);
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toEqual(
+      saying(message),
+    );
   });
 
   test('without a Hostaway account', () => {
@@ -91,9 +94,9 @@ describe('the text of a response', () => {
   });
 
   test('must have 1 to 4000 characters, where an emoji counts as one', () => {
-    expect(replyProblem('')).toContain('is empty');
+    expect(replyProblem('')).toEqual(saying('is empty'));
     expect(replyProblem('🌊'.repeat(4000))).toBeNull();
-    expect(replyProblem('a'.repeat(4007))).toContain('7 characters longer');
+    expect(replyProblem('a'.repeat(4007))).toEqual(saying('7 characters longer'));
   });
 
   test('is the same response when only tags and white space differ', () => {

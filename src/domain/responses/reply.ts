@@ -1,5 +1,7 @@
 import type { ReviewDecision } from '../decisions/approval.ts';
+import { problem } from '../errors.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { Problem } from '../reasons.ts';
 import type { PrivateFields, Review } from '../reviews/review.ts';
 import type { ReviewOrigin } from '../sources/provenance.ts';
 
@@ -60,7 +62,7 @@ export interface ManagedReview extends DecidedReview, PrivateFields, Teamwork {
   origin: ReviewOrigin;
   reply: Reply | null;
   /** Why the company cannot respond; null when it can. */
-  replyBlockedReason: string | null;
+  replyBlockedReason: Problem | null;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn: boolean;
 }
@@ -76,16 +78,16 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  *
  * @param account the source of the reviews that can be responded to; null when there is none
  */
-export function replyBlockedReason(review: Answerable, account: string | null): string | null {
-  if (review.isWithdrawn) return 'This review is no longer published on its channel.';
-  if (review.reply?.state === 'waiting') return 'A response is already on its way.';
-  if (review.isAnswered || review.reply?.state === 'sent') return ALREADY_ANSWERED;
-  if (review.source !== account) return 'This review does not come from the connected Hostaway account.';
+export function replyBlockedReason(review: Answerable, account: string | null): Problem | null {
+  if (review.isWithdrawn) return problem('reply-withdrawn');
+  if (review.reply?.state === 'waiting') return problem('reply-waiting');
+  if (review.isAnswered || review.reply?.state === 'sent') return problem('reply-exists');
+  if (review.source !== account) return problem('reply-other-account');
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
-    return `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
+    return problem('reply-channel', { channel: review.channel });
   }
   if (review.channel === 'Booking.com' && review.isWithoutText) {
-    return 'Booking.com accepts no response to a review without text.';
+    return problem('reply-without-text');
   }
   return null;
 }
@@ -103,8 +105,6 @@ export function toManagedReview(review: AnswerableReview, account: string | null
   };
   return { ...review, replyBlockedReason: replyBlockedReason(answerable, account) };
 }
-
-export const ALREADY_ANSWERED = 'The company has already responded to this review.';
 
 /**
  * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
@@ -125,10 +125,10 @@ export function replyLength(text: string): number {
 }
 
 /** What is wrong with the text of a response; null when nothing is. */
-export function replyProblem(text: string): string | null {
-  if (text === '') return 'The response is empty.';
+export function replyProblem(text: string): Problem | null {
+  if (text === '') return problem('reply-empty');
   const over = replyLength(text) - MAX_REPLY_LENGTH;
-  return over > 0 ? `The response is ${over} characters longer than the limit of ${MAX_REPLY_LENGTH}.` : null;
+  return over > 0 ? problem('reply-too-long', { over }) : null;
 }
 
 /** Whether two texts are the same response, apart from tags and white space. */

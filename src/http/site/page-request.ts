@@ -8,7 +8,7 @@ export const PropertyParams = Type.Object({ listingId: Type.String() });
 /** @throws not-found for a text that cannot be an id */
 export function listingIdOf({ listingId }: { listingId: string }): ListingId {
   const id = /^[1-9]\d{0,15}$/.test(listingId) ? Number(listingId) : 0;
-  if (!Number.isSafeInteger(id) || id === 0) throw new AppError('not-found', 'Property not found');
+  if (!Number.isSafeInteger(id) || id === 0) throw new AppError('property-not-found');
   return id as ListingId;
 }
 

@@ -64,7 +64,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
     refuseOtherSites(request);
     try {
       const placeId = await googlePlaceFor(context, listingIdOf(request.params));
-      if (!placeId) throw new AppError('not-found', 'No Google place is configured for this property.');
+      if (!placeId) throw new AppError('no-google-place');
       const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
       const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));
       return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));

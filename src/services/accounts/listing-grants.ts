@@ -37,8 +37,8 @@ export async function requireGrantable(
     storage.listingGroups.list(actor.listings),
   ]);
   const [listing] = [...unknown, ...grant.listingIds.filter((id) => !isInScope(actor, id))];
-  if (listing !== undefined) throw new AppError('invalid', `There is no property ${listing}.`);
+  if (listing !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: listing });
   const known = new Set(groups.map(({ id }) => id));
   const group = grant.groupIds.find((id) => !known.has(id));
-  if (group !== undefined) throw new AppError('invalid', `There is no group ${group}.`);
+  if (group !== undefined) throw new AppError('unknown-reference', { noun: 'group', id: group });
 }

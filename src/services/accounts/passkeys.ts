@@ -37,10 +37,7 @@ export async function addPasskey(
   const { accounts } = context;
   const label = parseName(name);
   if (!(await accounts.passkeys.register(label, response, accounts.holderOf(user.username, cookie)))) {
-    throw new AppError(
-      'invalid',
-      'The passkey could not be added. Start again, and confirm within five minutes.',
-    );
+    throw new AppError('passkey-failed');
   }
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.added', target: actor.name, detail });
@@ -67,9 +64,13 @@ export async function startPasskeySignIn(
 ): Promise<object> {
   const retryAfterSeconds = passkeyVisitors.wait(address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError('rate-limited', 'Too many sign-ins have been started. Wait a minute.', {
-      retryAfterSeconds,
-    });
+    throw new AppError(
+      'too-many-passkey-sign-ins',
+      {},
+      {
+        retryAfterSeconds,
+      },
+    );
   }
   passkeyVisitors.count(address);
   return accounts.passkeys.start(null);
@@ -95,8 +96,7 @@ export async function signInWithPasskey(
     return accounts.open(username, visitor);
   });
   if (!session) {
-    const other = sso?.only ? sso.label : 'your password';
-    throw new AppError('unauthenticated', `This passkey is not known here. Sign in with ${other}.`);
+    throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
   }
   await accounts.signOut(cookie);
   const actor = { kind: 'user', name: session.user.username, address } as const;

@@ -58,10 +58,7 @@ export async function confirmOneTimePasswords(
     () => context.accounts.oneTimePasswords.confirm(username, code, cookie),
   );
   if (!confirmed) {
-    throw new AppError(
-      'invalid',
-      'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
-    );
+    throw new AppError('wrong-new-code');
   }
   await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
   // The other sessions began without this factor.
@@ -90,7 +87,7 @@ export async function removeOneTimePasswords(context: Context, { user, actor }: 
 export async function resetSecondFactors(context: Context, actor: Actor, username: string): Promise<void> {
   const target = username.toLowerCase();
   if (actor.kind === 'user' && target === actor.name) {
-    throw new AppError('forbidden', 'Remove your own second factors on the page of your account.');
+    throw new AppError('own-second-factors');
   }
   await context.accounts.resetSecondFactors(username);
   await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
@@ -99,12 +96,9 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
 /** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */
 export async function requireOwnFactors({ accounts, sso }: Context, { user }: Self): Promise<void> {
   if (user.isExternal) {
-    throw new AppError(
-      'forbidden',
-      `Set up a second factor with ${sso?.label ?? 'your provider'}, where you sign in.`,
-    );
+    throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
   }
   if (await accounts.isDemo(user.username)) {
-    throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
+    throw new AppError('demo-second-factor');
   }
 }

@@ -6,15 +6,6 @@ import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** The same for every account, so that it does not tell which exist. */
-function refusal({ sso }: Context): string {
-  if (!sso?.only) return 'Invalid username or password';
-  return `Invalid username or password, or this account must sign in with ${sso.label}.`;
-}
-
-const WRONG_CODE =
-  'The code is wrong or was used before. Type the one that your app shows now, or a recovery code.';
-
 /**
  * Signs a user in.
  *
@@ -49,14 +40,19 @@ export async function signIn(
       isComplete: (result) => typeof result === 'object',
     },
   );
-  if (isWrongCode) throw new AppError('unauthenticated', WRONG_CODE);
+  if (isWrongCode) throw new AppError('wrong-sign-in-code');
   if (session === 'second-factor-required') {
-    throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
+    throw new AppError('code-required');
   }
   if (session === 'passkey-required') {
-    throw new AppError('passkey-required', 'The password is correct. Confirm with your passkey too.');
+    throw new AppError('passkey-required');
   }
-  if (!session) throw new AppError('unauthenticated', refusal(context));
+  if (!session) {
+    const { sso } = context;
+    throw sso?.only
+      ? new AppError('wrong-password-or-sso', { provider: sso.label })
+      : new AppError('wrong-password');
+  }
   await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);
   const actor = { kind: 'user', name: user.username, address } as const;

@@ -108,6 +108,8 @@ function record(
   return recordSecurityEvent(context, systemActor, { action, target: username.toLowerCase(), detail });
 }
 
-function rejectProblem(problem: string | null): void {
-  if (problem) throw new AppError('invalid', problem);
+function rejectProblem(
+  problem: ReturnType<typeof usernameProblem> | Awaited<ReturnType<typeof newPasswordProblem>>,
+): void {
+  if (problem) throw new AppError(problem);
 }

@@ -34,10 +34,7 @@ export async function setListingPlace(
   placeId: string | null,
 ): Promise<ListingPlace> {
   if (placeId !== null && !isPlaceId(placeId)) {
-    throw new AppError(
-      'invalid',
-      'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',
-    );
+    throw new AppError('google-place-id');
   }
   requireListing(actor, id);
   const isKnown = await context.storage.transact((tx) => tx.listings.setGooglePlace(id, placeId));
@@ -69,5 +66,5 @@ export function requireListing(actor: Actor, id: ListingId): void {
 }
 
 function notFound(id: ListingId): AppError {
-  return new AppError('not-found', `There is no listing ${id}.`);
+  return new AppError('unknown-id', { noun: 'listing', id });
 }

@@ -42,7 +42,7 @@ export async function publicProperty(
   const { storage } = context;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const found = await storage.listings.publicById(id, previewed);
-  if (!found) throw new AppError('not-found', 'Property not found');
+  if (!found) throw new AppError('property-not-found');
   const { listing, visibleReviews, byStars, placeId } = found;
   const [reviews, { ratingsInMarkup, guestNames }] = await Promise.all([
     part.offset < visibleReviews ? storage.reviews.listOfPublicPage(id, part, previewed) : [],

@@ -20,6 +20,6 @@ export async function listingRatingDistribution(
     storage.reviews.ratingCounts(id),
     storage.listings.googlePlaceId(id),
   ]);
-  if (place === undefined) throw new AppError('not-found', `There is no listing ${id}.`);
+  if (place === undefined) throw new AppError('unknown-id', { noun: 'listing', id });
   return ratingDistribution(counts);
 }

@@ -35,8 +35,7 @@ export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAl
  */
 export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    if (!(await tx.alerts.dismiss(id, actor.name, actor.listings)))
-      throw new AppError('not-found', 'There is no such alert.');
+    if (!(await tx.alerts.dismiss(id, actor.name, actor.listings))) throw new AppError('unknown-alert');
     await tx.changes.insert({ topic: 'alerts' });
   });
 }

@@ -1,13 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import {
-  ALREADY_ANSWERED,
-  type ManagedReview,
-  replyProblem,
-  replyText,
-  toManagedReview,
-} from '#domain/responses/reply.ts';
+import { type ManagedReview, replyProblem, replyText, toManagedReview } from '#domain/responses/reply.ts';
 import type { WaitingReply } from '#storage/responses/replies.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
@@ -28,12 +22,12 @@ export async function writeReply(
 ): Promise<ManagedReview> {
   const text = replyText(typed);
   const problem = replyProblem(text);
-  if (problem) throw new AppError('invalid', problem);
+  if (problem) throw AppError.of(problem);
   const review = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
     const { replyBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
-    if (replyBlockedReason) throw new AppError('conflict', replyBlockedReason);
+    if (replyBlockedReason) throw AppError.of(replyBlockedReason);
     await tx.replies.upsert(id, { text, by: actor.name });
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
@@ -87,10 +81,8 @@ export async function deliverReply(context: Context, id: ReviewId): Promise<void
 type Settlement = { state: 'sent' | 'refused' | 'impossible'; reason: string | null };
 
 async function settlementOf(context: Context, reply: WaitingReply): Promise<Settlement> {
-  if (reply.isAnswered) return { state: 'impossible', reason: ALREADY_ANSWERED };
-  if (reply.isWithdrawn) {
-    return { state: 'impossible', reason: 'The review is no longer published on its channel.' };
-  }
+  if (reply.isAnswered) return { state: 'impossible', reason: storedProblem(problem('reply-exists')) };
+  if (reply.isWithdrawn) return { state: 'impossible', reason: storedProblem(problem('reply-withdrawn')) };
   const outcome = await requireHostaway(context).respond(reply.upstreamId, reply.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }

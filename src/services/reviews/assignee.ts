@@ -32,8 +32,8 @@ export async function assignReview(
   const scope = username === null ? 'all' : await scopeOfAssignee(context, username);
   return context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    if (!(await tx.reviews.lock(id, scope))) {
-      throw new AppError('invalid', `${username} cannot see this property. Choose another person.`);
+    if (username !== null && !(await tx.reviews.lock(id, scope))) {
+      throw new AppError('assignee-limited', { username });
     }
     await tx.reviews.setAssignee(id, username);
     return managedReview(context, actor, id, tx.reviews.managedById);
@@ -44,5 +44,5 @@ export async function assignReview(
 export async function scopeOfAssignee({ accounts }: Context, username: string): Promise<ListingScope> {
   const scope = await accounts.scopeOf(username);
   if (scope !== null) return scope;
-  throw new AppError('invalid', `assignee is "${username}", which is not the username of an active person.`);
+  throw new AppError('assignee-unknown', { username });
 }

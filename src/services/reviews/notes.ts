@@ -29,8 +29,7 @@ export function changeNote(
 ): Promise<Note[]> {
   const text = parseNote(input);
   return change(context, actor, id, async (tx) => {
-    if ((await authorOf(tx, id, noteId)) !== actor.name)
-      throw new AppError('forbidden', 'Only its author can change a note.');
+    if ((await authorOf(tx, id, noteId)) !== actor.name) throw new AppError('note-of-other');
     await tx.notes.change(noteId, text);
   });
 }
@@ -48,8 +47,7 @@ export async function removeNote(
   let author = actor.name;
   const notes = await change(context, actor, id, async (tx) => {
     author = await authorOf(tx, id, noteId);
-    if (author !== actor.name && !can(actor, 'guests:manage'))
-      throw new AppError('forbidden', 'Only its author or an admin can delete a note.');
+    if (author !== actor.name && !can(actor, 'guests:manage')) throw new AppError('note-of-other-delete');
     await tx.notes.remove(id, noteId);
   });
   if (author !== actor.name) {
@@ -77,6 +75,6 @@ function change(
 /** @throws not-found */
 async function authorOf(tx: Transaction, id: ReviewId, noteId: number): Promise<string> {
   const author = await tx.notes.authorOf(id, noteId);
-  if (author === null) throw new AppError('not-found', `There is no note ${noteId} on review ${id}.`);
+  if (author === null) throw new AppError('unknown-note', { note: noteId, review: id });
   return author;
 }

@@ -1,6 +1,6 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { messageOf, publicMessageOf } from '#domain/errors.ts';
+import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
@@ -90,7 +90,7 @@ async function recordRun(
   } catch (error) {
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
-      .transact((tx) => tx.syncs.finish(run, 'failed', publicMessageOf(error)))
+      .transact((tx) => tx.syncs.finish(run, 'failed', storedProblem(problemOf(error))))
       .catch((failure: unknown) =>
         log.warn(
           { run, reason: messageOf(failure) },

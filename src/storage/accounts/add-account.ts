@@ -30,7 +30,7 @@ export async function addAccount(
       .select('id')
       .where('username', '=', username)
       .executeTakeFirst();
-    if (taken) throw new AppError('conflict', `The username ${username} is taken.`);
+    if (taken) throw new AppError('username-taken', { username });
   };
   await refuseIfTaken();
   const hash = await password.hash(account.password);

@@ -42,7 +42,7 @@ export async function changeUser(
       .execute();
     const isOnlyAdmin = admins.length === 1 && admins[0]?.username === key;
     if (isOnlyAdmin && (disabled || isLess || isLimited)) {
-      throw new AppError('conflict', `${key} is the only admin. Make another user an admin first.`);
+      throw new AppError('only-admin', { username: key });
     }
     const set = {
       ...(name !== undefined && { name }),

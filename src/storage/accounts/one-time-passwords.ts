@@ -13,8 +13,6 @@ const REMEMBERED_CODES = 5;
 /** better-auth refuses codes for this long after ten wrong ones. */
 const LOCKED_SECONDS = 15 * 60;
 const TOO_MANY = 429;
-const ALREADY_ON = 'The authenticator app is on already. Turn it off first.';
-
 /** What an authenticator app needs, once, to show the codes of an account. */
 export interface NewOneTimePasswords {
   /** For the QR code: `otpauth://totp/…`. */
@@ -57,7 +55,7 @@ export function openOneTimePasswords(
   return {
     /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict if they are on */
     async start(username: string, issuer: string): Promise<NewOneTimePasswords> {
-      if (await isOn(username)) throw new AppError('conflict', ALREADY_ON);
+      if (await isOn(username)) throw new AppError('one-time-passwords-on');
       const { auth } = await load();
       const { newTotpUri } = await import('./factor-secrets.ts');
       const { value: uri, encrypted } = await newTotpUri(auth, issuer, username);
@@ -91,7 +89,7 @@ export function openOneTimePasswords(
       cookie: string | undefined,
     ): Promise<{ recoveryCodes: string[]; setCookies: string[]; cookie: string } | null> {
       const { auth, isAPIError } = await load();
-      if (await isOn(username)) throw new AppError('conflict', ALREADY_ON);
+      if (await isOn(username)) throw new AppError('one-time-passwords-on');
       try {
         const { headers } = await auth.api.verifyTOTP({
           body: { code },
@@ -114,7 +112,7 @@ export function openOneTimePasswords(
 
     /** Replaces the recovery codes. @throws {AppError} conflict, if one-time passwords are off */
     async renewRecoveryCodes(username: string): Promise<string[]> {
-      if (!(await isOn(username))) throw new AppError('conflict', 'Turn on the authenticator app first.');
+      if (!(await isOn(username))) throw new AppError('one-time-passwords-off');
       return replaceRecoveryCodes(username);
     },
 
@@ -182,9 +180,13 @@ export function openOneTimePasswords(
       } catch (error) {
         if (!isAPIError(error) || error.statusCode >= 500) throw error;
         if (error.statusCode !== TOO_MANY) return null;
-        throw new AppError('rate-limited', 'Too many wrong codes. Please wait 15 minutes and try again.', {
-          retryAfterSeconds: LOCKED_SECONDS,
-        });
+        throw new AppError(
+          'too-many-codes',
+          {},
+          {
+            retryAfterSeconds: LOCKED_SECONDS,
+          },
+        );
       }
     },
   };

@@ -42,7 +42,7 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
     ): Promise<string> {
       const values = { hash: hashOf(token), purpose, expires_at: expiry };
       const session = holder && (await sessionOf(holder).executeTakeFirst());
-      if (holder && !session) throw new AppError('unauthenticated', 'Please sign in.');
+      if (holder && !session) throw new AppError('sign-in-required');
       await db
         .insertInto('one_time_tokens')
         .values({ ...values, session_id: session?.id ?? null })

@@ -10,7 +10,7 @@ const SCOPE = scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.
 /** @throws {AppError} not-found */
 export async function idOf(db: Kysely<Tables>, username: string): Promise<string> {
   const row = await rowOf(db, username);
-  if (!row) throw new AppError('not-found', `There is no user ${username}.`);
+  if (!row) throw new AppError('unknown-id', { noun: 'user', id: username });
   return row.id;
 }
 
@@ -53,7 +53,7 @@ export async function setEmergency(db: Kysely<Tables>, username: string, to: boo
 /** @throws {AppError} conflict for a user who signs in elsewhere */
 export async function requirePassword(db: Kysely<Tables>, username: string): Promise<void> {
   if ((await passwordHashOf(db, username)) !== null) return;
-  throw new AppError('conflict', `${username} signs in by single sign-on and has no password here.`);
+  throw new AppError('no-password', { username });
 }
 
 function rowOf(db: Kysely<Tables>, username: string) {

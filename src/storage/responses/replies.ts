@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { ALREADY_ANSWERED, type ReplyState } from '#domain/responses/reply.ts';
+import type { ReplyState } from '#domain/responses/reply.ts';
 import type { HostResponse } from '#domain/reviews/review.ts';
 import type { Tables } from '../tables.ts';
 
@@ -129,7 +130,7 @@ async function cancelAnswered(
     .skipLocked();
   await db
     .updateTable('replies')
-    .set({ state: 'impossible', reason: ALREADY_ANSWERED, settled_at: sql`now()` })
+    .set({ state: 'impossible', reason: storedProblem(problem('reply-exists')), settled_at: sql`now()` })
     .where('review_id', 'in', overtaken)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { batchesRoutes } from '#contract/decisions/batches-routes.ts';
+import { textOf } from '#contract/errors/error-text.ts';
 import { managedReviewOut } from '#contract/reviews/review-out.ts';
 import { skipReason } from '#domain/decisions/batch.ts';
 import { undoBatch, undoReview } from '#services/decisions/batches.ts';
@@ -11,7 +12,11 @@ export const batchesHandlers = ({ context }: HttpOptions): Handlers<typeof batch
     const { skipped, ...undone } = await undoBatch(context, actor, params.id);
     return {
       ...undone,
-      skipped: skipped.map(({ id, guestName, ...why }) => ({ id, guestName, reason: skipReason(why) })),
+      skipped: skipped.map(({ id, guestName, ...why }) => ({
+        id,
+        guestName,
+        reason: textOf(skipReason(why)),
+      })),
     };
   },
   'POST /reviews/:id/undo': async ({ params, body, actor }) => {

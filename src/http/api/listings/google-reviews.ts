@@ -1,3 +1,4 @@
+import { textOf } from '#contract/errors/error-text.ts';
 import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import type { googleReviewsRoutes } from '#contract/listings/google-reviews-routes.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
@@ -16,7 +17,7 @@ export const googleReviewsHandlers = ({ context }: HttpOptions): Handlers<typeof
     return {
       ...status,
       lastSuccess: lastSuccess?.toISOString() ?? null,
-      lastError: lastError && { at: lastError.at.toISOString(), message: lastError.message },
+      lastError: lastError && { at: lastError.at.toISOString(), message: textOf(lastError.problem) },
     };
   },
   'GET /google-reviews/:placeId': async ({ params, query, request }) => {

@@ -169,7 +169,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
   return {
     'GET /live': async ({ query, actor, request, reply }) => {
       if (isClosing || listeners.size >= MAX_LISTENERS) {
-        throw new AppError('unavailable', 'Too many pages are open. Reload to see changes.');
+        throw new AppError('too-many-pages');
       }
       const token = bearerOf(request);
       const sessions = token === null ? context.accounts.sessionKeys(request.headers.cookie) : [token];
@@ -177,7 +177,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
         listener.sessions.some((key) => sessions.includes(key)),
       );
       if (ofSession.length >= MAX_PER_SESSION) {
-        throw new AppError('rate-limited', 'Too many of your pages are open. Close some of them.');
+        throw new AppError('too-many-own-pages');
       }
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { PasswordChange } from '#contract/accounts/account.ts';
 import type { User } from '#contract/accounts/session.ts';
+import { credentialError } from '#contract/errors/credential-errors.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -40,7 +41,7 @@ export function PasswordSection({ user }: { user: User }) {
     event.preventDefault();
     const found = {
       currentPassword: typed.currentPassword === '' ? copy.missing : null,
-      newPassword: passwordProblem(typed.newPassword, user),
+      newPassword: credentialError(passwordProblem(typed.newPassword, user)),
     };
     setProblems(found);
     if (found.currentPassword || found.newPassword || isPending) return;

@@ -189,6 +189,8 @@ export const replyCopy = {
   title: (guest: string) => `Respond to ${guest}`,
   label: 'Response from the company',
   hint: 'Plain text: HTML tags are removed.',
+  tooLong: (over: number) =>
+    `The response is ${formatNumber(over)} characters longer than the limit of ${formatNumber(MAX_REPLY_LENGTH)}.`,
   count: (count: number) => `${formatNumber(count)} of ${formatNumber(MAX_REPLY_LENGTH)} characters`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import type { InvitationAnswer } from '#contract/accounts/people.ts';
+import { credentialError } from '#contract/errors/credential-errors.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -50,9 +51,9 @@ function InviteForm({ token, username }: { token: string; username: string | nul
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const found = {
-      username: usernameProblem(typed.username.trim()),
+      username: credentialError(usernameProblem(typed.username.trim())),
       name: typed.name.trim() === '' ? linkCopy.nameMissing : null,
-      password: passwordProblem(typed.password, typed),
+      password: credentialError(passwordProblem(typed.password, typed)),
     };
     setProblems(found);
     if (found.username || found.name || found.password || isPending) return;

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import type { NewPassword, OwnPasswordReset } from '#contract/accounts/people.ts';
+import { credentialError } from '#contract/errors/credential-errors.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -47,7 +48,7 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = passwordProblem(password, person);
+    const found = credentialError(passwordProblem(password, person));
     setProblem(found);
     if (found === null && !isPending) mutate({ password });
   }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { MAX_REPLY_LENGTH, replyLength, replyProblem, replyText } from '#domain/responses/reply.ts';
+import { MAX_REPLY_LENGTH, replyLength, replyText } from '#domain/responses/reply.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -94,12 +94,12 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
   const notes = useId();
   const text = replyText(typed);
   const length = replyLength(text);
-  const isTooLong = length > MAX_REPLY_LENGTH;
-  const objection = replyProblem(text);
+  const over = length - MAX_REPLY_LENGTH;
+  const isValid = text !== '' && over <= 0;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (objection === null) onContinue();
+    if (isValid) onContinue();
   }
 
   return (
@@ -114,19 +114,19 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         rows={7}
         ref={focusAtEnd}
         aria-describedby={notes}
-        aria-invalid={isTooLong}
+        aria-invalid={over > 0}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
-        <span>{isTooLong ? objection : replyCopy.hint}</span>
+        <span>{over > 0 ? replyCopy.tooLong(over) : replyCopy.hint}</span>
         <span className={styles.count}>{replyCopy.count(length)}</span>
       </p>
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
           {replyCopy.cancel}
         </Button>
-        <Button type="submit" look="primary" disabled={objection !== null}>
+        <Button type="submit" look="primary" disabled={!isValid}>
           {replyCopy.next}
         </Button>
       </div>
