@@ -23,7 +23,7 @@ const PARTS = ['dashboard-page', 'property-page'];
 
 /** Small modules that lists and insights share. */
 const SHARED =
-  /(review\/(marked-text|topic-marks|topics\.module)|filters\/(day-field|filters\.module)|domain\/text-language|controls\/(page-link|outdated-notice)|icons\/arrow-(up|down)\.)/;
+  /(reviews\/(marked-text|topic-marks|topics\.module)|filters\/(day-field|filters\.module)|domain\/text-language|controls\/(page-link|outdated-notice)|icons\/arrow-(up|down)\.)/;
 
 /**
  * Adds to the document what the browser would otherwise discover one round trip later: the prefetch script, which

@@ -24,7 +24,10 @@ test('a route that declares no permission stops the server from starting', () =>
 
 test('a call that declares a permission rejects an anonymous visitor', async () => {
   const response = await serverWithCall().inject({ method: 'PUT', url: '/things' });
-  expect(response.json()).toMatchObject({ code: 'unauthenticated', message: expect.stringContaining('sign-in-required') });
+  expect(response.json()).toMatchObject({
+    code: 'unauthenticated',
+    message: expect.stringContaining('sign-in-required'),
+  });
 });
 
 test('a change without a same-origin proof is rejected', async () => {

@@ -62,7 +62,8 @@ const change = fc.constantFrom(
   `update reviews set updated_at = now() where $1::int >= 0`,
   `delete from reviews where id % 97 = $1::int`,
   `update reviews set review_text = case when review_text = '' then 'text' else '' end where id % 17 = $1::int`,
-  `update reviews set revision = case when revision is null then '{}'::jsonb end where id % 19 = $1::int`,
+  `update reviews set revision = case when revision is null
+    then '{"before": {"text": "a", "tenths": 50}, "after": {"text": "b", "tenths": null}}'::jsonb end where id % 19 = $1::int`,
   `update reviews set response_text = case when response_text is null then 'Thanks' end where id % 11 = $1::int`,
   `insert into replies (review_id, text, state, written_by)
     select id, 'Thanks', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'ana' from reviews where id % 13 = $1::int

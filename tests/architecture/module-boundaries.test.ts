@@ -157,6 +157,22 @@ describe('modules', () => {
     expect(await forbiddenImports()).toEqual([]);
   });
 
+  test('keep the pages of the manager app apart: what they share does not import them, nor they each other', async () => {
+    const pageOf = (name: string) => name.match(/^src\/web\/app\/pages\/([^/]+)/)?.[1] ?? null;
+    const found: string[] = [];
+    for (const file of await sources()) {
+      if (!/^src\/web\/app\/(pages|reviews|insights)\//.test(file)) continue;
+      for (const { specifier } of await importsOf(file)) {
+        const imported = specifier.startsWith('.')
+          ? path.posix.join(path.posix.dirname(file), specifier)
+          : specifier.replace(/^#/, 'src/');
+        const page = pageOf(imported);
+        if (page !== null && page !== pageOf(file)) found.push(`${file} imports ${imported}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
   test('read the environment only in config.ts', async () => {
     const readers: string[] = [];
     for (const file of await sources()) {

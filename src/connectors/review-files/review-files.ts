@@ -1,4 +1,3 @@
-import { reviewOut } from '#contract/reviews/review-out.ts';
 import { openReviewFile } from './open-review-file.ts';
 import type { ReviewFiles, ReviewWriter } from './review-file.ts';
 import { activityWriter } from './write-activity.ts';
@@ -17,6 +16,6 @@ export function ndjsonWriter({ withPrivateFeedback }: { withPrivateFeedback: boo
   return {
     head: '',
     line: ({ review, stored: { privateFeedback } }) =>
-      `${JSON.stringify({ ...reviewOut(review), ...(withPrivateFeedback && { privateFeedback }) })}\n`,
+      `${JSON.stringify({ ...review, ...(withPrivateFeedback && { privateFeedback }) })}\n`,
   };
 }

@@ -17,12 +17,9 @@ const full: FullReview = {
     rating: 4.6,
     ratingDerived: false,
     channel: 'Airbnb',
-    reviewDate: new Date('2026-05-04T09:30:00Z'),
+    reviewDate: '2026-05-04T09:30:00.000Z',
     sentiment: 'positive',
     isApproved: true,
-    isImported: false,
-    response: null,
-    revision: null,
   },
   stored: {
     upstreamId: '7454',

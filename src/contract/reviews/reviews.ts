@@ -273,13 +273,19 @@ export const ReviewListQuery = Type.Object(
         description: 'True: `total` counts all matches, which may take longer. Signed in only.',
       }),
     ),
+    fields: anyOf(
+      Type.Enum(Object.keys(Review.properties) as (keyof Review)[]),
+      50,
+      'Only these fields of each review, and its id; all if it is left out.',
+    ),
   },
   { additionalProperties: false },
 );
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
 
 export const ReviewList = Type.Object({
-  reviews: Type.Array(Review),
+  // `fields` leaves some out.
+  reviews: Type.Array(Type.Unsafe<Review>(Type.Partial(Review))),
   listings: Type.Array(Listing),
   total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
   isTotalExact: Type.Boolean({ description: 'False if more than `total` match.' }),

@@ -1,48 +1,11 @@
-import type { ReviewDecision } from '../decisions/approval.ts';
 import { problem } from '../errors.ts';
 import type { Channel } from '../listings/channel.ts';
 import type { Problem } from '../reasons.ts';
-import type { PrivateFields, Review } from '../reviews/review.ts';
-import type { ReviewOrigin } from '../sources/provenance.ts';
-
-/**
- * The state of the company's response to a review: not sent yet, accepted by the channel, rejected by the channel, or
- * cancelled because the review changed.
- */
-export type ReplyState = 'waiting' | 'sent' | 'refused' | 'impossible';
-
-/** A response that a manager wrote here. */
-export interface Reply {
-  state: ReplyState;
-  text: string;
-  /** Why it was rejected or cancelled; null otherwise. */
-  reason: string | null;
-}
-
-/** The decision on the present content of a review, with who made it, when and why. */
-export interface DecidedReview extends Review {
-  decision: ReviewDecision;
-  /** Null, like the next two, while there is no decision. */
-  decidedBy: string | null;
-  decidedAt: Date | null;
-  reason: string | null;
-}
-
-/** How managers work on a review together. Never public. */
-export interface Teamwork {
-  /** The username of the person it is assigned to. */
-  assignee: string | null;
-  /** How many internal notes it has. */
-  notes: number;
-}
+import type { ManagedReview, Reply } from '../reviews/review.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
-export interface AnswerableReview extends DecidedReview, PrivateFields, Teamwork {
+export interface AnswerableReview extends Omit<ManagedReview, 'canReply' | 'replyBlockedReason'> {
   source: string;
-  origin: ReviewOrigin;
-  /** No longer published on its channel. */
-  isWithdrawn: boolean;
-  reply: Reply | null;
 }
 
 /** What determines whether the company can respond to a review. */
@@ -55,16 +18,6 @@ export interface Answerable {
   /** The review has no text. */
   isWithoutText: boolean;
   reply: Reply | null;
-}
-
-/** A review as managers see it. Its additional fields must never reach the public. */
-export interface ManagedReview extends DecidedReview, PrivateFields, Teamwork {
-  origin: ReviewOrigin;
-  reply: Reply | null;
-  /** Why the company cannot respond; null when it can. */
-  replyBlockedReason: Problem | null;
-  /** No longer published on its channel, and therefore in no list. */
-  isWithdrawn: boolean;
 }
 
 /** Our own limit, similar to those of the channels; Hostaway documents none. */
@@ -93,17 +46,22 @@ export function replyBlockedReason(review: Answerable, account: string | null): 
 }
 
 /** A review as managers see it. */
-export function toManagedReview(review: AnswerableReview, account: string | null): ManagedReview {
-  const { source, channel, isWithdrawn, reply, response, reviewText } = review;
+export function toManagedReview(
+  { source, ...review }: AnswerableReview,
+  account: string | null,
+): ManagedReview {
+  const { channel, isWithdrawn = false, reply = null, response, reviewText } = review;
+  const isWithoutText = reviewText.trim() === '';
   const answerable = {
     source,
     channel,
     isWithdrawn,
-    isAnswered: response !== null,
-    isWithoutText: reviewText.trim() === '',
+    isAnswered: response !== undefined,
+    isWithoutText,
     reply,
   };
-  return { ...review, replyBlockedReason: replyBlockedReason(answerable, account) };
+  const blocked = replyBlockedReason(answerable, account);
+  return { ...review, canReply: blocked === null, replyBlockedReason: blocked ?? undefined };
 }
 
 /**

@@ -5,6 +5,7 @@ import { ANALYSED_LANGUAGES, POLARITIES, type Polarity, TOPICS, type Topic } fro
 import { normalizeText } from '../normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
 import type { RelativePeriod } from './relative-period.ts';
+import type { ManagedReview } from './review.ts';
 import type { Sentiment } from './sentiment.ts';
 
 export const SORT_KEYS = ['date', 'rating', 'guestName', 'listingName'] as const;
@@ -103,6 +104,8 @@ export interface ListQuery extends SortedFilter {
   offset: number;
   /** Counts all matches, however long it takes; otherwise a count may end at `MAX_COUNT` or, of a search, earlier. */
   exactTotal?: boolean;
+  /** The fields that the caller needs; all if undefined. */
+  fields?: readonly (keyof ManagedReview)[];
 }
 
 /** The limit of a count that may end early, and of a search among more than that. */

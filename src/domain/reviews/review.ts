@@ -1,8 +1,10 @@
+import type { ReviewDecision } from '../decisions/approval.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { TopicMention } from '../insights/topics.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { Problem } from '../reasons.ts';
 import type { Rating } from './rating.ts';
-import type { Revision } from './revision.ts';
+import type { ShownContent } from './revision.ts';
 import type { Sentiment } from './sentiment.ts';
 
 export interface HostResponse {
@@ -11,7 +13,10 @@ export interface HostResponse {
   date: Date | null;
 }
 
-/** A review with its public fields only. */
+/**
+ * A review with its public fields only, as storage reads it and the API sends it: times in ISO 8601 (UTC), and absent what
+ * it does not have.
+ */
 export interface Review {
   id: ReviewId;
   listingId: ListingId;
@@ -24,14 +29,15 @@ export interface Review {
   /** True when the rating is the mean of category ratings. */
   ratingDerived: boolean;
   channel: Channel;
-  reviewDate: Date;
+  reviewDate: string;
   sentiment: Sentiment;
   isApproved: boolean;
   /** It was imported from a file, and no channel has confirmed its content. */
-  isImported: boolean;
-  response: HostResponse | null;
-  /** What changed since the last approval; always null for an approved review. */
-  revision: Revision | null;
+  isImported?: true | undefined;
+  /** The date is null when the channel does not provide it. */
+  response?: { text: string; date: string | null } | undefined;
+  /** What changed since the last approval; never of an approved review. */
+  revision?: { before: ShownContent; after: ShownContent } | undefined;
 }
 
 export interface CategoryRating {
@@ -39,24 +45,64 @@ export interface CategoryRating {
   rating: number;
 }
 
-/** Fields for the company only. Never public. */
-export interface PrivateFields {
-  /** The guest's message to the host. */
-  privateFeedback: string | null;
+/**
+ * The state of the company's response to a review: not sent yet, accepted by the channel, rejected by the channel, or
+ * cancelled because the review changed.
+ */
+export type ReplyState = 'waiting' | 'sent' | 'refused' | 'impossible';
+
+/** A response that a manager wrote here. */
+export interface Reply {
+  state: ReplyState;
+  text: string;
+  /** Why it was rejected or cancelled, as a text or a stored problem; null otherwise. */
+  reason: string | null;
+}
+
+/** A review as managers see it. Its additional fields must never reach the public. */
+export interface ManagedReview extends Review {
+  origin: ReviewOrigin;
+  /** On the present content, with who made it, when and why. */
+  decision: ReviewDecision;
+  decidedBy?: string | undefined;
+  decidedAt?: string | undefined;
+  reason?: string | undefined;
+  /** The username of the person it is assigned to. */
+  assignee?: string | undefined;
+  /** How many internal notes it has. */
+  notes: number;
   /** From 0 to 10. */
   categories: CategoryRating[];
-  /** The days of the stay, such as 2024-01-05. */
-  arrivalDate: string | null;
-  departureDate: string | null;
-  /** The ids of the stay at the upstream and on the channel; null where they are not known. */
-  reservationId: string | null;
-  channelReservationId: string | null;
-  /** ISO 639-1 code of the text's language; null where it is not known. */
-  language: string | null;
   /** What the text judges, in its order. */
   topics: TopicMention[];
   /** A person has corrected the sentiment. */
-  isSentimentCorrected: boolean;
+  isSentimentCorrected?: true | undefined;
+  /** The days of the stay, such as 2024-01-05. */
+  arrivalDate?: string | undefined;
+  departureDate?: string | undefined;
+  /** The ids of the stay at the upstream and on the channel. */
+  reservationId?: string | undefined;
+  channelReservationId?: string | undefined;
+  /** The guest's message to the host. */
+  privateFeedback?: string | undefined;
+  /** ISO 639-1 code of the text's language. */
+  language?: string | undefined;
+  reply?: Reply | undefined;
+  canReply: boolean;
+  /** Why the company cannot respond. */
+  replyBlockedReason?: Problem | undefined;
+  /** No longer published on its channel, and therefore in no list. */
+  isWithdrawn?: true | undefined;
+}
+
+/** Where the present content of a review comes from, for managers. */
+export interface ReviewOrigin {
+  kind: 'synced' | 'imported';
+  source: string;
+  /** When it was imported or, if synced, first stored. */
+  at: string;
+  /** The name of the person or token that imported it. */
+  by?: string | undefined;
 }
 
 /** A review of an upstream in our terms, before it has an id here. */

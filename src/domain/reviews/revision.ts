@@ -1,4 +1,4 @@
-import type { RatingTenths } from './rating.ts';
+import { type RatingTenths, starsOf } from './rating.ts';
 
 /** The part of a review that a manager approves. */
 export interface ReviewContent {
@@ -17,3 +17,14 @@ export function revisionOf(before: ReviewContent, after: ReviewContent): Revisio
   const isSame = before.text.trim() === after.text.trim() && before.tenths === after.tenths;
   return isSame ? null : { before, after };
 }
+
+/** Content as it is shown, with the rating in stars. */
+export interface ShownContent {
+  text: string;
+  rating: number | null;
+}
+
+export const shownContent = ({ text, tenths }: ReviewContent): ShownContent => ({
+  text,
+  rating: tenths === null ? null : starsOf(tenths),
+});

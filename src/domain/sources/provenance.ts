@@ -14,16 +14,6 @@ export function runOf(provenance: Provenance): ImportRun | null {
   return typeof provenance === 'string' ? null : provenance;
 }
 
-/** Where the present content of a review comes from, for managers. */
-export interface ReviewOrigin {
-  kind: 'synced' | 'imported';
-  source: string;
-  /** When it was imported or, if synced, first stored. */
-  at: Date;
-  /** The name of the person or token that imported it; null for a sync, or if unknown. */
-  by: string | null;
-}
-
 /** What an import changed in a stored review. */
 export interface ImportChange extends Revision {
   at: Date;

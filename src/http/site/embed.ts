@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
-import { reviewOut } from '#contract/reviews/review-out.ts';
 import { AppError } from '#domain/errors.ts';
 import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, MAX_EMBEDDED_REVIEWS } from '#domain/listings/embed.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
@@ -72,7 +71,7 @@ export function embedPages(
         listing: id,
         async render() {
           const { listing, reviews } = await publicProperty(context, id, 1);
-          const page = { listing, reviews: reviews.slice(0, max).map(reviewOut), theme };
+          const page = { listing, reviews: reviews.slice(0, max), theme };
           return { text: renderer.embed(site, page), headers: { ...HTML, ...(await frameHeaders()) } };
         },
       });

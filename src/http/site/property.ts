@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PropertyPage } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
-import { reviewOut } from '#contract/reviews/review-out.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
@@ -83,7 +82,7 @@ export function propertyPage(
   page: number,
 ): PropertyPage {
   const google = placeId === null ? null : isCompanyPlace ? 'company' : 'listing';
-  return { ...found, page, reviews: reviews.map(reviewOut), google };
+  return { ...found, page, reviews: reviews, google };
 }
 
 /** Error pages with the layout of the property page. */

@@ -4,8 +4,9 @@ import { parseReason } from '#domain/decisions/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { approvalBlockedReason, channelEntry } from '#domain/listings/channel-rights.ts';
-import { type ManagedReview, toManagedReview } from '#domain/responses/reply.ts';
+import { toManagedReview } from '#domain/responses/reply.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { DecidableReview } from '#storage/decisions/approvals.ts';
 import { personName } from '../accounts/people.ts';
 import type { Context } from '../context.ts';
@@ -66,9 +67,9 @@ export async function setApproval(
         isApproved,
         decision: decision.to,
         decidedBy: actor.name,
-        decidedAt,
-        reason: storedReason,
-        revision: null,
+        decidedAt: decidedAt.toISOString(),
+        reason: storedReason ?? undefined,
+        revision: undefined,
       };
       return toManagedReview({ ...review, ...decided }, respondableSource(context));
     }
@@ -82,7 +83,7 @@ async function requireUndisputed(
   { decision, decidedBy }: DecidableReview['review'],
   seen: ReviewDecision | undefined,
 ): Promise<void> {
-  if (seen === undefined || seen === decision || decidedBy === null || decidedBy === actor.name) return;
+  if (seen === undefined || seen === decision || decidedBy === undefined || decidedBy === actor.name) return;
   throw new AppError('decided-since', {
     name: await personName(context, decidedBy),
     isApproved: decision === 'approved',

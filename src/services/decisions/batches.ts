@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { skipReason, type Undone } from '#domain/decisions/batch.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ManagedReview } from '#domain/responses/reply.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { personName } from '../accounts/people.ts';
 import type { Context } from '../context.ts';

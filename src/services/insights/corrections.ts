@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Polarity, Topic, TopicCorrection } from '#domain/insights/topics.ts';
-import type { ManagedReview } from '#domain/responses/reply.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { type ManagedReview, replyProblem, replyText, toManagedReview } from '#domain/responses/reply.ts';
+import { replyProblem, replyText, toManagedReview } from '#domain/responses/reply.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingReply } from '#storage/responses/replies.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
@@ -21,8 +22,8 @@ export async function writeReply(
   typed: string,
 ): Promise<ManagedReview> {
   const text = replyText(typed);
-  const problem = replyProblem(text);
-  if (problem) throw AppError.of(problem);
+  const objection = replyProblem(text);
+  if (objection) throw AppError.of(objection);
   const review = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ManagedReview } from '#domain/responses/reply.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Context } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/replies.ts';

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listings/listing.ts';
-import { type ManagedReview, toManagedReview } from '#domain/responses/reply.ts';
+import { toManagedReview } from '#domain/responses/reply.ts';
 import {
   ASSIGNED_TO_ME,
   type ListQuery,
@@ -14,14 +14,14 @@ import {
   setFilters,
 } from '#domain/reviews/filter.ts';
 import { daysOfPeriod } from '#domain/reviews/relative-period.ts';
-import type { Review, ReviewStats } from '#domain/reviews/review.ts';
+import type { ManagedReview, Review, ReviewStats } from '#domain/reviews/review.ts';
 import type { Context } from '../context.ts';
 import { withPublicName } from '../listings/property.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
 
 /** One page of reviews. */
 export interface ReviewPage {
-  /** With the managers' fields, unless the caller is anonymous. */
+  /** With the managers' fields, unless the caller is anonymous. Of the fields of the query, if it names some. */
   reviews: (Review | ManagedReview)[];
   /** All listings if they are few, otherwise those of the page and of the filter. */
   listings: readonly Listing[];
@@ -48,7 +48,18 @@ export async function listReviews(
     : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
   for (const id of [query.listingId ?? [], query.listingIds ?? []].flat()) ids.add(id);
-  return { ...page, listings: await context.listings.forPage([...ids], actor?.listings ?? 'all') };
+  const listings = await context.listings.forPage([...ids], actor?.listings ?? 'all');
+  const { fields } = query;
+  return {
+    ...page,
+    reviews: fields ? page.reviews.map((review) => pick(review, fields)) : page.reviews,
+    listings,
+  };
+}
+
+/** The named fields of a review, and its id. */
+function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedReview)[]): Review {
+  return { id: review.id, ...Object.fromEntries(fields.map((name) => [name, review[name]])) } as Review;
 }
 
 function requirePublicFilters(query: ListQuery): void {

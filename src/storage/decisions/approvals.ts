@@ -6,7 +6,7 @@ import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { AnswerableReview } from '#domain/responses/reply.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { isInScope } from '../filters/scope.ts';
-import { joinedReviews, lastDecision, MANAGED_COLUMNS, toManaged } from '../reviews/rows.ts';
+import { managedReviews, toManaged } from '../reviews/rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** A review with everything that determines whether it can be approved. */
@@ -25,11 +25,9 @@ export async function decidableById(
 ): Promise<DecidableReview | null> {
   const [row] = await executePrepared(
     db,
-    joinedReviews(db)
-      .leftJoin('replies', 'replies.review_id', 'reviews.id')
-      .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
+    managedReviews(db)
       .leftJoin('channel_rights', 'channel_rights.channel', 'reviews.channel')
-      .select([...MANAGED_COLUMNS, 'channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
+      .select(['channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
       .where('reviews.id', '=', id)
       .where(isInScope(listings)),
   );

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import { MAX_NAMED_REVIEWS } from '#domain/decisions/batch.ts';
 import {
@@ -15,8 +15,7 @@ import { starsOf } from '#domain/reviews/rating.ts';
 import { matching } from '../filters/conditions.ts';
 import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
-import type { ReviewRow } from '../reviews/rows.ts';
-import type { Tables } from '../tables.ts';
+import type { ReviewsTable, Tables } from '../tables.ts';
 
 const SAMPLE_SIZE = 5;
 const SAMPLE_TEXT_LENGTH = 300;
@@ -61,10 +60,10 @@ interface PreviewRow extends CountsRow {
   properties: number;
   by_stars: { stars: number; count: number }[];
   by_channel: { channel: Channel; count: number }[];
-  sample: Pick<
-    ReviewRow,
-    'id' | 'guest_name' | 'listing_name' | 'review_text' | 'rating_tenths' | 'channel'
-  >[];
+  sample: (Pick<
+    Selectable<ReviewsTable>,
+    'id' | 'guest_name' | 'review_text' | 'rating_tenths' | 'channel'
+  > & { listing_name: string })[];
 }
 
 /** The version of the content of each review, as `SeenVersion` has it, with the content itself. */

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ReplyState } from '#domain/responses/reply.ts';
-import type { HostResponse } from '#domain/reviews/review.ts';
+import type { HostResponse, ReplyState } from '#domain/reviews/review.ts';
 import type { Tables } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */

@@ -5,10 +5,8 @@ import { readInParts } from '../database/read-in-parts.ts';
 import { matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
-import { COLUMNS, joinedReviews, type ReviewRow, toReview } from './rows.ts';
-import { STORED_COLUMNS, type StoredRow, toStored } from './stored.ts';
-
-type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string };
+import { publicReviews, toReview } from './rows.ts';
+import { STORED_COLUMNS, toStored } from './stored.ts';
 
 /** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
 export async function* exportReviews(
@@ -17,9 +15,9 @@ export async function* exportReviews(
   timeZone: string,
   { withPrivateFeedback }: { withPrivateFeedback: boolean },
 ): AsyncGenerator<FullReview[]> {
-  const matches = joinedReviews(db)
+  const matches = publicReviews(db)
     .where(matching(filter, { isPublic: false, timeZone }))
-    .select([...COLUMNS, ...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
+    .select([...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
     .select((eb) =>
       (withPrivateFeedback
         ? eb.ref('reviews.private_feedback')
@@ -27,14 +25,12 @@ export async function* exportReviews(
       ).as('private_feedback'),
     )
     .orderBy(orderOf(filter));
-  for await (const rows of readInParts<Row>(db, matches)) yield rows.map(toFull);
-}
-
-function toFull(row: Row): FullReview {
-  return {
-    review: toReview(row),
-    source: row.source,
-    upstreamListingId: row.upstream_listing_id,
-    stored: toStored(row),
-  };
+  for await (const rows of readInParts(db, matches)) {
+    yield rows.map((row) => ({
+      review: toReview(row),
+      source: row.source,
+      upstreamListingId: row.upstream_listing_id,
+      stored: toStored(row),
+    }));
+  }
 }

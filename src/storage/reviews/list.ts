@@ -17,10 +17,7 @@ import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
-import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './rows.ts';
-
-/** From this offset, a page is read from the nearer end of the list. */
-const DEEP_OFFSET = 1_000;
+import { managedReviews, publicReviews, toManaged, toReview } from './rows.ts';
 
 type ScopedQuery = Scoped<ListQuery>;
 
@@ -32,19 +29,19 @@ export interface ReviewPage<Listed extends Review> {
   isTotalExact: boolean;
 }
 
-/** One page of the matching reviews, with the managers' fields. */
+/** One page of the matching reviews, with the managers' fields, or those of them that the query names. */
 export async function list(
   db: Kysely<Tables>,
   query: ScopedQuery,
   timeZone: string,
 ): Promise<ReviewPage<AnswerableReview>> {
   const scope = { isPublic: false, timeZone };
-  const { rows, ...counted } = await readPage(db, query, scope, (part, total) =>
-    execute(db, query, [scope, part, total], () =>
-      pageOf(db, query, scope, part)
-        .leftJoin('replies', 'replies.review_id', 'reviews.id')
-        .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
-        .select([...MANAGED_COLUMNS, totalColumn(query, scope, total)]),
+  const { rows, ...counted } = await readPage(db, query, scope, (total) =>
+    execute(db, query, [scope, total], () =>
+      managedReviews(db, query.fields)
+        .innerJoin(pageOf(db, query, scope), 'page.id', 'reviews.id')
+        .orderBy(orderOf(query))
+        .select(totalColumn(query, scope, total)),
     ),
   );
   return { reviews: rows.map(toManaged), ...counted };
@@ -58,43 +55,34 @@ export async function listPublic(
 ): Promise<ReviewPage<Review>> {
   const query: ScopedQuery = { ...filters, scope: 'all' };
   const scope = { isPublic: true, timeZone };
-  const { rows, ...counted } = await readPage(db, query, scope, (part, total) =>
-    execute(db, query, [scope, part, total], () =>
-      pageOf(db, query, scope, part).select([...COLUMNS, totalColumn(query, scope, total)]),
+  const { rows, ...counted } = await readPage(db, query, scope, (total) =>
+    execute(db, query, [scope, total], () =>
+      publicReviews(db)
+        .innerJoin(pageOf(db, query, scope), 'page.id', 'reviews.id')
+        .orderBy(orderOf(query))
+        .select(totalColumn(query, scope, total)),
     ),
   );
   return { reviews: rows.map(toReview), ...counted };
 }
 
-/** A part of a list, in its order or, from the end, in reverse. */
-interface Part {
-  limit: number;
-  offset: number;
-  isFromEnd: boolean;
-}
-
 /** @param total null when the query of the rows shall count too */
-type ReadPart<Row> = (part: Part, total: number | null) => Promise<Row[]>;
+type ReadRows<Row> = (total: number | null) => Promise<Row[]>;
 
 function totalColumn(query: ScopedQuery, scope: ListScope, total: number | null) {
   return (total === null ? totalOf(query, scope) : sql.lit(total)).as('total');
 }
 
-/** Reads a page with its total, by one query unless the page is empty or far down. */
+/** Reads a page with its total, by one query if the total is exact and the page not empty. */
 async function readPage<Row extends { total: number }>(
   db: Kysely<Tables>,
   query: ScopedQuery,
   scope: ListScope,
-  read: ReadPart<Row>,
+  read: ReadRows<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
   if (!hasExactTotal(query)) return readCountedPage(db, query, scope, read);
-  const count = () => evaluate(db, totalOf(query, scope));
-  if (query.offset < DEEP_OFFSET) {
-    const rows = await read(fromStart(query), null);
-    return { rows, total: rows[0]?.total ?? (await count()), isTotalExact: true };
-  }
-  const total = await count();
-  return { rows: await read(nearerEnd(query, total), total), total, isTotalExact: true };
+  const rows = await read(null);
+  return { rows, total: rows[0]?.total ?? (await evaluate(db, totalOf(query, scope))), isTotalExact: true };
 }
 
 /** Counts by rows, and only if the page does not show the end of the list. */
@@ -102,10 +90,10 @@ async function readCountedPage<Row>(
   db: Kysely<Tables>,
   query: ScopedQuery,
   scope: ListScope,
-  read: ReadPart<Row>,
+  read: ReadRows<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
   const { limit, offset } = query;
-  const rows = await read(fromStart(query), 0);
+  const rows = await read(0);
   if (rows.length < limit && (rows.length > 0 || offset === 0)) {
     return { rows, total: offset + rows.length, isTotalExact: true };
   }
@@ -126,32 +114,19 @@ async function evaluate(db: Kysely<Tables>, count: RawBuilder<number>): Promise<
   return rows[0]?.count ?? 0;
 }
 
-const fromStart = ({ limit, offset }: ListQuery): Part => ({ limit, offset, isFromEnd: false });
-
-function nearerEnd({ limit, offset }: ListQuery, total: number): Part {
-  const isFromEnd = offset * 2 > total;
-  if (!isFromEnd) return { limit, offset, isFromEnd };
-  const last = Math.min(offset + limit, total);
-  return { limit: Math.max(0, last - offset), offset: total - last, isFromEnd };
-}
-
-/** Finds the ids of a page in an index, and then their rows: rows that are passed over are never read. */
-function pageOf(db: Kysely<Tables>, query: ScopedQuery, scope: ListScope, part: Part) {
-  const ids = db
+/** The ids of a page, found in an index: rows that are passed over are never read. */
+function pageOf(db: Kysely<Tables>, query: ScopedQuery, scope: ListScope) {
+  return db
     .selectFrom('reviews')
     .$if(query.sortBy === 'listingName', (reviews) =>
       reviews.innerJoin('listings', 'listings.id', 'reviews.listing_id'),
     )
     .select('reviews.id')
     .where(matching(query, scope))
-    .orderBy(orderOf(query, part.isFromEnd))
-    .limit(sql.lit(part.limit))
-    .$if(part.offset > 0, (reviews) => reviews.offset(part.offset));
-  return db
-    .selectFrom(ids.as('page'))
-    .innerJoin('reviews', 'reviews.id', 'page.id')
-    .innerJoin('listings', 'listings.id', 'reviews.listing_id')
-    .orderBy(orderOf(query));
+    .orderBy(orderOf(query))
+    .limit(sql.lit(query.limit))
+    .$if(query.offset > 0, (reviews) => reviews.offset(query.offset))
+    .as('page');
 }
 
 /** Building and compiling a query takes a quarter of the processor time of a list in Node, and lists repeat. */

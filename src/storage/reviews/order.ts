@@ -10,19 +10,11 @@ const EXPRESSIONS: Record<SortKey, readonly string[]> = {
   listingName: [`listings.name ${NAME_COLLATION}`, 'listings.id'],
 };
 
-/**
- * The ORDER BY of a list; the id breaks ties. Reviews without a rating come last in either order.
- *
- * @param isReversed for reading a page from the end of the list
- */
-export function orderOf(
-  { sortBy, sortOrder, listingId }: SortedFilter,
-  isReversed = false,
-): RawBuilder<unknown> {
+/** The ORDER BY of a list; the id breaks ties. Reviews without a rating come last in either order. */
+export function orderOf({ sortBy, sortOrder, listingId }: SortedFilter): RawBuilder<unknown> {
   // All reviews of one listing have its name.
   const expressions = sortBy === 'listingName' && listingId !== undefined ? [] : EXPRESSIONS[sortBy];
-  const direction = (sortOrder === 'asc') === isReversed ? 'desc' : 'asc';
-  const nulls = sortBy === 'rating' ? ` nulls ${isReversed ? 'first' : 'last'}` : '';
-  const terms = [...expressions.map((each) => `${each} ${direction}${nulls}`), `reviews.id ${direction}`];
+  const nulls = sortBy === 'rating' ? ' nulls last' : '';
+  const terms = [...expressions.map((each) => `${each} ${sortOrder}${nulls}`), `reviews.id ${sortOrder}`];
   return sql.raw(terms.join(', '));
 }

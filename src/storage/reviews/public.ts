@@ -6,7 +6,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { isVisible } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
-import { COLUMNS, joinedReviews, toReview } from './rows.ts';
+import { publicReviews, toReview } from './rows.ts';
 
 /**
  * One page of a listing's public reviews, newest first. Uses the index `reviews_of_listing_by_date`.
@@ -19,8 +19,7 @@ export async function listOfPublicPage(
   { limit, offset }: { limit: number; offset: number },
   previewed?: PreviewedReviews,
 ): Promise<Review[]> {
-  const rows = await joinedReviews(db)
-    .select(COLUMNS)
+  const rows = await publicReviews(db)
     .where('reviews.listing_id', '=', id)
     .where(isVisible(previewed))
     .orderBy(orderOf({ sortBy: 'date', sortOrder: 'desc' }))

@@ -1,22 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
-import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
 import type { Channel } from '#domain/listings/channel.ts';
-import type { AnswerableReview, ReplyState } from '#domain/responses/reply.ts';
+import type { AnswerableReview } from '#domain/responses/reply.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
-import type { CategoryRating, Review } from '#domain/reviews/review.ts';
-import type { Revision } from '#domain/reviews/revision.ts';
-import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import type { ReviewOrigin } from '#domain/sources/provenance.ts';
+import type { ManagedReview, Review } from '#domain/reviews/review.ts';
+import { shownContent } from '#domain/reviews/revision.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 import { IMPORTER } from './imports.ts';
 
 /** The columns of a review that may become public. Private feedback is not among them. */
-export const COLUMNS = [
+const COLUMNS = [
   'reviews.id',
   'reviews.listing_id',
   'listings.name as listing_name',
@@ -34,6 +31,24 @@ export const COLUMNS = [
   'reviews.revision',
 ] as const;
 
+const MANAGED_COLUMNS = [
+  'reviews.source',
+  'reviews.created_at',
+  'reviews.withdrawn_at',
+  'reviews.assignee',
+  'reviews.note_count',
+  'reviews.decision',
+  'reviews.private_feedback',
+  'reviews.language',
+  'reviews.calculated_sentiment',
+  'reviews.rating_scale',
+  'reviews.categories',
+  'reviews.arrival_date',
+  'reviews.departure_date',
+  'reviews.reservation_id',
+  'reviews.channel_reservation_id',
+] as const;
+
 const TOPICS = sql<TopicMention[]>`(
   select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at,
       'corrected', is_corrected)
@@ -45,87 +60,47 @@ const IMPORTED = sql<{ by: string; at: string } | null>`(
   from imports left join users on users.username = imports.imported_by
   where imports.id = reviews.import_id)`.as('imported');
 
-/**
- * The columns for managers only: the source of the review, its private fields, the decision on it and the response that
- * was written here.
- */
-export const MANAGED_COLUMNS = [
-  ...COLUMNS,
-  'reviews.source',
-  'reviews.created_at',
-  IMPORTED,
-  'reviews.withdrawn_at',
-  'reviews.assignee',
-  'reviews.note_count',
-  'reviews.decision',
-  'decided.by as decided_by',
-  'decided.at as decided_at',
-  'decided.reason as decision_reason',
-  'reviews.private_feedback',
-  'reviews.language',
-  'reviews.calculated_sentiment',
-  'reviews.rating_scale',
-  'reviews.categories',
-  'reviews.arrival_date',
-  'reviews.departure_date',
-  'reviews.reservation_id',
-  'reviews.channel_reservation_id',
-  'replies.state as reply_state',
-  'replies.text as reply_text',
-  'replies.reason as reply_reason',
-  TOPICS,
-] as const;
+/** The public columns of reviews. */
+export const publicReviews = (db: Kysely<Tables>) =>
+  db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id').select(COLUMNS);
 
-export interface ReviewRow {
-  id: number;
-  listing_id: number;
-  listing_name: string;
-  guest_name: string;
-  review_text: string;
-  rating_tenths: number | null;
-  rating_derived: boolean;
-  channel: string;
-  submitted_at: Date;
-  sentiment: Sentiment;
-  is_approved: boolean;
-  is_imported: boolean;
-  response_text: string | null;
-  response_at: Date | null;
-  revision: Revision | null;
+/** The fields that are read from other tables. */
+const JOINED = {
+  reply: ['reply', 'canReply', 'replyBlockedReason'],
+  decision: ['decidedBy', 'decidedAt', 'reason'],
+  topics: ['topics'],
+  origin: ['origin'],
+} satisfies Record<string, (keyof ManagedReview)[]>;
+
+/** Reviews with the managers' columns. @param fields what is needed; everything if undefined */
+export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof ManagedReview)[]) {
+  const needs = (names: (keyof ManagedReview)[]) => !fields || names.some((name) => fields.includes(name));
+  return publicReviews(db)
+    .select(MANAGED_COLUMNS)
+    .$if(needs(JOINED.reply), (reviews) =>
+      reviews
+        .leftJoin('replies', 'replies.review_id', 'reviews.id')
+        .select([
+          'replies.state as reply_state',
+          'replies.text as reply_text',
+          'replies.reason as reply_reason',
+        ]),
+    )
+    .$if(needs(JOINED.decision), (reviews) =>
+      reviews
+        .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
+        .select([
+          'decided.by as decided_by',
+          'decided.at as decided_at',
+          'decided.reason as decision_reason',
+        ]),
+    )
+    .$if(needs(JOINED.topics), (reviews) => reviews.select(TOPICS))
+    .$if(needs(JOINED.origin), (reviews) => reviews.select(IMPORTED));
 }
-
-export interface ManagedRow extends ReviewRow {
-  source: string;
-  created_at: Date;
-  imported: { by: string; at: string } | null;
-  withdrawn_at: Date | null;
-  assignee: string | null;
-  note_count: number;
-  decision: ReviewDecision;
-  decided_by: string | null;
-  decided_at: Date | null;
-  decision_reason: string | null;
-  private_feedback: string | null;
-  language: string | null;
-  calculated_sentiment: Sentiment | null;
-  rating_scale: number;
-  categories: CategoryRating[];
-  arrival_date: string | null;
-  departure_date: string | null;
-  reservation_id: string | null;
-  channel_reservation_id: string | null;
-  reply_state: ReplyState | null;
-  reply_text: string | null;
-  reply_reason: string | null;
-  topics: TopicMention[];
-}
-
-/** Reviews joined with their listings. */
-export const joinedReviews = (db: Kysely<Tables>) =>
-  db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
 /** The last decision on a review that has one, with its latest reason; to be joined with `reviews`. */
-export function lastDecision(db: Kysely<Tables>) {
+function lastDecision(db: Kysely<Tables>) {
   return db
     .selectFrom('decisions')
     .select((eb) => [
@@ -150,8 +125,7 @@ export function lastDecision(db: Kysely<Tables>) {
 }
 
 export async function byId(db: Kysely<Tables>, id: ReviewId, listings: ListingScope): Promise<Review | null> {
-  const row = await joinedReviews(db)
-    .select(COLUMNS)
+  const row = await publicReviews(db)
     .where('reviews.id', '=', id)
     .where(isInScope(listings))
     .executeTakeFirst();
@@ -163,10 +137,7 @@ export async function managedById(
   id: ReviewId,
   listings: ListingScope,
 ): Promise<AnswerableReview | null> {
-  const row = await joinedReviews(db)
-    .leftJoin('replies', 'replies.review_id', 'reviews.id')
-    .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
-    .select(MANAGED_COLUMNS)
+  const row = await managedReviews(db)
     .where('reviews.id', '=', id)
     .where(isInScope(listings))
     .executeTakeFirst();
@@ -186,7 +157,12 @@ export async function listingsOf(
   return new Map(rows.map((row) => [row.id as ReviewId, row.listing_id as ListingId]));
 }
 
-export function toReview(row: ReviewRow): Review {
+type RowOf<Query extends (db: Kysely<Tables>) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number];
+
+export function toReview(row: RowOf<typeof publicReviews>): Review {
+  const { revision } = row;
   return {
     id: row.id as ReviewId,
     listingId: row.listing_id as ListingId,
@@ -196,45 +172,51 @@ export function toReview(row: ReviewRow): Review {
     rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
     ratingDerived: row.rating_derived,
     channel: row.channel as Channel,
-    reviewDate: row.submitted_at,
+    reviewDate: row.submitted_at.toISOString(),
     sentiment: row.sentiment,
     isApproved: row.is_approved,
-    isImported: row.is_imported,
-    response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
-    revision: row.revision,
+    isImported: row.is_imported || undefined,
+    response:
+      row.response_text === null
+        ? undefined
+        : { text: row.response_text, date: row.response_at?.toISOString() ?? null },
+    revision: revision
+      ? { before: shownContent(revision.before), after: shownContent(revision.after) }
+      : undefined,
   };
 }
 
-function originOf({ source, is_imported, imported, created_at }: ManagedRow): ReviewOrigin {
-  const at = imported ? new Date(imported.at) : created_at;
-  return { kind: is_imported ? 'imported' : 'synced', source, at, by: imported?.by ?? null };
-}
-
-export function toManaged(row: ManagedRow): AnswerableReview {
-  const { reply_state: state, reply_text: text, reply_reason: reason } = row;
+/** Fields that were not read are absent or empty. */
+export function toManaged(row: RowOf<typeof managedReviews>): AnswerableReview {
+  const { imported, reply_state: state, reply_text: text } = row;
   return {
     ...toReview(row),
     source: row.source,
-    origin: originOf(row),
-    isWithdrawn: row.withdrawn_at !== null,
-    assignee: row.assignee,
+    origin: {
+      kind: row.is_imported ? 'imported' : 'synced',
+      source: row.source,
+      at: (imported ? new Date(imported.at) : row.created_at).toISOString(),
+      by: imported?.by ?? undefined,
+    },
+    isWithdrawn: row.withdrawn_at === null ? undefined : true,
+    assignee: row.assignee ?? undefined,
     notes: row.note_count,
     decision: row.decision,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-    reason: row.decision_reason,
-    privateFeedback: row.private_feedback,
-    language: knownLanguage(row.language),
+    decidedBy: row.decided_by ?? undefined,
+    decidedAt: row.decided_at?.toISOString(),
+    reason: row.decision_reason ?? undefined,
+    privateFeedback: row.private_feedback ?? undefined,
+    language: knownLanguage(row.language) ?? undefined,
     categories: row.categories.map(({ category, rating }) => ({
       category,
       rating: outOfTen(rating, row.rating_scale),
     })),
-    topics: row.topics,
-    isSentimentCorrected: row.calculated_sentiment !== null,
-    arrivalDate: row.arrival_date,
-    departureDate: row.departure_date,
-    reservationId: row.reservation_id,
-    channelReservationId: row.channel_reservation_id,
-    reply: state === null || text === null ? null : { state, text, reason },
+    topics: row.topics ?? [],
+    isSentimentCorrected: row.calculated_sentiment === null ? undefined : true,
+    arrivalDate: row.arrival_date ?? undefined,
+    departureDate: row.departure_date ?? undefined,
+    reservationId: row.reservation_id ?? undefined,
+    channelReservationId: row.channel_reservation_id ?? undefined,
+    reply: state && text ? { state, text, reason: row.reply_reason ?? null } : undefined,
   };
 }

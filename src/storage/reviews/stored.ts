@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Channel } from '#domain/listings/channel.ts';
-import type { CategoryRating } from '#domain/reviews/review.ts';
 import type { StoredReview } from '#domain/reviews/stored-review.ts';
-import type { Tables } from '../tables.ts';
+import type { ReviewsTable, Tables } from '../tables.ts';
 
 /** The columns that come from the upstream, without private feedback. */
 export const STORED_COLUMNS = [
@@ -24,27 +23,12 @@ export const STORED_COLUMNS = [
   'reviews.response_at',
 ] as const;
 
-export interface StoredRow {
-  upstream_id: string;
-  guest_name: string;
-  review_text: string;
-  private_feedback: string | null;
-  rating_tenths: number | null;
-  rating_derived: boolean;
-  raw_rating: number | null;
-  rating_scale: number;
-  categories: CategoryRating[];
-  channel: string;
-  submitted_at: Date;
-  arrival_date: string | null;
-  departure_date: string | null;
-  reservation_id: string | null;
-  channel_reservation_id: string | null;
-  response_text: string | null;
-  response_at: Date | null;
-}
+type Unprefixed<Name> = Name extends `reviews.${infer Column}` ? Column : never;
+type StoredColumn = Unprefixed<(typeof STORED_COLUMNS)[number]> | 'private_feedback';
 
-export function toStored(row: StoredRow): StoredReview {
+export function toStored(
+  row: Pick<Selectable<ReviewsTable>, StoredColumn & keyof ReviewsTable>,
+): StoredReview {
   return {
     upstreamId: row.upstream_id,
     guestName: row.guest_name,

@@ -16,7 +16,7 @@ const PAGES: Record<string, number> = {
   'settings/tokens/tokens-page.tsx': 146_000,
   'settings/guests/guests-page.tsx': 143_000,
   'settings/activity/activity-page.tsx': 146_000,
-  'link/link-pages.tsx': 141_000,
+  'sign-in/link/link-pages.tsx': 141_000,
   'account/account-page.tsx': 144_000,
   'import/import-page.tsx': 148_000,
   'history/history-page.tsx': 150_000,

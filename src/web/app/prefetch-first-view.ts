@@ -7,10 +7,10 @@ import { routePath } from '#contract/route-path.ts';
 import { prefetch } from './api/prefetched.ts';
 import { callUrl, type QueryValue } from './api/request.ts';
 import { readPageMeta } from './page-meta.ts';
-import { filtersOf, isUnsized, listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
+import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch } from './search-string.ts';
 
 const config = readPageMeta(document);
@@ -20,7 +20,7 @@ const get = (path: string, query?: Readonly<Record<string, QueryValue>>) =>
 get(routePath('GET /session'));
 const { pathname, search } = window.location;
 if (pathname === pages.dashboard()) {
-  const dashboard = parseDashboardSearch(parseSearch(search));
+  const dashboard = parseReviewSearch(parseSearch(search));
   const size = isUnsized(dashboard) ? rememberedPageSize() : dashboard.size;
   get(routePath('GET /reviews/hostaway'), { ...listQuery({ ...dashboard, size }) });
   get(routePath('GET /reviews/hostaway/stats'), { ...filtersOf(dashboard) });

@@ -10,13 +10,13 @@ import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/querie
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
-import { filtersOf, isUnsized, listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
-import { parseTriageSearch } from './pages/dashboard/triage-search.ts';
 import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
+import { parseTriageSearch } from './pages/triage/triage-search.ts';
+import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut } from './session/guards.ts';
 import type { SignedOutReason } from './session/signed-out.ts';
@@ -58,7 +58,7 @@ const login = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: parseDashboardSearch,
+  validateSearch: parseReviewSearch,
   beforeLoad: ({ context, location, search }) => {
     const size = isUnsized(search) ? rememberedPageSize() : undefined;
     if (size !== undefined) {
@@ -206,7 +206,7 @@ const activity = createRoute({
   ),
 });
 
-const linkPart = loadPart(() => import('./pages/link/link-pages.tsx'));
+const linkPart = loadPart(() => import('./pages/sign-in/link/link-pages.tsx'));
 
 const invite = createRoute({
   getParentRoute: () => root,

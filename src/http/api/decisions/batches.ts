@@ -1,10 +1,10 @@
 import type { batchesRoutes } from '#contract/decisions/batches-routes.ts';
 import { textOf } from '#contract/errors/error-text.ts';
-import { managedReviewOut } from '#contract/reviews/review-out.ts';
 import { skipReason } from '#domain/decisions/batch.ts';
 import { undoBatch, undoReview } from '#services/decisions/batches.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
+import { reviewOut } from '../reviews/review-out.ts';
 
 /** Taking decisions back. */
 export const batchesHandlers = ({ context }: HttpOptions): Handlers<typeof batchesRoutes> => ({
@@ -21,6 +21,6 @@ export const batchesHandlers = ({ context }: HttpOptions): Handlers<typeof batch
   },
   'POST /reviews/:id/undo': async ({ params, body, actor }) => {
     const { id } = params;
-    return managedReviewOut(await undoReview(context, actor, id, body.decision));
+    return reviewOut(await undoReview(context, actor, id, body.decision));
   },
 });

@@ -1,7 +1,7 @@
 import type { DecisionList, Decision as DecisionOnWire } from '#contract/decisions/decisions.ts';
 import type { decisionsRoutes } from '#contract/decisions/decisions-routes.ts';
-import { contentOut } from '#contract/reviews/review-out.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import { shownContent } from '#domain/reviews/revision.ts';
 import { addReason, type ReviewHistory, reviewHistory } from '#services/decisions/decisions.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
@@ -33,8 +33,8 @@ function out({ decisions, importChanges }: ReviewHistory): DecisionList {
     importChanges: importChanges.map(({ at, by, before, after }) => ({
       at: at.toISOString(),
       by,
-      before: contentOut(before),
-      after: contentOut(after),
+      before: shownContent(before),
+      after: shownContent(after),
     })),
   };
 }

@@ -1,17 +1,13 @@
-import { managedReviewOut, reviewOut } from '#contract/reviews/review-out.ts';
 import type { reviewsRoutes } from '#contract/reviews/reviews-routes.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { setApproval } from '#services/decisions/approval.ts';
-import { listReviews, type ReviewPage, reviewStats } from '#services/reviews/reviews.ts';
+import { listReviews, reviewStats } from '#services/reviews/reviews.ts';
 import { findActor } from '../../authorization.ts';
 import { parseIfMatch } from '../../if-match.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
-
-/** A review as managers get it, or as the public does. */
-const out = (review: ReviewPage['reviews'][number]) =>
-  'replyBlockedReason' in review ? managedReviewOut(review) : reviewOut(review);
+import { reviewOut } from './review-out.ts';
 
 export const reviewsHandlers = ({ context }: HttpOptions): Handlers<typeof reviewsRoutes> => ({
   'GET /reviews/hostaway': async ({ query, request }) => {
@@ -23,7 +19,7 @@ export const reviewsHandlers = ({ context }: HttpOptions): Handlers<typeof revie
       offset: 0,
       ...query,
     });
-    return { ...page, reviews: page.reviews.map(out), listings: [...page.listings] };
+    return { ...page, reviews: page.reviews.map(reviewOut), listings: [...page.listings] };
   },
   'GET /reviews/hostaway/stats': async ({ query, actor, request }) => {
     const { undecided, ...stats } = await reviewStats(readingContext(context, request), actor, query);
@@ -35,7 +31,6 @@ export const reviewsHandlers = ({ context }: HttpOptions): Handlers<typeof revie
     const { isApproved } = body;
     // A disapproval needs no condition.
     const seen = isApproved ? parseIfMatch(request.headers['if-match']) : null;
-    const review = await setApproval(context, actor, id, body, seen);
-    return managedReviewOut(review);
+    return reviewOut(await setApproval(context, actor, id, body, seen));
   },
 });

@@ -2,8 +2,8 @@ import { type Day, dayIn, isDay, shiftDay } from '#domain/day.ts';
 import { DEFAULT_PERIOD_DAYS, lengthOf, MAX_PERIOD_DAYS, type Period } from '#domain/insights/insights.ts';
 import { SORT_ORDERS, type SortOrder } from '#domain/reviews/filter.ts';
 import { queryString } from '../api/request.ts';
-import { REVIEW_FILTERS } from '../pages/dashboard/filters/review-filters.ts';
-import { oneOf } from '../pages/dashboard/url-values.ts';
+import { REVIEW_FILTERS } from '../reviews/filters/review-filters.ts';
+import { oneOf } from '../search-string.ts';
 
 /** The periods that can be chosen by their length in days, up to today. */
 export const PERIODS = [30, 90, 365] as const;

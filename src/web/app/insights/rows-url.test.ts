@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQuery, parseDashboardSearch } from '../pages/dashboard/dashboard-search.ts';
+import { listQuery, parseReviewSearch } from '../reviews/review-search.ts';
 import { parseSearch } from '../search-string.ts';
 import { rowsUrl, topicRows } from './rows-url.ts';
 
@@ -11,7 +11,7 @@ function listAt(url: string) {
     limit: _limit,
     offset: _offset,
     ...filters
-  } = listQuery(parseDashboardSearch(parseSearch(url.split('?')[1] ?? '')));
+  } = listQuery(parseReviewSearch(parseSearch(url.split('?')[1] ?? '')));
   return filters;
 }
 

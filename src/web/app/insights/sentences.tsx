@@ -4,7 +4,7 @@ import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
 import { useAppContext } from '../app-context.ts';
 import { PageLink } from '../controls/page-link.tsx';
-import { MarkedText } from '../review/marked-text.tsx';
+import { MarkedText } from '../reviews/marked-text.tsx';
 import { sentenceCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { rowsUrl } from './rows-url.ts';

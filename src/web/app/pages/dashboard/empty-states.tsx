@@ -5,12 +5,12 @@ import { relativeTime } from '#domain/dates.ts';
 import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { NO_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
+import { isFiltered, listQuery, type ReviewSearch, searchesAll } from '#web/app/reviews/review-search.ts';
 import { lastSync } from '#web/app/sync-state.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
-import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
-import { filterCopy } from './filters/copy.ts';
-import { NO_FILTERS } from './filters/review-filters.ts';
 import type { ChangeFilters } from './use-list-changes.ts';
 
 /** Poll intervals in milliseconds, while a sync runs and while none does. */
@@ -40,7 +40,7 @@ export function EmptyState({ message, onClear, children }: EmptyStateProps) {
 }
 
 interface NoReviewsProps {
-  search: DashboardSearch;
+  search: ReviewSearch;
   onChange: ChangeFilters;
   onClear: () => void;
 }
@@ -62,7 +62,7 @@ export function NoReviews({ search, onChange, onClear }: NoReviewsProps) {
 }
 
 /** Whether the list is everything that is undecided or pending, of one property or of all. */
-function asksForOpenDecisions(search: DashboardSearch): boolean {
+function asksForOpenDecisions(search: ReviewSearch): boolean {
   const { status, listingId, ...others } = search;
   return (status === 'undecided' || status === 'pending') && !isFiltered(others);
 }

@@ -2,19 +2,19 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import type { SortKey, SortOrder } from '#domain/reviews/filter.ts';
-import { Spinner } from '#web/property/spinner.tsx';
-import { emptyCopy } from './copy.ts';
+import { Pager } from '#web/app/reviews/pager.tsx';
 import {
   canMatchWords,
-  type DashboardSearch,
   matchesDecision,
   pageIndex,
   pageSize,
+  type ReviewSearch,
   sortChange,
-} from './dashboard-search.ts';
+} from '#web/app/reviews/review-search.ts';
+import { Spinner } from '#web/property/spinner.tsx';
+import { emptyCopy } from './copy.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
 import type { ShownList } from './live/merge-list.ts';
-import { Pager } from './pager.tsx';
 import { useSelectionStore } from './selection/selection-context.ts';
 import { ReviewRow } from './table/review-row.tsx';
 import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
@@ -36,7 +36,7 @@ export interface ReviewsPanelProps {
   isLocalSearch: boolean;
   /** Whether the found reviews contain the words of the search text and not the text itself. */
   isByWords: boolean;
-  search: DashboardSearch;
+  search: ReviewSearch;
   /** The text of the search box. */
   text: string;
   onChange: ChangeFilters;

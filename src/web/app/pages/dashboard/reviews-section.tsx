@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { searchesAll } from './dashboard-search.ts';
-import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
+import { type Chip, FilterChips, filterChips, searchChips } from '#web/app/reviews/filters/filter-chips.tsx';
+import { searchesAll } from '#web/app/reviews/review-search.ts';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
 import { searchLoadedOrWords } from './search-loaded.ts';
 import { SearchNote } from './search-note.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#web/app/controls/button.tsx';
+import { isFiltered, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { searchCopy } from './copy.ts';
 import styles from './dashboard.module.css';
-import { type DashboardSearch, isFiltered } from './dashboard-search.ts';
 import type { ShownList } from './live/merge-list.ts';
 import type { ChangeFilters } from './use-list-changes.ts';
 
@@ -13,7 +13,7 @@ export interface SearchNoteProps {
   scope: 'loaded' | 'automatic' | 'all';
   /** Whether the found reviews contain the words of the text, but not the text itself. */
   isByWords: boolean;
-  search: DashboardSearch;
+  search: ReviewSearch;
   text: string;
   onChange: ChangeFilters;
 }

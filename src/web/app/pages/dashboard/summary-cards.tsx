@@ -3,11 +3,11 @@ import { pages } from '#contract/paths.ts';
 import type { ReviewStats } from '#contract/reviews/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { stringifySearch } from '#web/app/search-string.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { summaryCopy } from './copy.ts';
-import type { DashboardSearch } from './dashboard-search.ts';
 import styles from './summary.module.css';
 
 export interface SummaryCardsProps {
@@ -17,7 +17,7 @@ export interface SummaryCardsProps {
   /** False after a failure, when the labels stand without numbers. */
   isLoading: boolean;
   /** The state of the dashboard. The counts have its filters. */
-  search: DashboardSearch;
+  search: ReviewSearch;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface SummaryCardsProps {
 export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
   const { stats, split, isLoading, search } = props;
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
-  const rows = (change: DashboardSearch) => rowsUrl(pages.dashboard(), search, change);
+  const rows = (change: ReviewSearch) => rowsUrl(pages.dashboard(), search, change);
   return (
     <>
       <dl className={styles.cards} aria-busy={isLoading}>
@@ -66,7 +66,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
 });
 
 /** The URL of the rows that a number counts, within the present filters. */
-function rowsUrl(page: string, search: DashboardSearch, change: DashboardSearch): string {
+function rowsUrl(page: string, search: ReviewSearch, change: ReviewSearch): string {
   return page + stringifySearch({ ...search, page: undefined, gone: undefined, ...change });
 }
 
@@ -107,12 +107,12 @@ const DAY = 86_400_000;
 const daysSince = (instant: string) => Math.floor((Date.now() - Date.parse(instant)) / DAY);
 
 /** Splits the pending reviews into undecided ones and those that a person kept unpublished. */
-function PendingParts({ stats, search }: { stats: ReviewStats; search: DashboardSearch }) {
+function PendingParts({ stats, search }: { stats: ReviewStats; search: ReviewSearch }) {
   const { pendingCount, undecided } = stats;
   const { count, isCountExact, oldest } = undecided;
   const canDecide = useCan('reviews:decide');
   const kept = pendingCount - count;
-  const rows = (status: DashboardSearch['status']) =>
+  const rows = (status: ReviewSearch['status']) =>
     rowsUrl(pages.dashboard(), search, { status, sortBy: undefined, sortOrder: 'asc' });
   return (
     <>

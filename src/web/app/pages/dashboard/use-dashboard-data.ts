@@ -2,9 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
-import { type DashboardSearch, filtersOf, listQuery, searchesAll, searchingAll } from './dashboard-search.ts';
+import {
+  filtersOf,
+  listQuery,
+  type ReviewSearch,
+  searchesAll,
+  searchingAll,
+} from '#web/app/reviews/review-search.ts';
+import { useChannels } from '#web/app/reviews/use-channels.ts';
 import { searchLoadedOrWords } from './search-loaded.ts';
-import { useChannels } from './use-channels.ts';
 
 /** If no loaded review matches, all are searched this many milliseconds after the last key. */
 const PAUSE = 600;
@@ -13,7 +19,7 @@ const PAUSE = 600;
  * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
  * While no loaded review matches the text of the search box, the reviews are the result of a search of all reviews.
  */
-export function useDashboardData(search: DashboardSearch, text: string) {
+export function useDashboardData(search: ReviewSearch, text: string) {
   const { client } = useAppContext();
   const loaded = useQuery({
     ...reviewsQuery(client, listQuery(search), search.gone),
@@ -24,7 +30,7 @@ export function useDashboardData(search: DashboardSearch, text: string) {
     !searchesAll(search) && total > reviews.length && searchLoadedOrWords(reviews, text).found.length === 0;
   const missing = useDebounced(isMissing ? text.trim() : '', PAUSE);
   const isAutomatic = isMissing && missing !== '';
-  const shown: DashboardSearch = isAutomatic ? searchingAll({ ...search, search: missing }) : search;
+  const shown: ReviewSearch = isAutomatic ? searchingAll({ ...search, search: missing }) : search;
   const list = useQuery({
     ...reviewsQuery(client, listQuery(shown), shown.gone),
     placeholderData: keepPreviousData,

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
-import { parseSearch } from '#web/app/search-string.ts';
-import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';
 import {
-  type DashboardSearch,
-  parseDashboardSearch,
+  parseReviewSearch,
+  type ReviewSearch,
   serverSearch,
   withoutFilters,
-} from './dashboard-search.ts';
+} from '#web/app/reviews/review-search.ts';
+import { parseSearch } from '#web/app/search-string.ts';
+import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';
 
 const route = getRouteApi('/dashboard');
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/dashboard');
 const DEBOUNCE = 250;
 
 /** Changes the state. @param replace adds no history entry */
-export type Go = (next: (before: DashboardSearch) => DashboardSearch, replace?: boolean) => void;
+export type Go = (next: (before: ReviewSearch) => ReviewSearch, replace?: boolean) => void;
 
 /**
  * The state of the dashboard from the URL, the text of the search box, and the functions that change them. Each change
@@ -43,7 +43,7 @@ export function useDashboardSearch() {
       const newText = takeTyped();
       changeEntryMemory(history.location, { typed: undefined });
       void navigate({
-        search: (before) => parseDashboardSearch({ ...next(withText(before, newText)) }),
+        search: (before) => parseReviewSearch({ ...next(withText(before, newText)) }),
         replace,
         resetScroll: false,
       });
@@ -109,11 +109,11 @@ function latestTextOf(location: RouterHistory['location']): string {
 }
 
 function searchTextOf({ search }: RouterHistory['location']): string {
-  return parseDashboardSearch(parseSearch(search)).search ?? '';
+  return parseReviewSearch(parseSearch(search)).search ?? '';
 }
 
 /** A search of all reviews starts at its first page when its text changes. */
-function withText(before: DashboardSearch, text: string | undefined): DashboardSearch {
+function withText(before: ReviewSearch, text: string | undefined): ReviewSearch {
   if (text === undefined) return before;
   const isNewSearch = before.scope === 'all' && text !== (before.search ?? '');
   return {

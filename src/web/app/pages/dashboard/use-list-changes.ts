@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { type DashboardSearch, searchingAll, withPage } from './dashboard-search.ts';
+import { type ReviewSearch, searchingAll, withPage } from '#web/app/reviews/review-search.ts';
 import type { Go } from './use-dashboard-search.ts';
 
-export type FilterChange = Omit<Partial<DashboardSearch>, 'page' | 'search'>;
+export type FilterChange = Omit<Partial<ReviewSearch>, 'page' | 'search'>;
 export type ChangeFilters = (change: FilterChange) => void;
 
 /**

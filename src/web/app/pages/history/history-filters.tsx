@@ -4,7 +4,7 @@ import { listingsQuery, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { DayField } from '../dashboard/filters/day-field.tsx';
+import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import { filterCopy } from './copy.ts';
 import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';

@@ -1,7 +1,7 @@
 import { isUsername } from '#domain/accounts/user.ts';
 import { isDay } from '#domain/day.ts';
 import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/decisions/activity.ts';
-import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
+import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 
 /** The filters of the history in its URL. */
 export type HistorySearch = Omit<ActivityFilter, 'batch'>;

@@ -5,7 +5,7 @@ import { pages } from '#contract/paths.ts';
 import { exactTime, shortDate, timeOfDay } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { batchKinds, historyPageCopy as copy, describeBatch, describeEntry } from './copy.ts';

@@ -10,7 +10,7 @@ import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insight
 import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
 import { MoreButton, type MoreRows } from '#web/app/insights/more-button.tsx';
 import { SortHeader } from '#web/app/insights/sort-header.tsx';
-import { categoryName } from '../dashboard/filters/copy.ts';
+import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { categoriesCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/format-number.ts';
 import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Topic } from '#domain/insights/topics.ts';
-import { filterCopy } from '../dashboard/filters/copy.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 
 /** The texts of the page of insights. */
 export const insightsCopy = {

@@ -1,4 +1,5 @@
 /** The pages of insights are one part of the app: they share most of their script. */
-export { PropertiesPage } from '../properties/properties-page.tsx';
-export { TopicPage } from '../topic/topic-page.tsx';
+
 export { InsightsPage } from './insights-page.tsx';
+export { PropertiesPage } from './properties/properties-page.tsx';
+export { TopicPage } from './topic/topic-page.tsx';

@@ -6,7 +6,7 @@ import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
 import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
-import { filterCopy } from '../dashboard/filters/copy.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { topicsCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { MAX_OFFSET, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
-import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
+import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 
 /** Which reviews the page lists, beside the approved ones that it lists by default. */
 export const OTHER_STATUSES = ['all', 'pending'] as const;

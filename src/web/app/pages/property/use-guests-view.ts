@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { ratingDistributionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { blockedReason, useChannels } from '../dashboard/use-channels.ts';
+import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 
 /** The approved reviews of a property that guests see: those of hidden channels are left out. */
 export function useGuestsView(

@@ -3,8 +3,8 @@ import type { ApprovalBody, Review, ReviewListQuery } from '#contract/reviews/re
 import { contentHash } from '#domain/reviews/content-hash.ts';
 import { ApiError, hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
+import { listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
-import { type DashboardSearch, listQuery, matchesDecision } from '../dashboard/dashboard-search.ts';
 import { triageCopy } from './copy.ts';
 import { createTriage, type Step, type Triage, type TriageState, type Write } from './triage-session.ts';
 
@@ -47,7 +47,7 @@ interface StoredTriage {
 let last: OpenTriage | null = null;
 
 /** Opens a session with the reviews of a list. */
-export function openTriage(client: Client, search: DashboardSearch): OpenTriage {
+export function openTriage(client: Client, search: ReviewSearch): OpenTriage {
   const query: ReviewListQuery = { ...listQuery(search), limit: PAGE, offset: 0 };
   const isOldSending = (last?.triage.state.unsaved ?? 0) > 0;
   const interrupted = isOldSending ? undefined : stored<StoredTriage>(UNSAVED.triage);
@@ -140,7 +140,7 @@ export function openTriage(client: Client, search: DashboardSearch): OpenTriage 
  * The offset of the first review that is not loaded: decided ones may have left the list. It is rather too small than too
  * large, because known reviews are left out and skipped ones would be missed.
  */
-function stillListed(reviews: readonly Review[], steps: readonly Step[], search: DashboardSearch): number {
+function stillListed(reviews: readonly Review[], steps: readonly Step[], search: ReviewSearch): number {
   const outcomes = new Map(steps.map(({ review, outcome }) => [review.id, outcome]));
   return reviews.filter((review) => {
     const outcome = outcomes.get(review.id);

@@ -8,9 +8,9 @@ import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
-import { type DashboardSearch, listQuery } from '../dashboard/dashboard-search.ts';
 import { summaryCopy, triageCopy } from './copy.ts';
 import type { OpenTriage } from './open-triage.ts';
 import styles from './triage.module.css';
@@ -20,7 +20,7 @@ import { Refusals } from './unsaved-decisions.tsx';
 export interface SessionSummaryProps {
   session: OpenTriage;
   state: TriageState;
-  search: DashboardSearch;
+  search: ReviewSearch;
   onLeave: () => void;
 }
 
@@ -90,7 +90,7 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
 }
 
 /** How many reviews match now that the session has not shown. */
-function useMore(search: DashboardSearch, { steps, refusals, unsaved }: TriageState): number {
+function useMore(search: ReviewSearch, { steps, refusals, unsaved }: TriageState): number {
   const { client } = useAppContext();
   const query = reviewsQuery(client, { ...listQuery(search), limit: 1, offset: 0 });
   const { data } = useQuery({ ...query, staleTime: 0, enabled: unsaved === 0 });

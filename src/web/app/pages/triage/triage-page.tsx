@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
+import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { Spinner } from '#web/property/spinner.tsx';
-import type { DashboardSearch } from '../dashboard/dashboard-search.ts';
-import { filterChips } from '../dashboard/filters/filter-chips.tsx';
 import { triageCopy } from './copy.ts';
 import { openTriage } from './open-triage.ts';
 import { SessionSummary } from './session-summary.tsx';
@@ -23,7 +23,7 @@ export function TriagePage(): ReactNode {
   return <Session key={JSON.stringify(search)} search={search} />;
 }
 
-function Session({ search }: { search: DashboardSearch }) {
+function Session({ search }: { search: ReviewSearch }) {
   const { client } = useAppContext();
   const [session] = useState(() => openTriage(client, search));
   const { state, list } = useSyncExternalStore(session.subscribe, session.snapshot);
@@ -70,7 +70,7 @@ function Session({ search }: { search: DashboardSearch }) {
 }
 
 /** Goes back to the list with the same filters. */
-function useLeave(search: DashboardSearch): () => void {
+function useLeave(search: ReviewSearch): () => void {
   const router = useRouter();
   return () => void router.navigate({ to: '/dashboard', search });
 }

@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { failedCopy } from '#web/app/review/copy.ts';
+import { failedCopy } from '#web/app/reviews/copy.ts';
 import { triageCopy } from './copy.ts';
 import type { Refusal, Triage, TriageState } from './triage-session.ts';
 

@@ -11,7 +11,7 @@ import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import styles from './bulk.module.css';
 import { BulkSummary } from './bulk-summary.tsx';
 import type { BulkTarget } from './bulk-target.ts';

@@ -2,7 +2,7 @@ import type { BulkBody } from '#contract/decisions/bulk.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
-import { type DashboardSearch, filtersOf } from '../dashboard-search.ts';
+import { filtersOf, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Which reviews a bulk action changes, and the content of those that were on the screen. */
@@ -11,7 +11,7 @@ export type BulkTarget = Pick<BulkBody, 'ids' | 'filter' | 'seen'>;
 /** @param loaded the reviews that this page has shown */
 export function bulkTarget(
   { ids, isAllMatching }: Selection,
-  search: DashboardSearch,
+  search: ReviewSearch,
   loaded: readonly Review[],
 ): BulkTarget {
   const seen = loaded

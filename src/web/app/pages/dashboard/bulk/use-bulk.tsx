@@ -7,8 +7,8 @@ import { keys } from '#web/app/api/queries.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
+import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { usePart } from '#web/app/use-part.ts';
-import type { DashboardSearch } from '../dashboard-search.ts';
 import type { SelectionStore } from '../selection/selection.ts';
 import { type BulkTarget, bulkTarget } from './bulk-target.ts';
 import { bulkCopy } from './copy.ts';
@@ -33,7 +33,7 @@ interface OpenDialog {
  *
  * @param lastDecision the last decision on a single review; a notice ends with the next one
  */
-export function useBulk(selection: SelectionStore, search: DashboardSearch, lastDecision: object | null) {
+export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDecision: object | null) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenDialog | null>(null);

@@ -12,13 +12,13 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { useCan } from '#web/app/session/use-can.ts';
-import { type DashboardSearch, listQuery } from '../dashboard-search.ts';
 import { exportCopy } from './copy.ts';
 import styles from './export.module.css';
 
 export interface ExportMenuProps {
-  search: DashboardSearch;
+  search: ReviewSearch;
   /** The text of the search box. */
   text: string;
 }
@@ -63,7 +63,7 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
 }
 
 /** Downloads the matching reviews with the browser, which streams them to disk. */
-function useDownload(search: DashboardSearch, text: string) {
+function useDownload(search: ReviewSearch, text: string) {
   const { client, config } = useAppContext();
   const { limit: _limit, offset: _offset, search: _search, words: _words, ...filters } = listQuery(search);
   const typed = text.trim();

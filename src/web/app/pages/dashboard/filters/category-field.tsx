@@ -1,8 +1,8 @@
 import { parseCategories } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { Select } from '#web/app/controls/select.tsx';
-import { categoryName, filterCopy } from './copy.ts';
-import styles from './filters.module.css';
+import { categoryName, filterCopy } from '#web/app/reviews/filters/copy.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
 
 const NAMES = SCORED_CATEGORIES;
 const SCORES = Array.from({ length: 10 }, (_, index) => 10 - index);

@@ -1,5 +1,5 @@
-import type { FilterItem, FilterOption } from './filter-kinds.ts';
-import styles from './filters.module.css';
+import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
 
 export interface ChecksFieldProps {
   label: string;

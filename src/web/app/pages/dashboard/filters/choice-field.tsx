@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Select } from '#web/app/controls/select.tsx';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
 import { ChecksField } from './checks-field.tsx';
-import { filterCopy } from './copy.ts';
-import type { FilterItem, FilterOption } from './filter-kinds.ts';
-import styles from './filters.module.css';
 
 /** Values of options that select nothing: the summary of several values, and the one that opens the check boxes. */
 const SELECTED = ' selected';

@@ -4,15 +4,15 @@ import { memo, useId, useRef, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
-import { MAX_SEARCH_LENGTH } from '../dashboard-search.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
+import styles from '#web/app/reviews/filters/filters.module.css';
+import { PANEL_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
+import { MAX_SEARCH_LENGTH } from '#web/app/reviews/review-search.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { filterCopy } from './copy.ts';
-import { filterChips } from './filter-chips.tsx';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import styles from './filters.module.css';
-import { PANEL_FILTERS } from './review-filters.ts';
 
 export interface FilterBarProps extends FilterFieldsProps {
   text: string;

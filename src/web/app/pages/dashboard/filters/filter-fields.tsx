@@ -7,17 +7,17 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { type DashboardSearch, parseDashboardSearch } from '../dashboard-search.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { DayField } from '#web/app/reviews/filters/day-field.tsx';
+import type { FilterItem, FilterValue } from '#web/app/reviews/filters/filter-kinds.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
+import { BAR_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
+import { parseReviewSearch, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import type { ChangeFilters } from '../use-list-changes.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { filterCopy } from './copy.ts';
-import { DayField } from './day-field.tsx';
-import type { FilterItem, FilterValue } from './filter-kinds.ts';
-import styles from './filters.module.css';
-import { BAR_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 
 export interface FilterFieldsProps {
-  search: DashboardSearch;
+  search: ReviewSearch;
   listings: readonly Listing[];
   onChange: ChangeFilters;
 }
@@ -29,7 +29,7 @@ const ORDER_OPTIONS = SORT_ORDERS.toReversed().map((value) => ({ value, label: f
 export const FilterFields = memo(function FilterFields({ search, listings, onChange }: FilterFieldsProps) {
   /** Through the parser, which drops defaults. */
   const sort = (change: Record<string, unknown>) => {
-    const { sortBy, sortOrder } = parseDashboardSearch({ ...search, ...change });
+    const { sortBy, sortOrder } = parseReviewSearch({ ...search, ...change });
     onChange({ sortBy, sortOrder });
   };
   return (
@@ -97,7 +97,7 @@ function single(value: FilterValue | undefined): FilterItem | undefined {
   return typeof value === 'object' ? undefined : value;
 }
 
-function startsAfterEnd({ startDate, endDate }: DashboardSearch): boolean {
+function startsAfterEnd({ startDate, endDate }: ReviewSearch): boolean {
   return startDate !== undefined && endDate !== undefined && startDate > endDate;
 }
 

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, openModal } from '#web/app/controls/dialog.tsx';
-import { filterCopy } from './copy.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import styles from './filters.module.css';
 
 export interface FilterSheetProps extends FilterFieldsProps {
   onClose: () => void;

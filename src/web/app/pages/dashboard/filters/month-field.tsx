@@ -1,7 +1,7 @@
 import { monthName } from '#domain/dates.ts';
 import { dayIn, type Month, monthOf, shiftMonth } from '#domain/day.ts';
 import { Select } from '#web/app/controls/select.tsx';
-import { filterCopy } from './copy.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 
 const OFFERED_MONTHS = 36;
 

@@ -1,9 +1,9 @@
+import type { FilterValue } from '#web/app/reviews/filters/filter-kinds.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
+import { PANEL_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { CategoryField } from './category-field.tsx';
 import { FilterField, type FilterFieldProps, type FilterFieldsProps } from './filter-fields.tsx';
-import type { FilterValue } from './filter-kinds.ts';
-import styles from './filters.module.css';
 import { MonthField } from './month-field.tsx';
-import { PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 import { TopicField } from './topic-field.tsx';
 
 /** The controls of the filters that the bar does not have. */

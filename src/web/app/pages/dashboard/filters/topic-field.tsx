@@ -1,8 +1,8 @@
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { parseTopics } from '#domain/reviews/filter.ts';
 import { Select } from '#web/app/controls/select.tsx';
-import { filterCopy } from './copy.ts';
-import styles from './filters.module.css';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import styles from '#web/app/reviews/filters/filters.module.css';
 
 const TOPIC_OPTIONS = [
   { value: undefined, label: filterCopy.anyTopic },

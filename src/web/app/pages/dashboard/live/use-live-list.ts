@@ -7,8 +7,8 @@ import type { Client } from '#web/app/api/client.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { decisionsQuery, keys, readReviews, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import type { Approvals } from '../approval/approvals.ts';
-import { type DashboardSearch, filtersOf, listQuery, matchesDecision } from '../dashboard-search.ts';
+import type { Approvals } from '#web/app/reviews/decisions/approvals.ts';
+import { filtersOf, listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { type ListWindow, mergeList, missingFrom } from './merge-list.ts';
 
 /** In milliseconds. All open dashboards get an event at once and spread their calls over this time. */
@@ -27,7 +27,7 @@ const liveKey = ['live'] as const;
  * `isOutdated`.
  */
 export function useLiveList(
-  search: DashboardSearch,
+  search: ReviewSearch,
   { isPending, ignoreClicks }: Pick<Approvals, 'isPending' | 'ignoreClicks'>,
 ): void {
   const { client, config } = useAppContext();

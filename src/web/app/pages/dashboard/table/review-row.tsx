@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { useReviewActions } from '../review-actions.ts';
+import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { ReviewCells } from './review-cells.tsx';
 import { roles } from './review-table.tsx';
 import styles from './table.module.css';

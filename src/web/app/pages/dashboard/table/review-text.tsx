@@ -6,17 +6,17 @@ import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
-import { MarkedText } from '#web/app/review/marked-text.tsx';
-import { TopicChips } from '#web/app/review/topic-chips.tsx';
-import { tableCopy } from '../copy.ts';
-import { DecisionHistory } from '../history/decision-history.tsx';
-import { RowReason } from '../reason/row-reason.tsx';
-import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
-import { ChangedMark, changesText, RevisionDiff } from '../revision/revision-diff.tsx';
-import { SentimentChip } from './review-chips.tsx';
+import { tableCopy } from '#web/app/reviews/copy.ts';
+import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
+import { MarkedText } from '#web/app/reviews/marked-text.tsx';
+import { CompanyResponse, ReplyChip } from '#web/app/reviews/responses/company-response.tsx';
+import { SentimentChip } from '#web/app/reviews/review-chips.tsx';
+import { ChangedMark, changesText, RevisionDiff } from '#web/app/reviews/revision-diff.tsx';
+import { StayDetails } from '#web/app/reviews/stay-details.tsx';
+import { TopicChips } from '#web/app/reviews/topic-chips.tsx';
 import styles from './review-text.module.css';
+import { RowReason } from './row-reason.tsx';
 import { RowWork } from './row-work.tsx';
-import { StayDetails } from './stay-details.tsx';
 
 export interface ReviewTextProps {
   review: Review;

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { tableCopy } from '#web/app/reviews/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
-import { tableCopy } from '../copy.ts';
 import styles from './row-actions.module.css';
 
 export interface RowActionsProps {

@@ -1,8 +1,8 @@
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserRound from 'lucide-react/icons/user-round';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { usePeople } from '#web/app/review/use-people.ts';
-import { tableCopy } from '../copy.ts';
+import { tableCopy } from '#web/app/reviews/copy.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import styles from './row-work.module.css';
 
 /** The assignee of a review, and its number of internal notes. */

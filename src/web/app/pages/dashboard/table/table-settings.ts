@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#domain/paging.ts';
+import { oneOf } from '#web/app/search-string.ts';
 import { attempt, remembered } from '#web/app/session/remembered.ts';
-import { oneOf } from '../url-values.ts';
 
 /** The columns that a person may hide: the others say which review a row is, and decide on it. */
 export const OPTIONAL_COLUMNS = ['property', 'rating', 'channel', 'date', 'status'] as const;

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { shortcutCopy } from '#web/app/reviews/copy.ts';
+import { useReviewActions } from '#web/app/reviews/review-actions.ts';
+import { blockedReason } from '#web/app/reviews/use-channels.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
-import { shortcutCopy } from '../copy.ts';
-import { useReviewActions } from '../review-actions.ts';
 import { useSelectionStore } from '../selection/selection-context.ts';
-import { blockedReason } from '../use-channels.ts';
 
 const ROWS = '[data-review]:not([hidden])';
 

@@ -5,7 +5,7 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import type { DashboardSearch } from '../dashboard-search.ts';
+import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 
 /** Read again whenever the statistics are: both change with every decision. */
 const queryKey = [...keys.stats, 'views'];
@@ -19,7 +19,7 @@ export const viewsQuery = (client: Client) =>
   });
 
 export interface ViewDialogProps {
-  search: DashboardSearch;
+  search: ReviewSearch;
   views: readonly View[];
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { View } from '#contract/reviews/views.ts';
-import { parseDashboardSearch } from '../dashboard-search.ts';
+import { parseReviewSearch } from '#web/app/reviews/review-search.ts';
 import { isShown, viewContent, viewUrl } from './view-search.ts';
 
 const view = (filter: View['filter'], order: Partial<View> = {}): View => ({
@@ -29,7 +29,7 @@ const filter: View['filter'] = {
   search: 'hot water',
 };
 const open = (url: string) =>
-  parseDashboardSearch(Object.fromEntries(new URL(url, 'http://localhost').searchParams));
+  parseReviewSearch(Object.fromEntries(new URL(url, 'http://localhost').searchParams));
 
 it('opens with the filters, the order and the search that were saved', () => {
   const saved = view(filter, { sortBy: 'rating', sortOrder: 'asc' });

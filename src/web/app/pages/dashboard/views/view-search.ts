@@ -1,12 +1,17 @@
 import { pages } from '#contract/paths.ts';
 import type { View, ViewBody } from '#contract/reviews/views.ts';
+import {
+  filtersOf,
+  listQuery,
+  parseReviewSearch,
+  type ReviewSearch,
+} from '#web/app/reviews/review-search.ts';
 import { stringifySearch } from '#web/app/search-string.ts';
-import { type DashboardSearch, filtersOf, listQuery, parseDashboardSearch } from '../dashboard-search.ts';
 
 type Content = Pick<ViewBody, 'filter' | 'sortBy' | 'sortOrder'>;
 
 /** What a view of the present filters and order contains. Search text counts where it covers all reviews. */
-export function viewContent(search: DashboardSearch): Content {
+export function viewContent(search: ReviewSearch): Content {
   const { sortBy, sortOrder } = listQuery(search);
   return { filter: filtersOf(search), sortBy, sortOrder };
 }
@@ -17,20 +22,20 @@ function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' 
   const text = search ?? words;
   const scope = text === undefined ? undefined : 'all';
   const match = words === undefined ? undefined : 'words';
-  return parseDashboardSearch({ ...others, search: text, scope, match, sortBy, sortOrder });
+  return parseReviewSearch({ ...others, search: text, scope, match, sortBy, sortOrder });
 }
 
 /** @param size the page size to keep */
-export function viewUrl(view: View, size: DashboardSearch['size']): string {
+export function viewUrl(view: View, size: ReviewSearch['size']): string {
   return pages.dashboard() + stringifySearch({ ...searchOf(view), size });
 }
 
 /** Whether the dashboard shows a view, on any page. */
-export function isShown(view: View, search: DashboardSearch): boolean {
+export function isShown(view: View, search: ReviewSearch): boolean {
   return keyOf(searchOf(view)) === keyOf(search);
 }
 
-function keyOf(search: DashboardSearch): string {
+function keyOf(search: ReviewSearch): string {
   const { filter, sortBy, sortOrder } = viewContent(search);
   const entries = Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([entries, sortBy, sortOrder]);

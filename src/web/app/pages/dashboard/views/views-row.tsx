@@ -9,9 +9,9 @@ import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { loadPart } from '#web/app/load-part.ts';
+import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { usePart } from '#web/app/use-part.ts';
 import { AlertsButton } from '../alerts/alerts-button.tsx';
-import type { DashboardSearch } from '../dashboard-search.ts';
 import { viewsCopy } from './copy.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { viewsQuery } from './use-views.ts';
@@ -23,7 +23,7 @@ const loadSave = loadPart(() => import('./save-view-dialog.tsx').then((part) => 
 const loadEdit = loadPart(() => import('./edit-views-dialog.tsx').then((part) => part.EditViewsDialog));
 
 /** The saved views with their numbers of reviews, in one line that scrolls on a small screen. */
-export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSearch }) {
+export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearch }) {
   const { client } = useAppContext();
   const { data: views, isError } = useQuery(viewsQuery(client));
   useDefaultView(views);

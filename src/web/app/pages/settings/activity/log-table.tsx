@@ -3,7 +3,7 @@ import { pages } from '#contract/paths.ts';
 import { actionText } from '#domain/accounts/activity-log.ts';
 import { exactTime } from '#domain/dates.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import styles from './activity.module.css';
 import { activityCopy as copy } from './copy.ts';
 import { detailText } from './detail-text.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { invitationsCopy as copy } from './copy.ts';
 import { invitationsQuery, useWithdraw } from './use-people-changes.ts';
 

@@ -3,7 +3,7 @@ import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
-import { usePeople } from '#web/app/review/use-people.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { peopleCopy } from '../people/copy.ts';
 import { tokensCopy as copy } from './copy.ts';
 

@@ -1,0 +1,14 @@
+import { textOf, textOfStored } from '#contract/errors/error-text.ts';
+import type { Review as ReviewOut } from '#contract/reviews/reviews.ts';
+import type { ManagedReview, Review } from '#domain/reviews/review.ts';
+
+/** A review with texts in place of reasons. */
+export function reviewOut(review: Review | ManagedReview): ReviewOut {
+  const { reply, replyBlockedReason }: Partial<ManagedReview> = review;
+  if (!reply && !replyBlockedReason) return review as ReviewOut;
+  return {
+    ...review,
+    reply: reply && { ...reply, reason: reply.reason && textOfStored(reply.reason) },
+    replyBlockedReason: replyBlockedReason && textOf(replyBlockedReason),
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Decision, DecisionList, ImportChange } from '#contract/decisions/decisions.ts';
+import { shortDate } from '#domain/dates.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { decisionsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { historyCopy, originCopy } from '../copy.ts';
+import { importerName } from '../origin-text.tsx';
+import { RevisionDiff } from '../revision-diff.tsx';
+import { usePeople } from '../use-people.ts';
+import styles from './decision-history.module.css';
+
+export interface DecisionHistoryProps {
+  reviewId: number;
+  timeZone: string;
+}
+
+/** A button that opens the decisions on a review, which are then loaded. */
+export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="note">
+      <Button
+        look="quiet"
+        size="small"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {historyCopy.open}
+      </Button>
+      {isOpen && <Decisions reviewId={reviewId} timeZone={timeZone} />}
+    </div>
+  );
+}
+
+/** The decisions on a review and its changes by imports, newest first. */
+export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
+  const { client } = useAppContext();
+  const { nameOf } = usePeople();
+  const { data, error } = useQuery(decisionsQuery(client, reviewId));
+  if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;
+  if (!data) return <p role="status">{historyCopy.loading}</p>;
+  if (data.decisions.length + data.importChanges.length === 0) return <p>{historyCopy.none}</p>;
+  return (
+    <ol className={styles.list} reversed>
+      {historyOf(data).map((entry) => (
+        <li key={entry.at + ('before' in entry)}>
+          <time dateTime={entry.at}>{shortDate(new Date(entry.at), timeZone)}</time>
+          {'before' in entry ? (
+            <>
+              <span>{originCopy.changed(importerName(entry.by))}</span>
+              <RevisionDiff revision={entry} afterLabel={originCopy.after} />
+            </>
+          ) : (
+            <>
+              <span>{describe(entry, nameOf)}</span>
+              {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Newest first. A decision that an import revoked follows the change. */
+function historyOf({ decisions, importChanges }: DecisionList): (Decision | ImportChange)[] {
+  return [...importChanges, ...decisions].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
+}
+
+function describe(entry: Decision, nameOf: (username: string) => string): string {
+  const { from, to, decision, cause, isUndo } = entry;
+  if (cause === 'sync') return historyCopy.bySync;
+  if (cause === 'import') return historyCopy.byImport;
+  const by = entry.by ? nameOf(entry.by) : historyCopy.unknownUser;
+  if (isUndo) return historyCopy.undone[decision](by);
+  return (from === to ? historyCopy.kept : historyCopy.decided[to])(by);
+}

@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/app/controls/button.tsx';
+import { failedCopy, undoCopy } from '../copy.ts';
+import styles from './notice-toast.module.css';
+
+/** Milliseconds after which a toast hides itself; a key and the history undo later. */
+const SHOWN_FOR = 10_000;
+
+export interface NoticeToastProps {
+  /** Announced by screen readers; empty if nothing happened. */
+  text: string;
+  /** Whether something else on the screen says the same. */
+  isHidden: boolean;
+  /** Undefined if there is nothing to undo. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** Says what was done, with a button that takes it back. It never hides while it has the pointer or the focus. */
+export function NoticeToast({ text, isHidden, onUndo }: NoticeToastProps): ReactNode {
+  const [dismissed, setDismissed] = useState('');
+  const toast = useRef<HTMLDivElement>(null);
+  const isShown = text !== '' && !isHidden && dismissed !== text;
+  useEffect(() => {
+    // The same sentence may be true again.
+    if (text === '') setDismissed('');
+    if (!isShown) return;
+    const timer = setInterval(() => {
+      if (!toast.current?.matches(':hover, :focus-within')) setDismissed(text);
+    }, SHOWN_FOR);
+    return () => clearInterval(timer);
+  }, [text, isShown]);
+  return (
+    <div ref={toast} className={isShown ? `floating row ${styles.toast}` : 'visually-hidden'}>
+      <p aria-live="polite">{text}</p>
+      {isShown && (
+        <>
+          {onUndo && <Button onClick={onUndo}>{undoCopy.undo}</Button>}
+          <Button look="quiet" size="icon" aria-label={failedCopy.dismiss} onClick={() => setDismissed(text)}>
+            <X />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

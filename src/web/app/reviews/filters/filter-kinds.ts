@@ -1,0 +1,98 @@
+import type { Listing } from '#contract/listings/listing.ts';
+import { shortDate } from '#domain/dates.ts';
+import { type Day, isDay } from '#domain/day.ts';
+import { oneOf } from '#web/app/search-string.ts';
+
+export type FilterItem = string | number;
+export type FilterValue = FilterItem | readonly FilterItem[];
+
+export interface FilterOption<Value> {
+  value: Value;
+  label: string;
+}
+
+/** The field that sets a filter. */
+export type FilterControl =
+  | { kind: 'property' | 'category' | 'topic' | 'month' | 'none' | 'day' }
+  | { kind: 'select'; options: readonly FilterOption<FilterItem | undefined>[] }
+  | { kind: 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
+
+export interface ReviewFilter<Value extends FilterValue = FilterValue> {
+  /** The name of the control and of the chip. */
+  label: string;
+  control: FilterControl;
+  /** Whether it is in the panel and not in the filter bar. */
+  isInPanel?: true;
+  /** Reads the URL parameter; undefined if it is missing or invalid. */
+  parse: (raw: unknown) => Value | undefined;
+  /** The value on a chip. */
+  format: (value: FilterValue, listings: readonly Listing[]) => string;
+}
+
+export function yesOrNo(labels: { true: string; false: string }) {
+  return (['true', 'false'] as const).map((value) => ({ value, label: labels[value] }));
+}
+
+/** One of some values. */
+export function select<Value extends FilterItem>(
+  label: string,
+  all: string,
+  options: readonly FilterOption<Value>[],
+): ReviewFilter<Value> {
+  return {
+    label,
+    control: { kind: 'select', options: [{ value: undefined, label: all }, ...options] },
+    parse: (raw) =>
+      oneOf(
+        options.map(({ value }) => value),
+        raw,
+      ),
+    format: (value) => labelOf(options, value),
+  };
+}
+
+/** One or several values. */
+export function choice<Value extends FilterItem>(
+  label: string,
+  all: string,
+  options: readonly FilterOption<Value>[],
+): ReviewFilter<Value[]> {
+  const values = options.map(({ value }) => value);
+  return {
+    label,
+    control: { kind: 'choice', all, options },
+    parse: (raw) => list(raw, (item) => oneOf(values, item)),
+    format: (value) =>
+      [value]
+        .flat()
+        .map((item) => labelOf(options, item))
+        .join(', '),
+  };
+}
+
+export function day(label: string): ReviewFilter<Day> {
+  return {
+    label,
+    control: { kind: 'day' },
+    parse: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
+    format: (value) => shortDate(new Date(`${value}T00:00:00Z`), 'UTC'),
+  };
+}
+
+/** The values of a URL parameter that are separated by commas, without invalid ones; undefined if none is left. */
+export function list<Item>(raw: unknown, parse: (item: string) => Item | undefined): Item[] | undefined {
+  if (raw === undefined) return undefined;
+  const items = String(raw)
+    .split(',')
+    .flatMap((item) => parse(item) ?? []);
+  return items.length === 0 ? undefined : [...new Set(items)];
+}
+
+/** The name of a listing; its number while the name is unknown. */
+export function listingName(listings: readonly Listing[], id: FilterItem): string {
+  return listings.find((listing) => listing.id === id)?.name ?? `#${id}`;
+}
+
+function labelOf(options: readonly FilterOption<FilterItem>[], value: FilterValue): string {
+  return options.find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,214 @@
+import type { ReviewStatsQuery } from '#contract/reviews/reviews.ts';
+import { isUsername } from '#domain/accounts/user.ts';
+import { monthName } from '#domain/dates.ts';
+import { MONTH_PATTERN } from '#domain/day.ts';
+import { OFFERED_CHANNELS } from '#domain/listings/channel.ts';
+import { CATEGORY_PATTERN, parseCategories, parseTopics, TOPIC_PATTERN } from '#domain/reviews/filter.ts';
+import { DETECTED_LANGUAGES } from '#domain/reviews/language.ts';
+import { STAR_SCALE } from '#domain/reviews/rating.ts';
+import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
+import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
+import { languageName } from '#web/app/language-name.ts';
+import { wholeNumber } from '#web/app/search-string.ts';
+import { filterCopy } from './copy.ts';
+import { choice, day, list, listingName, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
+
+const id = (raw: unknown) => wholeNumber(raw, Number.MAX_SAFE_INTEGER);
+const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((value) => ({
+  value,
+  label: filterCopy.stars(value),
+}));
+const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(
+  (one, other) => one.label.localeCompare(other.label, 'en'),
+);
+const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
+
+/** API parameters with the same meaning as other filters of the dashboard. URLs may contain them too. */
+const SYNONYMS = ['approved', 'decision', 'listingIds', 'ratings', 'channels', 'responded'] as const;
+
+/** Every filter of the list call. */
+type FilterName = Exclude<keyof ReviewStatsQuery, (typeof SYNONYMS)[number] | 'search' | 'words'> | 'status';
+
+const STATUSES = ['approved', 'pending', 'undecided', 'unpublished'] as const;
+type Status = (typeof STATUSES)[number];
+/** `unsent` means any of the other three. */
+const RESPONSES = ['none', 'waiting', 'failed', 'sent', 'unsent'] as const;
+
+/**
+ * The filters of the dashboard by their URL parameter, in the order of the filter bar. A filter that the API has and
+ * this list lacks does not compile.
+ */
+export const REVIEW_FILTERS = {
+  listingId: {
+    label: filterCopy.property,
+    control: { kind: 'property' },
+    parse: (raw: unknown) => list(raw, id),
+    format: (value, listings) =>
+      [value]
+        .flat()
+        .map((each) => listingName(listings, each))
+        .join(', '),
+  },
+  rating: choice(filterCopy.rating, filterCopy.allRatings, STARS),
+  channel: choice(filterCopy.channel, filterCopy.allChannels, CHANNELS),
+  period: select(
+    filterCopy.period,
+    filterCopy.anyTime,
+    RELATIVE_PERIODS.map((value) => ({ value, label: filterCopy.periods[value] })),
+  ),
+  startDate: day(filterCopy.startDate),
+  endDate: day(filterCopy.endDate),
+  status: select(
+    filterCopy.status,
+    filterCopy.allReviews,
+    STATUSES.map((value) => ({ value, label: filterCopy.statuses[value] })),
+  ),
+  sentiment: {
+    ...select(
+      filterCopy.sentiment,
+      filterCopy.anySentiment,
+      SENTIMENTS.map((value) => ({ value, label: filterCopy.sentiments[value] })),
+    ),
+    isInPanel: true,
+  },
+  hasText: { ...select(filterCopy.text, filterCopy.anyText, yesOrNo(filterCopy.texts)), isInPanel: true },
+  reply: {
+    ...select(
+      filterCopy.reply,
+      filterCopy.anyReply,
+      RESPONSES.map((value) => ({ value, label: filterCopy.replies[value] })),
+    ),
+    isInPanel: true,
+  },
+  changed: {
+    ...select(filterCopy.changed, filterCopy.anyChange, yesOrNo(filterCopy.changes)),
+    isInPanel: true,
+  },
+  assignee: {
+    ...select(
+      filterCopy.assignee,
+      filterCopy.anyAssignee,
+      (['me', 'none'] as const).map((value) => ({ value, label: filterCopy.assignees[value] })),
+    ),
+    isInPanel: true,
+    parse: (raw: unknown) => (typeof raw === 'string' && isUsername(raw) ? raw : undefined),
+  },
+  language: { ...select(filterCopy.language, filterCopy.anyLanguage, LANGUAGES), isInPanel: true },
+  category: {
+    label: filterCopy.category,
+    control: { kind: 'category' },
+    isInPanel: true,
+    parse: (raw: unknown) => matching(CATEGORY_PATTERN, raw),
+    format: (value) => parseCategories(String(value)).map(filterCopy.categoryScore).join(', '),
+  },
+  topic: {
+    label: filterCopy.topic,
+    control: { kind: 'topic' },
+    isInPanel: true,
+    parse: (raw: unknown) => matching(TOPIC_PATTERN, raw),
+    format: (value) =>
+      parseTopics(String(value))
+        .map(({ topic, polarity }) => filterCopy.judgement(topic, polarity))
+        .join(', '),
+  },
+  stayMonth: {
+    label: filterCopy.stayMonth,
+    control: { kind: 'month' },
+    isInPanel: true,
+    parse: (raw: unknown) => matching(MONTH_PATTERN, raw),
+    format: (value) => monthName(String(value)),
+  },
+  analysed: {
+    ...select(filterCopy.analysed, filterCopy.anyAnalysed, yesOrNo(filterCopy.analyseds)),
+    isInPanel: true,
+  },
+  ids: {
+    label: filterCopy.ids,
+    control: { kind: 'none' },
+    isInPanel: true,
+    parse: (raw: unknown) => list(raw, id),
+    format: (value) => filterCopy.chosen([value].flat().length),
+  },
+} satisfies Record<FilterName, ReviewFilter>;
+
+/** The values of the filters that are set. */
+export type FilterValues = {
+  [Name in FilterName]?: Exclude<ReturnType<(typeof REVIEW_FILTERS)[Name]['parse']>, undefined>;
+};
+
+export const FILTER_NAMES = Object.keys(REVIEW_FILTERS) as FilterName[];
+/** Removes every filter. */
+export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
+const isInPanel = (name: FilterName) => 'isInPanel' in REVIEW_FILTERS[name];
+/** The specified filters. */
+export const BAR_FILTERS = FILTER_NAMES.filter((name) => !isInPanel(name));
+export const PANEL_FILTERS = FILTER_NAMES.filter(isInPanel);
+
+function matching(pattern: string, raw: unknown): string | undefined {
+  return typeof raw === 'string' && new RegExp(pattern).test(raw) ? raw : undefined;
+}
+
+type RawFilters = { readonly [Name in FilterName | (typeof SYNONYMS)[number]]?: unknown };
+
+/** Removes the synonyms from a URL after their filters have been read. */
+export const NO_SYNONYMS = Object.fromEntries(SYNONYMS.map((name) => [name, undefined]));
+
+/** Reads the filters from URL parameters. Invalid ones are `undefined`. */
+export function parseFilters(raw: RawFilters): FilterValues {
+  const own: RawFilters = {
+    ...raw,
+    listingId: inBoth(raw.listingId, raw.listingIds),
+    rating: inBoth(raw.rating, raw.ratings),
+    channel: inBoth(raw.channel, raw.channels),
+    status: statusOf(raw.decision) ?? raw.status ?? statusOf(raw.approved),
+    reply: raw.reply ?? RESPONDED[String(raw.responded)],
+  };
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(own[name])]));
+}
+
+/** The values of both parameters: their intersection if both are present. */
+function inBoth(one: unknown, several: unknown): unknown {
+  if (one === undefined || several === undefined) return one ?? several;
+  const allowed = String(several).split(',');
+  const both = String(one)
+    .split(',')
+    .filter((item) => allowed.includes(item));
+  return both.length === 0 ? one : both;
+}
+
+const RESPONDED: Readonly<Record<string, (typeof RESPONSES)[number]>> = { true: 'sent', false: 'unsent' };
+
+/** @param raw the value of `approved` or `decision` */
+function statusOf(raw: unknown): Status | undefined {
+  const names: Readonly<Record<string, Status>> = {
+    true: 'approved',
+    false: 'pending',
+    approved: 'approved',
+    none: 'undecided',
+    unpublished: 'unpublished',
+  };
+  return names[String(raw)];
+}
+
+const STATUS_QUERIES: Record<Status, ReviewStatsQuery> = {
+  approved: { approved: true },
+  pending: { approved: false },
+  undecided: { decision: 'none' },
+  unpublished: { decision: 'unpublished' },
+};
+
+/** The API parameters for the filters that are set. */
+export function filterQuery(values: FilterValues): ReviewStatsQuery {
+  const { listingId, rating, channel, status, reply, hasText, changed, analysed, ...others } = values;
+  return {
+    ...(listingId && (listingId.length > 1 ? { listingIds: listingId } : { listingId: listingId[0] })),
+    ...(rating && (rating.length > 1 ? { ratings: rating } : { rating: rating[0] })),
+    ...(channel && (channel.length > 1 ? { channels: channel } : { channel: channel[0] })),
+    ...others,
+    ...(status && STATUS_QUERIES[status]),
+    ...(reply && (reply === 'unsent' ? { responded: false } : { reply })),
+    ...(hasText && { hasText: hasText === 'true' }),
+    ...(changed && { changed: changed === 'true' }),
+    ...(analysed && { analysed: analysed === 'true' }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
+import { assigneeCopy } from '../copy.ts';
+import { updateReview } from '../review-cache.ts';
+import { usePeople } from '../use-people.ts';
+
+/** The person whom a review is assigned to. */
+export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { people, nameOf } = usePeople();
+  const canAssign = useCan('reviews:assign');
+  const show = (to: string | undefined) =>
+    updateReview(queryClient, id, ({ assignee: _before, ...others }) => ({
+      ...others,
+      ...(to !== undefined && { assignee: to }),
+    }));
+  const { mutate, error } = useMutation({
+    mutationFn: (to: string | undefined) =>
+      client.request('PUT /reviews/:id/assignee', {
+        params: { id },
+        body: { assignee: to ?? null } satisfies AssigneeBody,
+      }),
+    onMutate: (to) => {
+      show(to);
+      return assignee;
+    },
+    onError: (_error, _to, before) => show(before),
+  });
+  if (!canAssign) return <p>{assigneeCopy.of(assignee && nameOf(assignee))}</p>;
+  // A person whose account was disabled can still be the assignee.
+  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
+  const options = [
+    { value: undefined, label: assigneeCopy.none },
+    ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
+  ];
+  return (
+    <>
+      <Select<string | undefined>
+        label={assigneeCopy.label}
+        options={options}
+        value={assignee}
+        onChange={(to) => mutate(to)}
+      />
+      {error && <FailureAlert message={messageOr(error, assigneeCopy.failed)} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/insights/topics.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/reviews/sentiment.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { correctionCopy, tableCopy } from '../copy.ts';
+import { filterCopy } from '../filters/copy.ts';
+import { updateReview } from '../review-cache.ts';
+import styles from './corrections.module.css';
+
+export interface CorrectionsDialogProps {
+  review: Review;
+  onClose: () => void;
+}
+
+/** The values of a topic's select. */
+type Judgement = 'positive' | 'negative' | 'none' | undefined;
+
+/** Corrects the sentiment and the topics of a review. Each choice is saved at once. */
+export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): ReactNode {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const queryKey = ['corrections', review.id];
+  const corrections = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      client.request('GET /reviews/:id/corrections', { params: { id: review.id }, signal }),
+  });
+  const save = useMutation({
+    mutationFn: (send: () => Promise<Review>) => send(),
+    onSuccess: async (corrected) => {
+      updateReview(queryClient, review.id, () => corrected);
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+
+  function correctSentiment(sentiment: Sentiment | undefined): void {
+    const params = { id: review.id };
+    save.mutate(() =>
+      sentiment === undefined
+        ? client.request('DELETE /reviews/:id/sentiment', { params })
+        : client.request('PUT /reviews/:id/sentiment', { params, body: { sentiment } }),
+    );
+  }
+  function correctTopic(topic: Topic, judgement: Judgement): void {
+    const params = { id: review.id, topic };
+    const polarity = judgement === 'none' ? null : judgement;
+    save.mutate(() =>
+      polarity === undefined
+        ? client.request('DELETE /reviews/:id/topics/:topic', { params })
+        : client.request('PUT /reviews/:id/topics/:topic', { params, body: { polarity } }),
+    );
+  }
+
+  const error = save.error ?? corrections.error;
+  const { data } = corrections;
+  const corrected = new Map(data?.topics.map(({ topic, polarity }) => [topic, polarity ?? 'none'] as const));
+  const judged = new Set((review.topics ?? []).map(({ topic }) => topic));
+  const listed = TOPICS.filter((topic) => judged.has(topic) || corrected.has(topic));
+  return (
+    <Dialog title={correctionCopy.title} onClose={onClose}>
+      {error && <FailureAlert message={messageOr(error, correctionCopy.failed)} />}
+      {data && (
+        <div className={styles.fields} aria-busy={save.isPending}>
+          <Select<Sentiment | undefined>
+            label={correctionCopy.sentiment}
+            value={data.calculatedSentiment === null ? undefined : review.sentiment}
+            options={[
+              {
+                value: undefined,
+                label: correctionCopy.calculated(
+                  tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
+                ),
+              },
+              ...SENTIMENTS.map((value) => ({ value, label: tableCopy.sentiments[value] })),
+            ]}
+            onChange={correctSentiment}
+          />
+          {listed.map((topic) => (
+            <Select<Judgement>
+              key={topic}
+              label={filterCopy.topicName(topic)}
+              value={corrected.get(topic)}
+              options={correctionCopy.judgements}
+              onChange={(judgement) => correctTopic(topic, judgement)}
+            />
+          ))}
+          <Select<Topic | undefined>
+            label={correctionCopy.add}
+            value={undefined}
+            options={[
+              { value: undefined, label: correctionCopy.choose },
+              ...TOPICS.filter((topic) => !listed.includes(topic)).map((value) => ({
+                value,
+                label: filterCopy.topicName(value),
+              })),
+            ]}
+            onChange={(topic) => topic && correctTopic(topic, 'negative')}
+          />
+        </div>
+      )}
+      {review.reviewText.length > MAX_ANALYSED_LENGTH && (
+        <p className="note">{correctionCopy.onlyBeginning}</p>
+      )}
+      <p className="note">{correctionCopy.explanation}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
+import { shortDate } from '#domain/dates.ts';
+import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { notesQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { TextArea } from '#web/app/controls/field.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
+import { tooltip } from '#web/app/controls/tooltip.ts';
+import { remembered } from '#web/app/session/remembered.ts';
+import { store, stored } from '#web/app/session/tab-storage.ts';
+import { useCan } from '#web/app/session/use-can.ts';
+import { noteCopy } from '../copy.ts';
+import { updateReview } from '../review-cache.ts';
+import { usePeople } from '../use-people.ts';
+import styles from './notes.module.css';
+
+export interface NotesProps {
+  reviewId: number;
+  timeZone: string;
+}
+
+/** What managers write to each other about a review. */
+export function Notes({ reviewId, timeZone }: NotesProps) {
+  const id = useId();
+  const { client } = useAppContext();
+  const query = notesQuery(client, reviewId);
+  const { data, error } = useQuery(query);
+  const queryClient = useQueryClient();
+  const canWrite = useCan('notes:write');
+  const [edited, setEdited] = useState<number | null>(null);
+  const show = (list: NoteList) => {
+    queryClient.setQueryData(query.queryKey, list);
+    updateReview(queryClient, reviewId, (review) => ({ ...review, notes: list.notes.length }));
+  };
+  const remove = useMutation({
+    mutationFn: (noteId: number) =>
+      client.request('DELETE /reviews/:id/notes/:noteId', { params: { id: reviewId, noteId } }),
+    onSuccess: show,
+  });
+  const notes = data?.notes ?? [];
+  const failure =
+    (error && messageOr(error, noteCopy.loadFailed)) ||
+    (remove.error && messageOr(remove.error, noteCopy.failed));
+  return (
+    <section aria-labelledby={id} className={styles.notes} data-notes>
+      <div>
+        <h3 id={id}>{noteCopy.heading(notes.length)}</h3>
+        <p className="note">{noteCopy.hint}</p>
+      </div>
+      {failure && <FailureAlert message={failure} />}
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              {edited === note.id ? (
+                <NoteForm
+                  reviewId={reviewId}
+                  note={note}
+                  onSaved={(list) => {
+                    show(list);
+                    setEdited(null);
+                  }}
+                  onCancel={() => setEdited(null)}
+                />
+              ) : (
+                <WrittenNote
+                  note={note}
+                  timeZone={timeZone}
+                  onEdit={() => setEdited(note.id)}
+                  onRemove={() => remove.mutate(note.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && <NoteForm key={reviewId} reviewId={reviewId} onSaved={show} />}
+    </section>
+  );
+}
+
+interface WrittenNoteProps {
+  note: Note;
+  timeZone: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
+  const { nameOf } = usePeople();
+  const isMine = note.author === remembered().username;
+  const canWrite = useCan('notes:write');
+  const canErase = useCan('guests:manage');
+  return (
+    <>
+      <p className={`note ${styles.byline}`}>
+        <strong>{nameOf(note.author)}</strong>
+        <time dateTime={note.writtenAt}>{shortDate(new Date(note.writtenAt), timeZone)}</time>
+        {note.changedAt && <span>{noteCopy.changed}</span>}
+        {((canWrite && isMine) || canErase) && (
+          <span className={styles.own}>
+            {isMine && (
+              <Button look="quiet" size="icon" {...tooltip(noteCopy.edit)} onClick={onEdit}>
+                <Pencil />
+              </Button>
+            )}
+            <Button look="quiet" size="icon" {...tooltip(noteCopy.remove)} onClick={onRemove}>
+              <Trash2 />
+            </Button>
+          </span>
+        )}
+      </p>
+      <p className="written" dir="auto">
+        {note.text}
+      </p>
+    </>
+  );
+}
+
+interface NoteFormProps {
+  reviewId: number;
+  /** The note that is changed; undefined for a new one. */
+  note?: Note;
+  onSaved: (list: NoteList) => void;
+  onCancel?: () => void;
+}
+
+/** A draft of a new note survives a reload. */
+function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
+  const { client } = useAppContext();
+  const draftName = `note-${reviewId}`;
+  const [text, setText] = useState(() => note?.text ?? stored<string>(draftName) ?? '');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      note
+        ? client.request('PUT /reviews/:id/notes/:noteId', {
+            params: { id: reviewId, noteId: note.id },
+            body: { text },
+          })
+        : client.request('PUT /reviews/:id/notes', { params: { id: reviewId }, body: { text } }),
+    onSuccess(list) {
+      if (!note) type('');
+      onSaved(list);
+    },
+  });
+  const type = (next: string) => {
+    setText(next);
+    if (!note) store(draftName, next === '' ? undefined : next);
+  };
+  const isTooLong = text.length > MAX_NOTE_LENGTH;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !isTooLong && !isPending) mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextArea
+        label={note ? noteCopy.ownLabel : noteCopy.label}
+        rows={2}
+        ref={note ? focusAtEnd : undefined}
+        value={text}
+        error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <div className="row">
+        <Button type="submit" size="small" disabled={text.trim() === '' || isTooLong || isPending}>
+          {note ? noteCopy.save : noteCopy.add}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" size="small" onClick={onCancel}>
+            {noteCopy.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Review } from '#contract/reviews/reviews.ts';
+import { isAnalysed } from '#domain/insights/topics.ts';
+import { textLanguage } from '#domain/reviews/text-language.ts';
+import { languageName } from '#web/app/language-name.ts';
+import { tableCopy } from '../copy.ts';
+import { filterCopy } from '../filters/copy.ts';
+import { MarkedText } from '../marked-text.tsx';
+import { ChangedMark, changesText, RevisionDiff } from '../revision-diff.tsx';
+import { TopicChips } from '../topic-chips.tsx';
+import { CorrectButton } from './correct-button.tsx';
+import styles from './review-content.module.css';
+
+/** The language and the whole text of a review, or what changed in it since its approval. */
+export function ReviewContent({ review }: { review: Review }) {
+  const revision = review.isApproved ? undefined : review.revision;
+  const text = review.reviewText;
+  const { lang, dir } = textLanguage(text);
+  return (
+    <div className={styles.content}>
+      {review.language && (
+        <p className="note">
+          {languageName(review.language)}
+          {!isAnalysed(review.language) && ` · ${filterCopy.notAnalysed}`}
+        </p>
+      )}
+      {revision && (
+        <>
+          <ChangedMark />
+          <RevisionDiff revision={revision} />
+        </>
+      )}
+      {!(revision && changesText(revision)) &&
+        (text.trim() === '' ? (
+          <p className="note">{tableCopy.ratingOnly}</p>
+        ) : (
+          <blockquote
+            className={`written ${styles.text}`}
+            lang={review.language ?? lang ?? undefined}
+            dir={dir}
+          >
+            <MarkedText text={text} topics={review.topics} />
+          </blockquote>
+        ))}
+      <TopicChips topics={review.topics} />
+      <p>
+        <CorrectButton review={review} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import ExternalLink from 'lucide-react/icons/external-link';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { pages } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { shortDate } from '#domain/dates.ts';
+import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
+import { ChannelChip } from '#web/property/channel-chip.tsx';
+import { Spinner } from '#web/property/spinner.tsx';
+import { Stars } from '#web/property/stars.tsx';
+import { panelCopy } from '../copy.ts';
+import { DecisionButtons } from '../decisions/decision-buttons.tsx';
+import { Decisions } from '../decisions/decision-history.tsx';
+import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
+import { CompanyResponse, ReplyChip } from '../responses/company-response.tsx';
+import { useReviewActions } from '../review-actions.ts';
+import { ChannelWarning, KeptMark, SentimentChip, StatusChip } from '../review-chips.tsx';
+import { StayDetails } from '../stay-details.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { Notes } from './notes.tsx';
+import { ReviewContent } from './review-content.tsx';
+import styles from './review-panel.module.css';
+import { useLiveReview } from './use-live-review.ts';
+import { usePanelShortcuts } from './use-panel-shortcuts.ts';
+import { Viewers } from './viewers.tsx';
+
+export interface ReviewPanelProps {
+  reviewId: number;
+  /** The list from which the review was opened. */
+  reviews: readonly Review[];
+  /** The question for the reason of the last decision. */
+  prompt: ReviewPrompt | null;
+  /** Notices, for example that a decision was not saved. */
+  notices: ReactNode;
+  /** Shows another review of the list. */
+  onShow: (review: Pick<Review, 'id'>) => void;
+  onClose: () => void;
+}
+
+/** One review with everything about it, beside the list; on a phone it fills the screen. */
+export function ReviewPanel(props: ReviewPanelProps): ReactNode {
+  const { reviewId, reviews, prompt, notices, onShow, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { data: review, error, refetch } = useLiveReview(reviewId);
+  const isMissing = hasStatus(error, 404);
+  const position = reviews.findIndex(({ id }) => id === reviewId);
+  const [previous, next] = position < 0 ? [] : [reviews[position - 1], reviews[position + 1]];
+  usePanelShortcuts({ review, previous, next, onShow });
+  // Before React removes the dialog: the browser restores the focus only when a dialog closes.
+  const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.addEventListener('click', closeFromBackdrop);
+    return () => {
+      element?.removeEventListener('click', closeFromBackdrop);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${styles.panel}`}
+      aria-labelledby={heading}
+      data-sheet
+      data-shortcuts
+      onCancel={(event) => {
+        // The URL closes it, so that Back opens it again.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={heading} aria-live="polite">
+            <bdi>{review?.guestName ?? (isMissing ? panelCopy.missing : panelCopy.loading)}</bdi>
+          </h2>
+          <Button
+            look="quiet"
+            size="icon"
+            className={styles.step}
+            {...tooltip(panelCopy.previous, 'left')}
+            aria-keyshortcuts="k"
+            aria-disabled={!previous}
+            onClick={() => previous && onShow(previous)}
+          >
+            <ChevronUp />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            {...tooltip(panelCopy.next, 'left')}
+            aria-keyshortcuts="j"
+            aria-disabled={!next}
+            onClick={() => next && onShow(next)}
+          >
+            <ChevronDown />
+          </Button>
+          <Button look="quiet" size="icon" {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
+            <X />
+          </Button>
+        </header>
+        {error && (
+          <div className={styles.body}>
+            {isMissing ? (
+              <p>{panelCopy.missingText}</p>
+            ) : (
+              <FailureAlert message={messageOr(error, panelCopy.failed)}>
+                <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
+              </FailureAlert>
+            )}
+          </div>
+        )}
+        {review ? (
+          <PanelBody key={review.id} review={review} />
+        ) : (
+          error === null && <Spinner label={panelCopy.loading} />
+        )}
+        <footer className={styles.foot}>
+          <div className={styles.notices}>{notices}</div>
+          {prompt && <div className={styles.prompt}>{prompt.content}</div>}
+          {review && !review.isWithdrawn && (
+            <DecisionButtons key={review.id} review={review} onDecided={() => next && onShow(next)} />
+          )}
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function PanelBody({ review }: { review: Review }) {
+  const { timeZone, respond, channelOf } = useReviewActions();
+  const channel = channelOf(review.channel);
+  return (
+    <div className={styles.body}>
+      <Viewers review={review} />
+      {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
+      <div className={`row ${styles.facts}`}>
+        <Stars rating={review.rating} size="small" />
+        {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
+        <StatusChip isApproved={review.isApproved} channel={channel} />
+        <KeptMark review={review} />
+        <ChannelChip channel={review.channel} />
+        <ChannelWarning entry={channel} />
+        <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
+        <SentimentChip sentiment={review.sentiment} isCorrected={review.isSentimentCorrected} />
+      </div>
+      <p>{review.listingName}</p>
+      <ReviewContent review={review} />
+      <div className={`row ${styles.links}`}>
+        <ButtonLink
+          href={pages.preview(review.listingId, { review: review.id })}
+          look="quiet"
+          size="small"
+          target="_blank"
+        >
+          {panelCopy.preview}
+          <ExternalLink />
+        </ButtonLink>
+        <ButtonLink href={pages.reviews(review.listingId)} look="quiet" size="small">
+          {panelCopy.onProperty}
+        </ButtonLink>
+      </div>
+      <StayDetails review={review} />
+      <section className={styles.section}>
+        <h3>{panelCopy.response}</h3>
+        {review.reply && <ReplyChip reply={review.reply} />}
+        <CompanyResponse review={review} timeZone={timeZone} onRespond={respond} />
+      </section>
+      <AssigneeSelect review={review} />
+      <Notes reviewId={review.id} timeZone={timeZone} />
+      <section className={`note ${styles.section}`}>
+        <h3>{panelCopy.decisions}</h3>
+        <Decisions reviewId={review.id} timeZone={timeZone} />
+      </section>
+    </div>
+  );
+}

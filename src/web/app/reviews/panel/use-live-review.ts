@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { subscribeToChanges } from '#web/app/api/live.ts';
+import { decisionsQuery, keys, notesQuery, reviewQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { remembered } from '#web/app/session/remembered.ts';
+
+/** One review, which follows the changes of others. The row of a list shows until it is loaded. */
+export function useLiveReview(reviewId: number) {
+  const { client, config } = useAppContext();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const readAgain = () => {
+      client.requireFresh();
+      for (const { queryKey } of [
+        reviewQuery(client, reviewId),
+        notesQuery(client, reviewId),
+        decisionsQuery(client, reviewId),
+      ]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    };
+    return subscribeToChanges({
+      base: config.apiBase,
+      onEvent: readAgain,
+      onReview: (changed) => changed === reviewId && readAgain(),
+    });
+  }, [client, config.apiBase, queryClient, reviewId]);
+  return useQuery({
+    ...reviewQuery(client, reviewId),
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<ReviewList>({ queryKey: keys.reviews })
+        .flatMap(([, list]) => list?.reviews ?? [])
+        .find(({ id }) => id === reviewId),
+  });
+}
+
+/** The decision that someone else has made since this review was opened; null if there is none. */
+export function useOthersDecision(review: Review | undefined): Review | null {
+  const [opened, setOpened] = useState<{ id: number; decidedAt: string | undefined } | null>(null);
+  if (review === undefined) return null;
+  const { id, decidedAt, decidedBy } = review;
+  if (opened?.id !== id) setOpened({ id, decidedAt });
+  const isNew = opened?.id === id && opened.decidedAt !== decidedAt;
+  return isNew && decidedBy !== remembered().username ? review : null;
+}

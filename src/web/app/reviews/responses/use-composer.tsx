@@ -1,0 +1,76 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { loadPart } from '#web/app/load-part.ts';
+import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
+import { usePart } from '#web/app/use-part.ts';
+import { replyCopy } from '../copy.ts';
+import { NoticeToast } from '../decisions/notice-toast.tsx';
+
+/** Loaded on first use: most visits to the dashboard write no response. */
+const loadComposer = loadPart(() => import('./reply-composer.tsx').then((part) => part.ReplyComposer));
+
+const DRAFTS = 'drafts';
+
+/** The texts that were not sent, by review. They survive a reload. */
+function drafts(): Record<number, string> {
+  return stored(DRAFTS) ?? {};
+}
+
+function setDraft(reviewId: number, text: string): void {
+  const { [reviewId]: _before, ...others } = drafts();
+  store(DRAFTS, text === '' ? others : { ...others, [reviewId]: text });
+}
+
+/** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
+export function useComposer(timeZone: string): {
+  respond: (review: Review) => void;
+  dialog: ReactNode;
+  /** Explains why the company cannot respond to a review. */
+  notice: ReactNode;
+  failure: string | null;
+} {
+  const [open, setOpen] = useState<{ review: Review } | null>(null);
+  const { Part: Composer, failure: loadFailure } = usePart(loadComposer, open);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const [refused, setRefused] = useState<{ text: string; at: number } | null>(null);
+
+  const respond = useCallback((review: Review) => {
+    setFailure(null);
+    const { canReply, replyBlockedReason, guestName } = review;
+    setRefused(
+      canReply ? null : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
+    );
+    if (canReply) setOpen({ review });
+  }, []);
+
+  const { client } = useAppContext();
+  // A response that the end of the session or a reload interrupted.
+  useEffect(() => {
+    const reviewId = stored<number>(UNSAVED.response);
+    if (reviewId === undefined) return;
+    client.request('GET /reviews/hostaway/:id', { params: { id: reviewId } }).then(
+      (review) => {
+        store(UNSAVED.response, undefined);
+        if (review.canReply) respond(review);
+        else setDraft(review.id, '');
+      },
+      (error: unknown) => setFailure(messageOr(error, replyCopy.loadFailed)),
+    );
+  }, [client, respond]);
+
+  const dialog = open && Composer && (
+    <Composer
+      key={open.review.id}
+      review={open.review}
+      timeZone={timeZone}
+      draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
+      onDraft={(draft) => setDraft(open.review.id, draft)}
+      onClose={() => setOpen(null)}
+    />
+  );
+  const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} isHidden={false} />;
+  return { respond, dialog, notice, failure: loadFailure ?? failure };
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { Approvals } from './decisions/approvals.ts';
+import type { ReviewPrompt } from './decisions/use-decision-notice.tsx';
+
+/** What a row needs from the page. */
+export interface ReviewActions {
+  timeZone: string;
+  toggle: Approvals['toggle'];
+  approve: Approvals['approve'];
+  keepUnpublished: Approvals['keepUnpublished'];
+  /** Opens the prompt for the reason of an earlier decision. */
+  ask: (review: Review) => void;
+  respond: (review: Review) => void;
+  /** Opens the panel with everything about a review. */
+  open: (review: Review) => void;
+  /** Whether reviews of a channel may be shown; undefined until that is loaded. */
+  channelOf: (channel: string) => ChannelEntry | undefined;
+  prompt: ReviewPrompt | null;
+}
+
+export const ReviewActionsContext = createContext<ReviewActions | null>(null);
+
+export function useReviewActions(): ReviewActions {
+  const actions = use(ReviewActionsContext);
+  if (!actions) throw new Error('A review row needs a ReviewActionsContext.');
+  return actions;
+}

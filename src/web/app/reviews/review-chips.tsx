@@ -1,0 +1,96 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Frown from 'lucide-react/icons/frown';
+import Meh from 'lucide-react/icons/meh';
+import Smile from 'lucide-react/icons/smile';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { tooltip } from '../controls/tooltip.ts';
+import { channelCopy, tableCopy } from './copy.ts';
+import styles from './review-chips.module.css';
+import { blockedReason } from './use-channels.ts';
+
+export interface StatusChipProps {
+  isApproved: boolean;
+  /** If it must not be shown, the public does not see the review even when it is approved. */
+  channel: ChannelEntry | undefined;
+}
+
+/** Green is public, amber is pending. */
+export function StatusChip({ isApproved, channel }: StatusChipProps) {
+  return (
+    <>
+      <span className="chip" data-tone={isApproved ? 'public' : 'waiting'}>
+        {isApproved ? <Check /> : <Clock />}
+        {isApproved ? tableCopy.approved : tableCopy.pending}
+      </span>
+      {isApproved && blockedReason(channel) !== null && (
+        <span className={styles.notShown}>{channelCopy.notShown}</span>
+      )}
+    </>
+  );
+}
+
+export interface KeptMarkProps {
+  review: Review;
+  /** Whether there is only room for an icon; its tooltip has the text. */
+  isShort?: boolean;
+}
+
+/** Distinguishes a pending review that a person keeps unpublished from an undecided one. */
+export function KeptMark({ review: { decision, reason }, isShort = false }: KeptMarkProps) {
+  if (decision !== 'unpublished') return null;
+  const text = reason ? tableCopy.keptBecause(reason) : tableCopy.unpublished;
+  if (!isShort) {
+    return (
+      <span className={`chip ${styles.kept}`}>
+        <EyeOff />
+        {text}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.mark} role="img" {...tooltip(text, 'left')}>
+      <EyeOff />
+    </span>
+  );
+}
+
+/** An icon beside a channel whose reviews must not be shown or need a check first, with the reason as its tooltip. */
+export function ChannelWarning({ entry }: { entry: ChannelEntry | undefined }) {
+  if (!entry || entry.rights === 'shown') return null;
+  const warning = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
+  return (
+    <span
+      className={styles.mark}
+      data-tone={entry.rights === 'hidden' ? 'failed' : 'waiting'}
+      role="img"
+      {...tooltip(warning)}
+    >
+      {entry.rights === 'hidden' ? <EyeOff /> : <CircleAlert />}
+    </span>
+  );
+}
+
+const FACES = { positive: Smile, neutral: Meh, negative: Frown };
+
+/** A face without a colour, because colour is reserved for the status. */
+export function SentimentChip({
+  sentiment,
+  isCorrected = false,
+}: {
+  sentiment: Sentiment;
+  isCorrected?: boolean;
+}) {
+  const Face = FACES[sentiment] ?? Meh;
+  return (
+    <span className={`note ${styles.sentiment}`}>
+      <Face />
+      {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
+      {isCorrected && ` · ${tableCopy.corrected}`}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { Revision } from '#contract/reviews/reviews.ts';
+import { loadPart } from '../load-part.ts';
+import { usePart } from '../use-part.ts';
+import { revisionCopy } from './copy.ts';
+import styles from './revision.module.css';
+
+/** Loaded on first use, because few reviews change. Until then the texts have no marks. */
+const loadMarkedChange = loadPart(() => import('./marked-change.tsx').then((part) => part.MarkedChange));
+
+/** Marks a review that was approved and has changed on its channel since: it is pending again. */
+export function ChangedMark() {
+  return (
+    <span className="chip" data-tone="waiting">
+      <Pencil />
+      {revisionCopy.mark}
+    </span>
+  );
+}
+
+/** A past or present change of a review: before and after, side by side if there is room. */
+export function RevisionDiff({
+  revision: { before, after },
+  afterLabel = revisionCopy.now,
+}: {
+  revision: Revision;
+  afterLabel?: string;
+}) {
+  const { Part: MarkedChange } = usePart(loadMarkedChange);
+  const isNewRating = before.rating !== after.rating;
+  const isNewText = changesText({ before, after });
+  const texts = { before: before.text.trim(), after: after.text.trim() };
+  const side = (name: 'before' | 'after', { rating }: Revision['before']) => (
+    <>
+      {isNewRating && <span className={styles.rating}>{revisionCopy.rating(rating)}</span>}
+      {isNewText && (
+        <span className={styles.words}>
+          {MarkedChange && texts.before && texts.after ? (
+            <MarkedChange {...texts} side={name} />
+          ) : (
+            texts[name] || revisionCopy.noText
+          )}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.difference}>
+      <div>
+        <p className="label">{revisionCopy.before}</p>
+        <del className={styles.before} dir="auto">
+          {side('before', before)}
+        </del>
+      </div>
+      <div>
+        <p className="label">{afterLabel}</p>
+        <ins className={styles.now} dir="auto">
+          {side('after', after)}
+        </ins>
+      </div>
+    </div>
+  );
+}
+
+export function changesText({ before, after }: Revision): boolean {
+  return before.text.trim() !== after.text.trim();
+}
