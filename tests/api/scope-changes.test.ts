@@ -7,6 +7,7 @@ import { setScope } from '#services/accounts/listing-grants.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -147,5 +148,7 @@ test('an only admin of all properties cannot be limited', async () => {
     password: 'kite orbit mugs',
   });
   const some = { listingIds: [listingOf(0)], groupIds: [] };
-  await expect(setScope(here.app.context, systemActor, 'ada', some)).rejects.toThrow('ada is the only admin');
+  await expect(setScope(here.app.context, systemActor, 'ada', some)).rejects.toThrow(
+    saying('ada is the only admin'),
+  );
 });
