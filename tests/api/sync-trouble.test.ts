@@ -78,7 +78,7 @@ describe('when Hostaway fails', () => {
       running: false,
       sources: [{ lastSuccess: succeeded, lastRun: { state: 'failed', finishedAt: expect.any(String) } }],
     });
-    expect((await lastRun())?.error).toContain('hostaway-credentials');
+    expect((await lastRun())?.error).toContain('Hostaway rejected the account id or API key.');
     expect((await manager().get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1200);
 
     Object.assign(context, { hostaway });
