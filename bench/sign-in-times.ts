@@ -53,9 +53,8 @@ async function measureSetup({ database, product: { port } }: Setup): Promise<num
 
 async function addUsers(database: Setup['database']): Promise<void> {
   await database.query(
-    `insert into users (id, username, name, email, email_verified, role, disabled, is_demo, created_at, updated_at)
-    select username, username, username, username || '@users.invalid', true, 'viewer', username = 'bench-deactivated', false,
-      now(), now()
+    `insert into users (id, username, name, role, disabled)
+    select username, username, username, 'viewer', username = 'bench-deactivated'
     from unnest($1::text[]) as username where username <> 'bench-unknown'`,
     [USERNAMES],
   );

@@ -8,15 +8,13 @@ import { isKnownPassword } from '#connectors/known-passwords/is-known-password.t
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
-import { limitByAddress } from '#services/accounts/address-limit.ts';
-import { limitEvents } from '#services/accounts/event-limit.ts';
+import { REPEATABLE_WINDOW_MS } from '#services/accounts/security-events.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
 import type { Context, Log } from '#services/context.ts';
-import { limitRepeats } from '#services/limit-repeats.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/listings/google-budget.ts';
 import { createListingCache } from '#services/listings/listing-cache.ts';
 import { trackPresence } from '#services/notifications/presence.ts';
-import { limitRequests } from '#services/request-limit.ts';
+import { countByWindow, limitRepeats } from '#services/rate-limits.ts';
 import { trackSettings } from '#services/settings/current-settings.ts';
 import { firstSync } from '#services/sources/first-sync.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
@@ -44,6 +42,8 @@ export type { HostawayRequestOptions };
 /** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
   config: Config;
+  /** Signs cookies, and encrypts what is stored. */
+  secret: string;
   context: Context;
   database: Database;
   /** Known security problems of the database. */
@@ -60,6 +60,8 @@ export interface Upstreams {
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
+
+const MINUTE_MS = 60_000;
 
 /** The thread of the text analysis is a file of its own in the build. */
 const ANALYSIS_THREAD = import.meta.filename.endsWith('.ts')
@@ -137,11 +139,13 @@ export async function openApp(
   const analyser = openAnalyser();
   opened.defer(analyser.close);
   const { analyseTexts } = analyser;
+  const secret =
+    config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const context = await buildContext(
     config,
     upstreams,
     { database, storage, changes },
-    { log, outageLog, analyseTexts },
+    { log, outageLog, analyseTexts, secret },
   );
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
@@ -150,6 +154,7 @@ export async function openApp(
   });
   return {
     config,
+    secret,
     context,
     database,
     databaseProblems: problems,
@@ -162,14 +167,18 @@ async function buildContext(
   config: Config,
   { hostaway, google, isHostawaySimulated }: Upstreams,
   { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
-  { log, outageLog, analyseTexts }: Pick<Context, 'log' | 'outageLog' | 'analyseTexts'>,
+  {
+    log,
+    outageLog,
+    analyseTexts,
+    secret,
+  }: Pick<Context, 'log' | 'outageLog' | 'analyseTexts'> & Pick<App, 'secret'>,
 ): Promise<Context> {
-  const secret =
-    config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const settings = trackSettings(storage, changes, config.settings, (error) =>
     outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
   );
   await settings.reload();
+  const now = () => context.now();
   const context: Context = {
     version: config.version,
     storage,
@@ -179,15 +188,15 @@ async function buildContext(
     accounts: openAccounts(database.db, changes, {
       secret,
       publicUrl: config.publicUrl,
-      log: (severity, message) => log.warn({ severity }, message),
+      log: (message) => log.warn({}, message),
     }),
     apiTokens: openApiTokens(database.db, changes),
-    tokenRequests: limitRequests(() => context.now()),
+    tokenRequests: countByWindow(MINUTE_MS, now),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
     analyseTexts,
-    analyses: limitRequests(() => context.now()),
+    analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && connectGoogle(config, google),
     sso:
@@ -197,9 +206,9 @@ async function buildContext(
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
-    passkeyVisitors: limitByAddress(60_000, () => context.now()),
-    googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
-    eventLimit: limitEvents(() => context.now()),
+    passkeyVisitors: countByWindow(MINUTE_MS, now),
+    googleVisitors: countByWindow(ALLOWANCE_WINDOW_MS, now),
+    repeatableEvents: countByWindow(REPEATABLE_WINDOW_MS, now),
     backupFiles: openBackupFiles(backupFolder(config)),
     dailyBackups: config.dailyBackups,
     settings,
@@ -271,7 +280,6 @@ export async function startServer(
     import('#http/server.ts'),
     import('#jobs/scheduler.ts'),
     import('./web-build.ts'),
-    import('#storage/accounts/auth.ts'),
   ]);
   opened.defer(app.close);
   const { context, database } = app;
@@ -290,6 +298,7 @@ export async function startServer(
   const server = await createServer(
     {
       context,
+      secret: app.secret,
       publicUrl: config.publicUrl,
       apiBase: config.apiBase,
       version: config.version,

@@ -84,13 +84,9 @@ async function recreate(connection: pg.ClientConfig, database: string, template:
 async function addManagers(connection: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const log = (_level: string, message: string) => console.error(message);
   const noEvents = { isLive: false, subscribe: () => () => {}, publish: async () => {} };
-  const accounts = openAccounts(db, noEvents, {
-    secret: 'x'.repeat(32),
-    publicUrl: 'http://localhost',
-    log,
-  });
+  const options = { secret: 'x'.repeat(32), publicUrl: 'http://localhost', log: console.error };
+  const accounts = openAccounts(db, noEvents, options);
   await accounts.add({ username: MANAGER, password: PASSWORD, name: 'Bench', role: 'admin' });
   const listings = await db.selectFrom('listings').select('id').execute();
   for (const [username, every] of Object.entries(LIMITED)) {

@@ -134,7 +134,6 @@ const routes: Record<string, (url: URL) => Promise<unknown>> = {
   },
   '/password': () =>
     new Promise((resolve, reject) => {
-      // The parameters that better-auth uses.
       scrypt('a password', 'some salt', 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }, (error, hash) =>
         error ? reject(error) : resolve({ hash: hash.toString('hex') }),
       );

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { Context, Log } from '#services/context.ts';
 import { findActor } from './authorization.ts';
+import { knownDevice } from './cookies.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Server } from './options.ts';
 
@@ -56,9 +57,9 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
     return isSearch ? 'searches' : 'calls';
   }
   /** Before the body is validated. */
-  function isOnKnownDevice({ headers, body }: FastifyRequest): boolean {
-    const { username } = (body ?? {}) as { username?: unknown };
-    return typeof username === 'string' && context.accounts.knownDevice(headers.cookie, username) !== null;
+  function isOnKnownDevice(request: FastifyRequest): boolean {
+    const { username } = (request.body ?? {}) as { username?: unknown };
+    return typeof username === 'string' && knownDevice(request, username) !== null;
   }
   async function admit(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const share = await shareOf(request);

@@ -4,7 +4,6 @@ import { API_ROOT } from '#contract/paths.ts';
 import type { Route } from '#contract/route.ts';
 import { type Actor, userActor } from '#domain/accounts/actor.ts';
 import { canTokens, forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
-import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
 import type { Self } from '#services/accounts/account.ts';
@@ -12,6 +11,7 @@ import { actorOfToken, countTokenRequest } from '#services/accounts/api-tokens.t
 import { requireProof } from '#services/accounts/proofs.ts';
 import type { Context } from '#services/context.ts';
 import { bearerOf } from './bearer.ts';
+import { knownDevice, sessionTokenOf } from './cookies.ts';
 import type { HttpOptions, Server } from './options.ts';
 
 declare module 'fastify' {
@@ -26,9 +26,9 @@ declare module 'fastify' {
   }
 }
 
-/** The signed-in user, or null for an anonymous visitor and an API token. */
-export async function userOf({ accounts }: Context, request: FastifyRequest): Promise<SessionUser | null> {
-  return bearerOf(request) === null ? accounts.whoIs(request.headers.cookie) : null;
+/** The session of a signed-in person, or null for an anonymous visitor and an API token. */
+export async function sessionOf({ accounts }: Context, request: FastifyRequest) {
+  return bearerOf(request) === null ? accounts.findSession(sessionTokenOf(request)) : null;
 }
 
 /**
@@ -40,20 +40,20 @@ export async function userOf({ accounts }: Context, request: FastifyRequest): Pr
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const token = bearerOf(request);
   if (token !== null) return actorOfToken(context, token, request.ip);
-  const user = await userOf(context, request);
+  const user = (await sessionOf(context, request))?.user;
   return user && !user.lacksSecondFactor ? userActor(user, request.ip) : null;
 }
 
 /**
  * The signed-in person of a call that declares a permission, with their session.
  *
- * @throws unauthenticated, if the session of the actor has ended since then, also where the cookies have one of someone else
+ * @throws unauthenticated, if the session of the actor has ended since then, also where the browser has one of someone else
  */
 export async function selfOf(context: Context, request: FastifyRequest): Promise<Self> {
-  const user = await userOf(context, request);
+  const session = await sessionOf(context, request);
   const actor = actorOf(request);
-  if (user?.username !== actor.name) throw new AppError('sign-in-required');
-  return { user, actor, cookie: request.headers.cookie };
+  if (session?.user.username !== actor.name) throw new AppError('sign-in-required');
+  return { session, actor, deviceId: knownDevice(request, actor.name) };
 }
 
 const SECOND_FACTOR_MISSING = new AppError('lacks-second-factor');
@@ -123,7 +123,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
 
 /** @throws unauthenticated without a session; forbidden while the person lacks a required second factor */
 async function actorOfSession(context: Context, request: FastifyRequest): Promise<Actor> {
-  const user = await userOf(context, request);
+  const user = (await sessionOf(context, request))?.user;
   if (!user) throw new AppError('sign-in-required');
   const { permission } = request.routeOptions.config;
   if (user.lacksSecondFactor && permission !== 'account:manage') throw SECOND_FACTOR_MISSING;

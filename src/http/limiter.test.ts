@@ -40,11 +40,12 @@ test('a request that finds the queue full is rejected at once with Retry-After',
 });
 
 test('a slot that is released twice is free only once', async () => {
-  const { acquire } = limiterFor(1, 0);
+  const { acquire } = limiterFor(1, 1);
   const release = await acquire();
   release();
   release();
   await acquire();
+  void acquire();
   await expect(acquire()).rejects.toThrow();
 });
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '#domain/errors.ts';
 
 export interface LimiterOptions {
@@ -34,12 +35,6 @@ const TOO_MANY = new AppError(
   },
 );
 
-interface Waiting {
-  deadline: number;
-  resolve: () => void;
-  reject: (error: AppError) => void;
-}
-
 /** Limits concurrency with a bounded queue, first come, first served. */
 export function createLimiter({
   concurrency,
@@ -47,51 +42,32 @@ export function createLimiter({
   onReject,
   now = () => performance.now(),
 }: LimiterOptions): Limiter {
-  const queue: Waiting[] = [];
-  let running = 0;
+  const limit = pLimit(concurrency);
   let rejected = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
 
-  function countRejection(): void {
+  function reject(): never {
     rejected += 1;
-    if (now() - reportedAt < REPORT_INTERVAL_MS) return;
-    reportedAt = now();
-    onReject(rejected);
-    rejected = 0;
-  }
-
-  function handOver(): void {
-    let next = queue.shift();
-    while (next && next.deadline < now()) {
-      countRejection();
-      next.reject(TOO_MANY);
-      next = queue.shift();
+    if (now() - reportedAt >= REPORT_INTERVAL_MS) {
+      reportedAt = now();
+      onReject(rejected);
+      rejected = 0;
     }
-    if (next) next.resolve();
-    else running -= 1;
-  }
-
-  function releaseOnce(): () => void {
-    let isReleased = false;
-    return () => {
-      if (!isReleased) handOver();
-      isReleased = true;
-    };
+    throw TOO_MANY;
   }
 
   return {
     async acquire(waitsLong = false) {
-      if (running < concurrency) {
-        running += 1;
-        return releaseOnce();
-      }
-      if (queue.length >= maxQueue) {
-        countRejection();
-        throw TOO_MANY;
-      }
+      if (limit.activeCount + limit.pendingCount >= concurrency + maxQueue) reject();
       const deadline = waitsLong ? Number.POSITIVE_INFINITY : now() + MAX_WAIT_MS;
-      await new Promise<void>((resolve, reject) => queue.push({ deadline, resolve, reject }));
-      return releaseOnce();
+      const slot = Promise.withResolvers<() => void>();
+      const ended = Promise.withResolvers<void>();
+      limit(async () => {
+        if (deadline < now()) reject();
+        slot.resolve(ended.resolve);
+        await ended.promise;
+      }).catch(slot.reject);
+      return slot.promise;
     },
   };
 }

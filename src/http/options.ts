@@ -18,6 +18,8 @@ export type Server = FastifyInstance<
 /** What the web server needs besides the services: its configuration, and the built pages. */
 export interface HttpOptions {
   context: Context;
+  /** Signs cookies. */
+  secret: string;
   publicUrl: string;
   apiBase: string;
   version: string;

@@ -10,10 +10,7 @@ export function stickToPrimary(server: Server, { storage }: Context): void {
   if (!storage.hasReplica) return;
   server.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
-    reply.header(
-      'set-cookie',
-      `${COOKIE}=1; Path=/; Max-Age=${PRIMARY_READS_MS / 1_000}; HttpOnly; SameSite=Lax`,
-    );
+    reply.setCookie(COOKIE, '1', { maxAge: PRIMARY_READS_MS / 1_000 });
   });
 }
 
@@ -21,10 +18,9 @@ export function stickToPrimary(server: Server, { storage }: Context): void {
  * The context for a request that only reads: it reads from the replica unless the client has just changed something (the
  * cookie) or was just notified of a change (`Cache-Control: no-cache`).
  */
-export function readingContext(context: Context, { headers }: FastifyRequest): Context {
+export function readingContext(context: Context, { headers, cookies }: FastifyRequest): Context {
   const readers = context.storage.replicaReaders();
-  const needsPrimary =
-    headers['cache-control'] === 'no-cache' || headers.cookie?.includes(`${COOKIE}=`) === true;
+  const needsPrimary = headers['cache-control'] === 'no-cache' || cookies[COOKIE] !== undefined;
   return readers === null || needsPrimary
     ? context
     : { ...context, storage: { ...context.storage, ...readers } };

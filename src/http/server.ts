@@ -13,6 +13,7 @@ import { register } from './api/register.ts';
 import { MAX_UPLOAD_MS } from './api/sources/import.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
+import { registerCookies } from './cookies.ts';
 import { errorAnswerer } from './errors.ts';
 import { warnOfUntrustedProxy } from './forwarded-address.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
@@ -75,6 +76,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     const hasNull = request.url.includes('%00') && /^[^?]*%00/.test(request.url);
     next(hasNull && request.routeOptions.url?.endsWith('*') ? NOT_FOUND : undefined);
   });
+  await registerCookies(server, options);
   warnOfUntrustedProxy(server, options.context);
   if (options.observeRequest) observeRequests(server, options.observeRequest);
   server.setNotFoundHandler((request, reply) => {

@@ -10,11 +10,9 @@ import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { AddressLimit } from './accounts/address-limit.ts';
-import type { EventLimit } from './accounts/event-limit.ts';
 import type { ListingCache } from './listings/listing-cache.ts';
 import type { Presence } from './notifications/presence.ts';
-import type { RequestLimit } from './request-limit.ts';
+import type { WindowCounts } from './rate-limits.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
@@ -29,9 +27,9 @@ export interface Context {
   accounts: Accounts;
   apiTokens: ApiTokens;
   /** Requests by API tokens. */
-  tokenRequests: RequestLimit;
+  tokenRequests: WindowCounts;
   /** Limits analyses on request. */
-  analyses: RequestLimit;
+  analyses: WindowCounts;
   listings: ListingCache;
   /**
    * The source of rows from Hostaway. Rows of the demo's simulator have a source of their own, so they are never mixed
@@ -56,12 +54,12 @@ export interface Context {
   googlePlaceId: string | null;
   /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
-  /** Limits started passkey sign-ins by address. */
-  passkeyVisitors: AddressLimit;
+  /** Started passkey sign-ins by address. */
+  passkeyVisitors: WindowCounts;
   /** Requests to Google by the addresses of visitors. */
-  googleVisitors: AddressLimit;
-  /** Limits security events that anyone can cause without limit. */
-  eventLimit: EventLimit;
+  googleVisitors: WindowCounts;
+  /** Security events that anyone can cause without limit. */
+  repeatableEvents: WindowCounts;
   backupFiles: BackupFiles;
   /** How many daily backups are kept; 0 when none are made. */
   dailyBackups: number;

@@ -11,6 +11,7 @@ import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
+import { openedSession } from '#tests/support/opened-session.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Every call of the running server that needs a proof of identity, with proofs that must be refused. */
@@ -82,11 +83,12 @@ const callOf = (name: string) => {
 };
 const purposeOf = (name: string) => `${callOf(name).method} ${callOf(name).path}`;
 /** A proof without the time that checking a password takes. */
-const proofOf = (who: ApiClient, username: string, purpose: string) =>
-  server.app.context.accounts.oneTimeTokens.issue(
-    `call ${purpose}`,
-    server.app.context.accounts.holderOf(username, who.cookie),
-  );
+const proofOf = async (who: ApiClient, purpose: string) => {
+  const { accounts } = server.app.context;
+  const [token = null] = /(?<=session_token=)[\w-]+/.exec(who.cookie ?? '') ?? [];
+  const session = await accounts.findSession(token);
+  return accounts.oneTimeTokens.issue(`call ${purpose}`, session?.id ?? null);
+};
 /** Without a password, so that it does not confirm an identity. */
 async function send(name: string, proof: string | null, cookie = mia.cookie): Promise<string> {
   const { method, path, body } = callOf(name);
@@ -107,14 +109,14 @@ describe('each of these calls is refused, and nothing changes,', () => {
   test.each<[with_: string, proof: (name: string) => Promise<string | null>]>([
     ['without a proof', async () => null],
     ['with a made-up one', async () => 'A'.repeat(43)],
-    ['with one for another call', () => proofOf(mia, 'mia', 'PUT /account/password')],
-    ['with one for the same call about something else', (name) => proofOf(mia, 'mia', `${purposeOf(name)}2`)],
-    ['with one of another session', async (name) => proofOf(await other('mia'), 'mia', purposeOf(name))],
-    ['with one of another person', async (name) => proofOf(await other('tom'), 'tom', purposeOf(name))],
+    ['with one for another call', () => proofOf(mia, 'PUT /account/password')],
+    ['with one for the same call about something else', (name) => proofOf(mia, `${purposeOf(name)}2`)],
+    ['with one of another session', async (name) => proofOf(await other('mia'), purposeOf(name))],
+    ['with one of another person', async (name) => proofOf(await other('tom'), purposeOf(name))],
     [
       'with one that has expired',
       async (name) => {
-        const proof = await proofOf(mia, 'mia', purposeOf(name));
+        const proof = await proofOf(mia, purposeOf(name));
         await query('update one_time_tokens set expires_at = now()');
         return proof;
       },
@@ -146,7 +148,7 @@ describe('each of these calls is refused, and nothing changes,', () => {
 });
 
 test('a proof allows its call once, even if many clients use it at the same time', async () => {
-  const proof = await proofOf(mia, 'mia', 'POST /tokens');
+  const proof = await proofOf(mia, 'POST /tokens');
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST /tokens', proof)));
   expect(answers.toSorted()).toEqual(['200 ok', ...Array(7).fill(REFUSED)]);
   expect(await send('POST /tokens', proof)).toBe(REFUSED);
@@ -155,7 +157,7 @@ test('a proof allows its call once, even if many clients use it at the same time
 });
 
 test('a proof is stored as a hash, and a call with invalid input does not use it up', async () => {
-  const proof = await proofOf(mia, 'mia', 'POST /tokens');
+  const proof = await proofOf(mia, 'POST /tokens');
   const stored = await query('select one_time_tokens::text as row from one_time_tokens');
   expect(stored.rows[0].row).not.toContain(proof);
   const invalid = { body: { ...TOKEN, role: 'owner' }, headers: { [PROOF_HEADER]: proof } };
@@ -165,7 +167,7 @@ test('a proof is stored as a hash, and a call with invalid input does not use it
 
 test('a proof ends with its session', async () => {
   const leaver = await signedIn();
-  await proofOf(leaver, 'mia', 'POST /tokens');
+  await proofOf(leaver, 'POST /tokens');
   await leaver.delete('/session');
   expect((await query('select * from one_time_tokens')).rows).toEqual([]);
 });
@@ -232,8 +234,7 @@ describe('a person proves who they are', () => {
 
   test('by signing in again, if they use single sign-on only', async () => {
     await query(`delete from credentials where user_id = (select id from users where username = 'tom')`);
-    const session = await server.app.context.accounts.open('tom', { address: '203.0.113.5', userAgent: '' });
-    const tom = apiClient(server.origin, '/api', session?.cookie);
+    const tom = apiClient(server.origin, '/api', await openedSession(server, 'tom'));
     const { proof } = (await prove({}, tom)).data;
     expect(await send('POST /tokens', proof, tom.cookie)).toBe('200 ok');
     expect((await prove({ password: PASSWORD }, tom)).status).toBe(403);
@@ -245,7 +246,7 @@ describe('a person proves who they are', () => {
     ]);
     const own = await tom.call('POST', routePath('POST /account/passkeys/options'), {
       headers: {
-        [PROOF_HEADER]: await proofOf(tom, 'tom', `POST ${routePath('POST /account/passkeys/options')}`),
+        [PROOF_HEADER]: await proofOf(tom, `POST ${routePath('POST /account/passkeys/options')}`),
       },
     });
     expect([own.status, own.failure.code]).toEqual([403, 'forbidden']);

@@ -1,4 +1,4 @@
-import { symmetricEncrypt } from 'better-auth/crypto';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/accounts/second-factors.ts';
 import type { Session } from '#contract/accounts/session.ts';
@@ -12,6 +12,14 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
 const WRONG = '000000';
+/** As version 0.2 has encrypted them. */
+const OLD_SECRET = {
+  plain: 'Kx7mPq2RtVw9ZbNc4YdLf6HgJs8AeUi3',
+  stored:
+    'fea43f60785b5173b1231846ad8cfe07d3d013a68fd2d6ab51eb7c0c0c6f3d113db7c6d58b229df458ff03a3d1ef2cebcd0e74bf82065f631b1ba58801c5b6648008abbda2e5d465',
+};
+const OLD_CODES =
+  'cec0b408d6803a9f8038c77ea72a629c671031031011978c3dad84e4a16be53a935f86925ac781693fe16e344b5e01a4ed2efdc6367d34c514628af3686419d5dc5e746034';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,13 +66,17 @@ describe('codes of an authenticator app', () => {
     const { ana, secret } = await withCodes();
     await addUser(server.app.context, { username: 'ben', name: 'Ben', password: PASSWORD });
     const ben = await withCodes('ben');
-    const { oneTimePasswords } = server.app.context.accounts;
-    const [own, other] = [oneTimePassword(ben.secret), oneTimePassword(secret)];
-    for (const cookies of [`${ana.cookie}; ${ben.ana.cookie}`, `${ben.ana.cookie}; ${ana.cookie}`]) {
-      expect(await oneTimePasswords.verify('ana', own, cookies)).toBe(false);
-      expect(await oneTimePasswords.verify('ben', other, cookies)).toBe(false);
-    }
-    expect(await oneTimePasswords.verify('ana', other, `${ana.cookie}; ${ben.ana.cookie}`)).toBe(true);
+    const prove = async (cookies: string, code: string) =>
+      (
+        await apiClient(server.origin, '/api', cookies).post(routePath('POST /account/proofs'), {
+          purpose: 'POST /tokens',
+          code,
+        })
+      ).status;
+    const [anaFirst, benFirst] = [`${ana.cookie}; ${ben.ana.cookie}`, `${ben.ana.cookie}; ${ana.cookie}`];
+    const [codeOfAna, codeOfBen] = [oneTimePassword(secret), oneTimePassword(ben.secret)];
+    expect([await prove(anaFirst, codeOfBen), await prove(benFirst, codeOfAna)]).toEqual([403, 403]);
+    expect(await prove(anaFirst, codeOfAna)).toBe(200);
   });
 
   test('are turned on with a code, which starts a new session and ends the others', async () => {
@@ -147,6 +159,27 @@ describe('codes of an authenticator app', () => {
     expect(await codeOf({ password: PASSWORD })).toEqual([429, 'rate-limited']);
   });
 
+  test('work with a secret of an earlier version', async () => {
+    await withCodes();
+    await query(`update second_factors set secret = '${OLD_SECRET.stored}'`);
+    await signedIn(oneTimePassword(Secret.fromUTF8(OLD_SECRET.plain).base32));
+  });
+
+  test('that are wrong ten times in a row lock the account for a time, wherever they come from', async () => {
+    const { secret } = await withCodes();
+    for (let count = 0; count < 10; count++) {
+      await query('delete from sign_in_failures');
+      expect(await codeOf({ password: PASSWORD, code: WRONG })).toEqual([401, 'unauthenticated']);
+    }
+    const code = oneTimePassword(secret);
+    const locked = await attempt({ password: PASSWORD, code });
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
+    await query(`update second_factors set locked_until = locked_until - interval '15 minutes'`);
+    await signedIn(code);
+    const { rows } = await query('select failed_verification_count, locked_until from second_factors');
+    expect(rows).toEqual([{ failed_verification_count: 0, locked_until: null }]);
+  });
+
   test('that are on cannot be turned on again, which would show the recovery codes', async () => {
     const { ana, secret } = await withCodes();
     const again = await ana.put(routePath('POST /account/second-factors/one-time-passwords'), {
@@ -215,9 +248,7 @@ describe('a recovery code', () => {
 
   test('of an earlier version, which encrypted them, works once and leaves the others hashed', async () => {
     await withCodes();
-    const data = JSON.stringify(['aB1lO-0oIi9', 'zZ9yY-8xX7w']);
-    const stored = await symmetricEncrypt({ key: server.app.config.sessionSecret ?? '', data });
-    await query(`update second_factors set backup_codes = '${stored}'`);
+    await query(`update second_factors set backup_codes = '${OLD_CODES}'`);
     await signedIn('aB1lO-0oIi9');
     expect(await codeOf({ password: PASSWORD, code: 'aB1lO-0oIi9' })).toEqual([401, 'unauthenticated']);
     const { rows } = await query('select backup_codes from second_factors');

@@ -7,6 +7,7 @@ import { addUser, setDisabled, setEmergency } from '#services/accounts/users.ts'
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
+import { openedSession } from '#tests/support/opened-session.ts';
 import { openSsoServer, visitor } from '#tests/support/sso.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -77,8 +78,7 @@ describe('single sign-on', () => {
 
   test('gives access by the names of groups, so that a new name needs a proof', async () => {
     await addUser(server.app.context, { username: 'cleo', name: 'Cleo', role: 'admin', password: PASSWORD });
-    const session = await server.app.context.accounts.open('cleo', { address: '203.0.113.5', userAgent: '' });
-    const cleo = apiClient(server.origin, '/api', session?.cookie);
+    const cleo = apiClient(server.origin, '/api', await openedSession(server, 'cleo'));
     const added = await cleo.post('/groups', { name: 'Everyone', listingIds: [] });
     const renamed = await cleo.patch('/groups/1', { name: 'Everyone' });
     expect([added.failure.code, renamed.failure.code]).toEqual(Array(2).fill('reauthentication-required'));

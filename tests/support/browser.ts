@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { openedSession } from './opened-session.ts';
 import type { TestServer } from './test-server.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
 
@@ -138,14 +139,8 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
 const sessions = new WeakMap<TestServer, Promise<Cookies>>();
 
 async function sessionOf(server: TestServer): Promise<Cookies> {
-  const { accounts } = server.app.context;
-  const session = await accounts.open('manager', { address: '127.0.0.1', userAgent: 'Chromium' });
-  if (!session) throw new Error('the demo user cannot sign in');
-  return [...session.setCookies, accounts.deviceCookie(undefined, 'manager')].map((cookie) => {
-    const [pair = ''] = cookie.split(';', 1);
-    const split = pair.indexOf('=');
-    return { name: pair.slice(0, split), value: pair.slice(split + 1), url: server.origin, httpOnly: true };
-  });
+  const [name = '', value = ''] = (await openedSession(server)).split('=');
+  return [{ name, value, url: server.origin, httpOnly: true }];
 }
 
 /** Photos of Google's authors come from Google, in tests from its simulator. */

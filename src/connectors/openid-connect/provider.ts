@@ -29,7 +29,7 @@ export interface ProviderOptions {
   redirectUri: string;
 }
 
-/** What must match when the provider returns; it stays in the browser, encrypted. */
+/** What must match when the provider returns; the browser remembers it in a signed cookie. */
 export interface Authorization {
   state: string;
   nonce: string;

@@ -3,7 +3,7 @@ import { MANAGER_ROOTS } from '#contract/manager-paths.ts';
 import { pages } from '#contract/paths.ts';
 import type { AppConfig } from '#contract/settings/app-config.ts';
 import { messageOf } from '#domain/errors.ts';
-import { userOf } from '../authorization.ts';
+import { sessionOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { renderOnce } from './public-site.ts';
@@ -66,12 +66,12 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
       // The cookie of an API on another origin is not sent here, so the app checks the session itself.
       if (apiOrigin) return send(reply, document);
-      const user = await userOf(context, request).catch((error: unknown) => {
+      const session = await sessionOf(context, request).catch((error: unknown) => {
         // The app shows that the database is unavailable.
         context.outageLog.warn({ reason: messageOf(error) }, 'the session could not be read');
         return 'unknown' as const;
       });
-      if (user) return send(reply, document);
+      if (session) return send(reply, document);
       if (path.endsWith('*')) return reply.redirect(pages.home());
       // A sign-in leads to the plain dashboard without a redirect parameter.
       if (request.url === pages.dashboard()) return reply.redirect(pages.login());

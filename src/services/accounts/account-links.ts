@@ -2,14 +2,7 @@ import type { EndedLink, LinkState } from '#domain/accounts/account-link.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { attemptPassword } from './password-attempts.ts';
-
-/** Who opens a link, before there is a session. */
-export interface LinkVisitor {
-  address: string;
-  userAgent: string;
-  /** The `Cookie` header. */
-  cookie: string | undefined;
-}
+import type { Visitor } from './sessions.ts';
 
 type LinkKind = 'invitation' | 'reset';
 
@@ -20,13 +13,13 @@ type LinkKind = 'invitation' | 'reset';
  */
 export async function openLink<Link extends object>(
   context: Context,
-  { address, cookie }: LinkVisitor,
+  { address, deviceId }: Visitor,
   find: () => Promise<Link | null>,
 ): Promise<Link> {
   const actor = { kind: 'anonymous', name: null, address } as const;
   const link = await attemptPassword(
     context,
-    { username: null, actor, cookie, failure: 'link.refused' },
+    { username: null, actor, deviceId, failure: 'link.refused' },
     find,
   );
   if (!link) throw new AppError('link-unknown');

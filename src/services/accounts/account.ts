@@ -1,10 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import type { SecurityAction } from '#domain/accounts/security-event.ts';
-import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
-import type { OwnSession } from '#storage/accounts/sessions.ts';
+import type { OpenedSession, OwnSession, Session } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { revokeOwnTokens } from './api-tokens.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -12,11 +11,12 @@ import { newPasswordProblem } from './passwords.ts';
 import { findPerson, requireOwnPassword } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** A signed-in person with the `Cookie` header of their session. */
+/** A signed-in person with their session. */
 export interface Self {
-  user: SessionUser;
+  session: Session;
   actor: Actor;
-  cookie: string | undefined;
+  /** The device, if they have signed in with their password there before. */
+  deviceId: string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Self {
  */
 export async function changeAccount(
   context: Context,
-  { user, actor }: Self,
+  { session: { user }, actor }: Self,
   { name, dateLanguage }: { name?: string | undefined; dateLanguage?: DateLanguage | undefined },
 ): Promise<void> {
   const parsed = name === undefined ? undefined : parseName(name);
@@ -40,20 +40,21 @@ export async function changeAccount(
  * Changes the actor's password, ends their other sessions, and revokes links to reset it.
  *
  * @param endTokens whether to revoke the actor's API tokens too
- * @returns the `Set-Cookie` values that this session goes on with
+ * @returns how this session goes on
  * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
  *   after repeated failures
  */
 export async function changePassword(
   context: Context,
-  { user, actor, cookie }: Self,
+  { session, actor, deviceId }: Self,
   {
     currentPassword,
     newPassword,
     endTokens = false,
   }: { currentPassword: string; newPassword: string; endTokens?: boolean },
-): Promise<string[]> {
+): Promise<OpenedSession | null> {
   const { accounts } = context;
+  const { user } = session;
   const { username } = user;
   const problem = await newPasswordProblem(context, newPassword, user);
   if (problem !== null) throw new AppError(problem);
@@ -62,7 +63,7 @@ export async function changePassword(
   }
   const isCorrect = await attemptPassword(
     context,
-    { username, actor, cookie, failure: 'password.change-failed' },
+    { username, actor, deviceId, failure: 'password.change-failed' },
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
   if (!isCorrect) {
@@ -74,26 +75,27 @@ export async function changePassword(
       },
     );
   }
-  await accounts.setPassword(username, newPassword, cookie);
+  await accounts.setPassword(username, newPassword, session.id);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await recordOwn(context, actor, 'password.changed');
   if (endTokens) await revokeOwnTokens(context, actor);
-  return accounts.renewSession(username, cookie);
+  return accounts.renewSession(session);
 }
 
 /** One's own sessions, this one first. */
-export function listSessions({ accounts }: Context, { user, cookie }: Self): Promise<OwnSession[]> {
-  return accounts.listSessions(user.username, cookie);
+export function listSessions({ accounts }: Context, { session }: Self): Promise<OwnSession[]> {
+  return accounts.listSessions(session);
 }
 
 /** Ends one of the actor's sessions. Does nothing if it has already ended. */
-export async function endSession(context: Context, { user, actor }: Self, id: string): Promise<void> {
-  if (await context.accounts.endSession(user.username, id)) await recordOwn(context, actor, 'session.ended');
+export async function endSession(context: Context, { actor }: Self, id: string): Promise<void> {
+  if ((await context.accounts.endSessions(actor.name, { id })) > 0)
+    await recordOwn(context, actor, 'session.ended');
 }
 
 /** Ends all of the actor's sessions but this one. */
-export async function endOtherSessions(context: Context, { user, actor, cookie }: Self): Promise<void> {
-  const sessions = await context.accounts.endOtherSessions(user.username, cookie);
+export async function endOtherSessions(context: Context, { session, actor }: Self): Promise<void> {
+  const sessions = await context.accounts.endSessions(actor.name, { except: session.id });
   if (sessions > 0) await recordOwn(context, actor, 'session.ended', { sessions });
 }
 

@@ -118,13 +118,13 @@ export async function countTokenRequest(context: Context, secret: string, addres
     const actor = { kind: 'anonymous', name: null, address } as const;
     await attemptPassword(
       context,
-      { username: null, actor, cookie: undefined, failure: 'token.refused' },
+      { username: null, actor, deviceId: null, failure: 'token.refused' },
       async () => null,
     );
     throw invalidToken();
   }
   const { id, requestsPerMinute } = holder;
-  const wait = tokenRequests.count(id, requestsPerMinute);
+  const wait = tokenRequests.take(String(id), requestsPerMinute);
   if (wait === null) return;
   throw new AppError(
     'token-requests',

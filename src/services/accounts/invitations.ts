@@ -3,15 +3,14 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
-import type { SessionUser } from '#domain/accounts/user.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
+import { endedLink, openLink, requireOpen } from './account-links.ts';
 import { requireGrantable } from './listing-grants.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import { signIn } from './sessions.ts';
+import { type SignedIn, signIn, type Visitor } from './sessions.ts';
 
 export interface NewInvitation {
   label: string;
@@ -65,11 +64,7 @@ export async function withdrawInvitation(context: Context, actor: Actor, id: num
  * @throws not-found for an unknown link; conflict for one that has ended, and where people must use single sign-on;
  *   rate-limited after many unknown ones
  */
-export async function readInvitation(
-  context: Context,
-  visitor: LinkVisitor,
-  token: string,
-): Promise<Invitation> {
+export async function readInvitation(context: Context, visitor: Visitor, token: string): Promise<Invitation> {
   const found = await openLink(context, visitor, () => context.storage.links.invitationByToken(token));
   requirePasswords(context);
   return requireOpen('invitation', found);
@@ -83,10 +78,10 @@ export async function readInvitation(
  */
 export async function acceptInvitation(
   context: Context,
-  visitor: LinkVisitor,
+  visitor: Visitor,
   token: string,
   account: { username: string; name: string; password: string },
-): Promise<{ user: SessionUser; setCookies: string[] }> {
+): Promise<SignedIn> {
   const { storage, accounts } = context;
   const { id, role, grant, username: invited } = await readInvitation(context, visitor, token);
   const { password } = account;
@@ -110,7 +105,7 @@ export async function acceptInvitation(
   const actor = { kind: 'user', name: username, address: visitor.address } as const;
   const detail = { invitation: id, role };
   await recordSecurityEvent(context, actor, { action: 'invitation.accepted', target: username, detail });
-  return signIn(context, { username, password }, visitor, visitor.cookie);
+  return signIn(context, { username, password }, visitor);
 }
 
 /** @throws conflict if a new account could not sign in with its password */

@@ -1,12 +1,13 @@
 import { parseName } from '#domain/accounts/display-name.ts';
-import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OpenedSession } from '#storage/accounts/accounts.ts';
+import type { OpenedSession } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
+import { countAddress, waitOfAddress } from '../rate-limits.ts';
 import type { Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { requireOwnFactors } from './second-factors.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { completeSignIn, type SignedIn, type Visitor } from './sessions.ts';
 
 /** How many passkey sign-ins may be started per minute from one address, which a whole company may share. */
 const MAX_CHALLENGES = 60;
@@ -20,34 +21,34 @@ const MAX_CHALLENGES = 60;
 export async function startPasskey(context: Context, self: Self): Promise<object> {
   const { accounts } = context;
   await requireOwnFactors(context, self);
-  return accounts.passkeys.startRegistration(self.user, accounts.holderOf(self.user.username, self.cookie));
+  return accounts.passkeys.startRegistration(self.session);
 }
 
 /**
  * Adds the passkey that the device has made, and ends the other sessions.
  *
- * @returns the `Set-Cookie` values that this session goes on with
+ * @returns how this session goes on
  * @throws {AppError} invalid
  */
 export async function addPasskey(
   context: Context,
-  { user, actor, cookie }: Self,
+  { session, actor }: Self,
   { name, response }: { name: string; response: unknown },
-): Promise<string[]> {
+): Promise<OpenedSession | null> {
   const { accounts } = context;
   const label = parseName(name);
-  if (!(await accounts.passkeys.register(label, response, accounts.holderOf(user.username, cookie)))) {
+  if (!(await accounts.passkeys.register(label, response, session))) {
     throw new AppError('passkey-failed');
   }
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.added', target: actor.name, detail });
   // The other sessions began without this factor.
-  return accounts.renewSession(user.username, cookie);
+  return accounts.renewSession(session);
 }
 
 /** @throws {AppError} not-found */
-export async function removePasskey(context: Context, { user, actor }: Self, id: string): Promise<void> {
-  await context.accounts.passkeys.remove(user.username, id);
+export async function removePasskey(context: Context, { actor }: Self, id: string): Promise<void> {
+  await context.accounts.passkeys.remove(actor.name, id);
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.removed', target: actor.name, detail });
 }
@@ -62,7 +63,7 @@ export async function startPasskeySignIn(
   { accounts, passkeyVisitors }: Context,
   address: string,
 ): Promise<object> {
-  const retryAfterSeconds = passkeyVisitors.wait(address, MAX_CHALLENGES);
+  const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
     throw new AppError(
       'too-many-passkey-sign-ins',
@@ -72,7 +73,7 @@ export async function startPasskeySignIn(
       },
     );
   }
-  passkeyVisitors.count(address);
+  countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);
 }
 
@@ -84,13 +85,12 @@ export async function startPasskeySignIn(
 export async function signInWithPasskey(
   context: Context,
   response: unknown,
-  visitor: { address: string; userAgent: string; cookie: string | undefined },
-): Promise<{ user: SessionUser; setCookies: string[] }> {
+  visitor: Visitor,
+): Promise<SignedIn> {
   const { accounts, sso } = context;
-  const { address, cookie } = visitor;
-  const anonymous = { kind: 'anonymous', name: null, address } as const;
-  const attempt = { username: null, actor: anonymous, cookie, failure: 'sign-in.failed' } as const;
-  const session = await attemptPassword<OpenedSession>(context, attempt, async () => {
+  const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
+  const attempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' } as const;
+  const session = await attemptPassword(context, attempt, async () => {
     const username = await accounts.passkeys.verify(response, null);
     if (username === null || (sso?.only && !(await accounts.isEmergency(username)))) return null;
     return accounts.open(username, visitor);
@@ -98,8 +98,5 @@ export async function signInWithPasskey(
   if (!session) {
     throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
   }
-  await accounts.signOut(cookie);
-  const actor = { kind: 'user', name: session.user.username, address } as const;
-  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail: { by: 'passkey' } });
-  return session;
+  return completeSignIn(context, visitor, session, { by: 'passkey' });
 }

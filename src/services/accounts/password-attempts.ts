@@ -34,8 +34,8 @@ export interface PasswordAttempt {
   username: string | null;
   /** Who tries, and from which address. */
   actor: SecurityActor;
-  /** The `Cookie` header of the request, by which a device is known. */
-  cookie: string | undefined;
+  /** The device, if this user has signed in there before. */
+  deviceId: string | null;
   /** How a failure is recorded. */
   failure: SecurityAction;
   /** What is recorded with a failure. */
@@ -64,7 +64,7 @@ export async function attemptPassword<Result>(
   { undo, isComplete = () => true }: AttemptOptions<Result> = {},
 ): Promise<Result | null> {
   const { storage } = context;
-  const limits = limitsOf(context, attempt);
+  const limits = limitsOf(attempt);
   const keys = limits.map(({ key }) => key);
   const [narrowest] = limits;
   refuseBeyondLimits(await storage.signInFailures.recent(keys, WINDOW_SECONDS), limits);
@@ -114,10 +114,7 @@ async function recordFailure(
  * The limits that apply, the narrowest first. A known device has an allowance of its own, so that failures elsewhere
  * cannot lock its user out.
  */
-function limitsOf(
-  { accounts }: Context,
-  { username, actor, cookie, failure }: PasswordAttempt,
-): [Limit, ...Limit[]] {
+function limitsOf({ username, actor, deviceId, failure }: PasswordAttempt): [Limit, ...Limit[]] {
   const limit = (kind: LimitKind, ...parts: string[]) => ({ kind, key: [kind, ...parts].join(' ') });
   const { customer, site } = networksOf(actor.address ?? '');
   if (username === null) {
@@ -129,8 +126,7 @@ function limitsOf(
     return [limit(perAddress, customer), ...(site === null ? [] : [limit(perSite, site)])];
   }
   const name = username.toLowerCase();
-  const device = accounts.knownDevice(cookie, username);
-  if (device !== null) return [limit('user-on-device', name, device)];
+  if (deviceId !== null) return [limit('user-on-device', name, deviceId)];
   return [
     limit('user-at-address', name, customer),
     limit('address', customer),

@@ -2,10 +2,11 @@ import type { PasswordReset } from '#domain/accounts/account-link.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
-import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
+import { endedLink, openLink, requireOpen } from './account-links.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { findPerson, requireOwnPassword } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import type { Visitor } from './sessions.ts';
 
 /**
  * Makes a link by which a person sets a new password once. Their earlier links no longer work.
@@ -40,7 +41,7 @@ export async function makePasswordReset(
  */
 export async function readPasswordReset(
   context: Context,
-  visitor: LinkVisitor,
+  visitor: Visitor,
   token: string,
 ): Promise<PasswordReset> {
   const found = await openLink(context, visitor, () => context.storage.links.resetByToken(token));
@@ -54,7 +55,7 @@ export async function readPasswordReset(
  */
 export async function resetPassword(
   context: Context,
-  visitor: LinkVisitor,
+  visitor: Visitor,
   token: string,
   password: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.t
 import type { Role } from '#domain/accounts/permissions.ts';
 import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Account } from '#storage/accounts/accounts.ts';
+import type { Account } from '#storage/accounts/users.ts';
 import type { Context } from '../context.ts';
 import { requireGrantable } from './listing-grants.ts';
 import { recordSecurityEvent } from './security-events.ts';

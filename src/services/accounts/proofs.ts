@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { TokenHolder } from '#storage/accounts/one-time-tokens.ts';
+import type { Session } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -14,8 +14,8 @@ export interface Evidence {
 }
 
 /** Starts a proof with a passkey. @returns the options of the ceremony */
-export function startPasskeyProof({ accounts }: Context, { user, cookie }: Self): Promise<object> {
-  return accounts.passkeys.start(accounts.holderOf(user.username, cookie));
+export function startPasskeyProof({ accounts }: Context, { session }: Self): Promise<object> {
+  return accounts.passkeys.start(session);
 }
 
 /**
@@ -26,54 +26,49 @@ export function startPasskeyProof({ accounts }: Context, { user, cookie }: Self)
  */
 export async function giveProof(
   context: Context,
-  { user: { username, isExternal }, actor, cookie }: Self,
+  { session, actor, deviceId }: Self,
   call: string,
   evidence: Evidence,
 ): Promise<string> {
   const { accounts } = context;
-  const holder = accounts.holderOf(username, cookie);
+  const { username } = session.user;
   const kind = (['password', 'code', 'passkey'] as const).find((each) => evidence[each] !== undefined);
   if (kind === undefined) {
-    await requireRecentSignIn(context, holder, isExternal ?? false);
-    return accounts.oneTimeTokens.issue(`call ${call}`, holder);
+    await requireRecentSignIn(context, session);
+    return accounts.oneTimeTokens.issue(`call ${call}`, session.id);
   }
   const { password = '', code = '', passkey } = evidence;
   const check = {
     password: () => accounts.isPassword(username, password),
-    code: () => accounts.oneTimePasswords.verify(username, code, cookie),
-    passkey: async () => (await accounts.passkeys.verify(passkey, holder)) !== null,
+    code: () => accounts.oneTimePasswords.verify(username, code, 'refused'),
+    passkey: async () => (await accounts.passkeys.verify(passkey, session)) !== null,
   }[kind];
   const attempt = {
     username,
     actor,
-    cookie,
+    deviceId,
     failure: 'reauthentication.failed',
     detail: { by: kind },
   } as const;
   const isProven = await attemptPassword(context, attempt, async () => (await check()) || null);
   if (!isProven) throw new AppError('wrong-proof', { by: kind }, { isRecorded: true });
-  return accounts.oneTimeTokens.issue(`call ${call}`, holder);
+  return accounts.oneTimeTokens.issue(`call ${call}`, session.id);
 }
 
 /** Uses a proof up. @throws {AppError} reauthentication-required if it is missing, or not valid for this call */
 export async function requireProof(
   { accounts }: Context,
-  { user, cookie }: Self,
+  { session }: Self,
   call: string,
   proof: string | undefined,
 ): Promise<void> {
-  const holder = accounts.holderOf(user.username, cookie);
-  if (proof !== undefined && (await accounts.oneTimeTokens.take(proof, `call ${call}`, holder))) return;
+  if (proof !== undefined && (await accounts.oneTimeTokens.take(proof, `call ${call}`, session.id))) return;
   throw new AppError('proof-required');
 }
 
 /** People without a password confirm with their provider. @throws {AppError} invalid, forbidden */
-async function requireRecentSignIn(
-  { accounts, sso }: Context,
-  holder: TokenHolder,
-  isExternal: boolean,
-): Promise<void> {
-  if (!isExternal) throw new AppError('proof-missing');
-  if (await accounts.oneTimeTokens.hasJustSignedIn(holder)) return;
+async function requireRecentSignIn({ accounts, sso }: Context, session: Session): Promise<void> {
+  if (!session.user.isExternal) throw new AppError('proof-missing');
+  if (await accounts.hasJustBegun(session)) return;
   throw new AppError('proof-by-sign-in', { provider: sso?.label ?? null });
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
 import type { Passkey } from '#storage/accounts/passkeys.ts';
+import type { OpenedSession } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { recordOwn, type Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -16,8 +17,8 @@ export interface SecondFactors {
   isDemo: boolean;
 }
 
-export async function secondFactors({ accounts }: Context, { user }: Self): Promise<SecondFactors> {
-  const { username } = user;
+export async function secondFactors({ accounts }: Context, { session }: Self): Promise<SecondFactors> {
+  const { username } = session.user;
   return {
     recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),
     passkeys: await accounts.passkeys.list(username),
@@ -37,45 +38,45 @@ export async function startOneTimePasswords(
   issuer: string,
 ): Promise<NewOneTimePasswords> {
   await requireOwnFactors(context, self);
-  return context.accounts.oneTimePasswords.start(self.user.username, issuer);
+  return context.accounts.oneTimePasswords.start(self.session.user.username, issuer);
 }
 
 /**
  * Turns one-time passwords on and ends the other sessions. From now on a sign-in with the password asks for one.
  *
- * @returns the recovery codes, and the cookies of the session that replaces this one
+ * @returns the recovery codes, and how this session goes on
  * @throws {AppError} invalid for a wrong code; conflict if they are on; rate-limited
  */
 export async function confirmOneTimePasswords(
   context: Context,
-  { user, actor, cookie }: Self,
+  { session, actor, deviceId }: Self,
   code: string,
-): Promise<{ recoveryCodes: string[]; setCookies: string[] }> {
-  const { username } = user;
-  const confirmed = await attemptPassword(
+): Promise<{ recoveryCodes: string[]; renewed: OpenedSession | null }> {
+  const { accounts } = context;
+  const { username } = session.user;
+  const recoveryCodes = await attemptPassword(
     context,
-    { username, actor, cookie, failure: 'second-factor.change-failed' },
-    () => context.accounts.oneTimePasswords.confirm(username, code, cookie),
+    { username, actor, deviceId, failure: 'second-factor.change-failed' },
+    () => accounts.oneTimePasswords.confirm(username, code),
   );
-  if (!confirmed) {
+  if (!recoveryCodes) {
     throw new AppError('wrong-new-code');
   }
   await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
   // The other sessions began without this factor.
-  await context.accounts.endOtherSessions(username, confirmed.cookie);
-  return confirmed;
+  return { recoveryCodes, renewed: await accounts.renewSession(session) };
 }
 
 /** Replaces the recovery codes. @throws {AppError} conflict without one-time passwords */
-export async function renewRecoveryCodes(context: Context, { user, actor }: Self): Promise<string[]> {
-  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(user.username);
+export async function renewRecoveryCodes(context: Context, { actor }: Self): Promise<string[]> {
+  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(actor.name);
   await recordOwn(context, actor, 'recovery-codes.renewed');
   return codes;
 }
 
 /** Turns one-time passwords off. */
-export async function removeOneTimePasswords(context: Context, { user, actor }: Self): Promise<void> {
-  await context.accounts.oneTimePasswords.remove(user.username);
+export async function removeOneTimePasswords(context: Context, { actor }: Self): Promise<void> {
+  await context.accounts.oneTimePasswords.remove(actor.name);
   await recordOwn(context, actor, 'second-factor.removed', { kind: 'one-time passwords' });
 }
 
@@ -94,7 +95,10 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
 }
 
 /** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */
-export async function requireOwnFactors({ accounts, sso }: Context, { user }: Self): Promise<void> {
+export async function requireOwnFactors(
+  { accounts, sso }: Context,
+  { session: { user } }: Self,
+): Promise<void> {
   if (user.isExternal) {
     throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
   }

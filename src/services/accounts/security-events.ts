@@ -3,6 +3,9 @@ import type { SecurityActor, SecurityEvent } from '#domain/accounts/security-eve
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 
+/** Within this time, a repeatable event is recorded once. */
+export const REPEATABLE_WINDOW_MS = 15 * 60_000;
+
 /**
  * Records something that matters for security, in the log and in the table `security_events`. Called after it took
  * effect, which it does not undo: when the row cannot be stored, the log has it.
@@ -37,11 +40,10 @@ export async function recordRepeatable(
   kind = '',
 ): Promise<void> {
   const { customer, site } = networksOf(actor.address ?? '');
-  const omitted = context.eventLimit.take(
-    [event.action, kind, actor.kind, actor.name, site ?? customer].join('\n'),
-  );
-  if (omitted === null) return;
-  const detail = { ...event.detail, ...(omitted > 0 && { omitted }) };
+  const key = [event.action, kind, actor.kind, actor.name, site ?? customer].join('\n');
+  const { count, before } = context.repeatableEvents.add(key);
+  if (count > 1) return;
+  const detail = { ...event.detail, ...(before > 1 && { omitted: before - 1 }) };
   await recordSecurityEvent(context, actor, { ...event, detail });
 }
 

@@ -1,42 +1,54 @@
 import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { OpenedSession } from '#storage/accounts/accounts.ts';
+import type { OpenedSession } from '#storage/accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
+/** Who signs in or opens a link. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+  /** Of the session in the browser, which a sign-in replaces. */
+  sessionToken: string | null;
+  /** The device, if the user who signs in has done so there before. */
+  deviceId: string | null;
+}
+
+export interface SignedIn {
+  user: SessionUser;
+  session: OpenedSession;
+}
+
 /**
  * Signs a user in.
  *
- * @param cookie the `Cookie` header of the request, whose session the new one replaces
- * @returns the user and the `Set-Cookie` values of the new session and of the device
  * @throws unauthenticated for any wrong pair or code; second-factor-required for a right pair without the code that the
  *   user needs, passkey-required without a needed passkey; rate-limited after repeated failures
  */
 export async function signIn(
   context: Context,
   credentials: { username: string; password: string; code?: string | undefined },
-  origin: { address: string; userAgent: string },
-  cookie?: string,
-): Promise<{ user: SessionUser; setCookies: string[] }> {
+  visitor: Visitor,
+): Promise<SignedIn> {
   const { accounts } = context;
   const { username, password } = credentials;
-  const { address } = origin;
+  const { address, deviceId } = visitor;
   const anonymous = { kind: 'anonymous', name: null, address } as const;
   let isWrongCode = false;
   const session = await attemptPassword<OpenedSession | 'second-factor-required' | 'passkey-required'>(
     context,
-    { username, actor: anonymous, cookie, failure: 'sign-in.failed' },
+    { username, actor: anonymous, deviceId, failure: 'sign-in.failed' },
     async () => {
       // Without checking the password, so that the answer does not reveal whether it is right.
       if (context.sso?.only && !(await accounts.isEmergency(username))) return accounts.refuse(password);
-      const result = await accounts.signIn(credentials, origin);
+      const result = await accounts.signIn(credentials, visitor);
       isWrongCode = result === 'wrong-code';
       return result === 'wrong-code' ? null : result;
     },
     {
-      undo: async (result) => typeof result === 'object' && accounts.signOut(result.cookie),
+      undo: async (result) => typeof result === 'object' && accounts.signOut(result.token),
       isComplete: (result) => typeof result === 'object',
     },
   );
@@ -53,38 +65,48 @@ export async function signIn(
       ? new AppError('wrong-password-or-sso', { provider: sso.label })
       : new AppError('wrong-password');
   }
-  await accounts.signOut(cookie);
-  const user = await markWeakPassword(context, session, password);
-  const actor = { kind: 'user', name: user.username, address } as const;
-  const detail = { isKnownDevice: accounts.knownDevice(cookie, username) !== null };
-  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail });
-  return { user, setCookies: [...session.setCookies, accounts.deviceCookie(cookie, user.username)] };
+  const isKnownDevice = deviceId !== null;
+  const signedIn = await completeSignIn(context, visitor, session, { isKnownDevice });
+  return markWeakPassword(context, signedIn, password);
 }
 
-/** Ends the session of a `Cookie` header, if there is one. @returns the `Set-Cookie` values that forget it */
-export async function signOut(
+/** Ends the session that a visitor had before, and records the sign-in. @throws unauthenticated, if the session has ended */
+export async function completeSignIn(
   context: Context,
-  cookie: string | undefined,
-  address: string,
-): Promise<string[]> {
-  const user = await context.accounts.whoIs(cookie);
-  const setCookie = await context.accounts.signOut(cookie);
-  const actor = user && ({ kind: 'user', name: user.username, address } as const);
-  if (actor) await recordSecurityEvent(context, actor, { action: 'sign-out.done' });
-  return setCookie;
+  { sessionToken, address }: Visitor,
+  session: OpenedSession,
+  detail: Record<string, unknown>,
+): Promise<SignedIn> {
+  const { accounts } = context;
+  await accounts.signOut(sessionToken);
+  const found = await accounts.findSession(session.token);
+  if (!found) throw new AppError('sign-in-required');
+  const actor = { kind: 'user', name: found.user.username, address } as const;
+  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail });
+  return { user: found.user, session };
+}
+
+/** Ends a session, if there is one. */
+export async function signOut(context: Context, sessionToken: string | null, address: string): Promise<void> {
+  const session = await context.accounts.findSession(sessionToken);
+  await context.accounts.signOut(sessionToken);
+  if (!session) return;
+  const actor = { kind: 'user', name: session.user.username, address } as const;
+  await recordSecurityEvent(context, actor, { action: 'sign-out.done' });
 }
 
 /** Passwords from before the present rules still work; their users are asked to change them. */
 async function markWeakPassword(
   context: Context,
-  { user, cookie }: { user: SessionUser; cookie: string },
+  { user, session }: SignedIn,
   password: string,
-): Promise<SessionUser> {
+): Promise<SignedIn> {
   const { accounts } = context;
   const isWeak = (await newPasswordProblem(context, password, user)) !== null;
-  if (isWeak === (user.hasWeakPassword ?? false)) return user;
+  if (isWeak === (user.hasWeakPassword ?? false)) return { user, session };
   await accounts.setHasWeakPassword(user.username, isWeak);
-  return (await accounts.whoIs(cookie)) ?? user;
+  const found = await accounts.findSession(session.token);
+  return { user: found?.user ?? user, session };
 }
 
 /** Deletes expired failures, sessions and one-time tokens, and links that ended long ago. Called by the scheduler. */

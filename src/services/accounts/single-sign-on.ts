@@ -1,4 +1,4 @@
-import type { Identity } from '#connectors/openid-connect/provider.ts';
+import type { Authorization, Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
@@ -12,34 +12,31 @@ import {
   SsoError,
   usernameFrom,
 } from '#domain/accounts/single-sign-on.ts';
-import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ExternalAccount } from '#storage/accounts/external-accounts.ts';
 import type { Context } from '../context.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { completeSignIn, type SignedIn, type Visitor } from './sessions.ts';
 
-export interface SsoVisitor {
-  address: string;
-  userAgent: string;
-  /** The `Cookie` header. */
-  cookie: string | undefined;
+/** A sign-in at the provider that has begun in a browser, which remembers it. */
+export interface PendingSso extends Authorization {
+  /** The page that it leads to. */
+  redirect: string;
 }
 
 /**
  * Begins a sign-in at the provider.
  *
  * @param redirect the page that it leads to
- * @returns the address at the provider, and the `Set-Cookie` value that remembers the sign-in
+ * @returns the address at the provider, and what the browser must remember
  * @throws {SsoError} unavailable
  */
 export async function startSso(
-  { accounts }: Context,
   { provider }: SingleSignOn,
   redirect: string,
-): Promise<{ url: string; setCookie: string }> {
+): Promise<{ url: string; pending: PendingSso }> {
   const { url, authorization } = await provider.start();
-  return { url, setCookie: accounts.singleSignOn.pending.remember({ ...authorization, redirect }) };
+  return { url, pending: { ...authorization, redirect } };
 }
 
 /**
@@ -47,25 +44,21 @@ export async function startSso(
  * the properties of the claims.
  *
  * @param search the query string
+ * @param pending what the browser remembers; null if no sign-in has begun there
  * @throws {SsoError} with what the page says; it is recorded, and counts as a failed sign-in from the address
  * @throws {AppError} rate-limited after many of them
  */
 export async function finishSso(
   context: Context,
   sso: SingleSignOn,
-  search: string,
-  visitor: SsoVisitor,
-): Promise<{ user: SessionUser; setCookies: string[]; redirect: string }> {
+  { search, pending }: { search: string; pending: PendingSso | null },
+  visitor: Visitor,
+): Promise<SignedIn & { redirect: string }> {
   const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
-  const attempt: PasswordAttempt = {
-    username: null,
-    actor,
-    cookie: visitor.cookie,
-    failure: 'sign-in.failed',
-  };
+  const attempt: PasswordAttempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' };
   let refused: unknown;
-  const session = await attemptPassword(context, attempt, () =>
-    openSession(context, sso, search, visitor).catch((error: unknown) => {
+  const signedIn = await attemptPassword(context, attempt, () =>
+    openSession(context, sso, search, pending, visitor).catch((error: unknown) => {
       // An outage of the provider is no failure of the visitor.
       if (!(error instanceof SsoError) || error.refusal === 'unavailable') throw error;
       refused = error;
@@ -73,34 +66,33 @@ export async function finishSso(
       return null;
     }),
   );
-  if (!session) throw refused;
-  return session;
+  if (!signedIn) throw refused;
+  return signedIn;
 }
 
-async function openSession(context: Context, sso: SingleSignOn, search: string, visitor: SsoVisitor) {
-  const { accounts } = context;
-  const pending = accounts.singleSignOn.pending.remembered(visitor.cookie);
+async function openSession(
+  context: Context,
+  sso: SingleSignOn,
+  search: string,
+  pending: PendingSso | null,
+  visitor: Visitor,
+) {
   if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
   const identity = await sso.provider.finish(search, pending);
+  const { issuer: by, idToken } = identity;
   const username = await accountOf(context, sso.mapping, identity, visitor.address);
-  const session = await accounts.open(username, visitor, identity.idToken);
+  const session = await context.accounts.open(username, visitor, { idToken });
   if (!session) throw new SsoError('inactive', `${username} is deactivated`);
-  await accounts.signOut(visitor.cookie);
-  const actor = { kind: 'user', name: username, address: visitor.address } as const;
-  await recordSecurityEvent(context, actor, {
-    action: 'sign-in.succeeded',
-    detail: { by: identity.issuer },
-  });
-  return { ...session, redirect: pending.redirect };
+  return { ...(await completeSignIn(context, visitor, session, { by })), redirect: pending.redirect };
 }
 
 /** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */
 export async function ssoSignOutUrl(
   { accounts, sso }: Context,
-  cookie: string | undefined,
+  sessionToken: string | null,
   returnTo: string,
 ): Promise<string | null> {
-  const idToken = sso && (await accounts.singleSignOn.idToken(cookie));
+  const idToken = sso && sessionToken && (await accounts.idToken(sessionToken));
   return sso && idToken ? sso.provider.signOutUrl(idToken, returnTo) : null;
 }
 
@@ -111,9 +103,9 @@ async function accountOf(
   identity: Identity,
   address: string,
 ): Promise<string> {
-  const { singleSignOn } = context.accounts;
+  const { accounts } = context;
   const { claims } = identity;
-  const known = await singleSignOn.find(identity);
+  const known = await accounts.findExternal(identity);
   if (known?.disabled) throw new SsoError('inactive', `${known.username} is deactivated`);
   const role = roleOf(claims, mapping);
   const grant =
@@ -124,7 +116,12 @@ async function accountOf(
   }
   const wanted = usernameFrom(claims);
   const name = personNameFrom(claims, wanted);
-  const username = await singleSignOn.add(identity, { username: wanted, name, role, grant: grant ?? 'all' });
+  const username = await accounts.addExternal(identity, {
+    username: wanted,
+    name,
+    role,
+    grant: grant ?? 'all',
+  });
   // Another request of the same person was faster.
   if (username === null) return accountOf(context, mapping, identity, address);
   const actor = { kind: 'user', name: username, address } as const;
@@ -144,7 +141,7 @@ interface ProvidedAccount {
 /** Gives an account what its provider says today, and records what that changes. @throws {SsoError} only-admin */
 async function updateAccount(
   context: Context,
-  { username, ...before }: ExternalAccount,
+  { username, ...before }: { username: string; role: Role; grant: ListingGrant },
   { identity, role, grant, address }: ProvidedAccount,
 ): Promise<void> {
   const name = personNameFrom(identity.claims, username);

@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts/permissions.ts';
 import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Account } from '#storage/accounts/accounts.ts';
+import type { Account } from '#storage/accounts/users.ts';
 import type { Context } from '../context.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';

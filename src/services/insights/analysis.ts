@@ -16,7 +16,7 @@ export async function analyseFor(
   { kind, name }: Actor,
   text: string,
 ): Promise<Analysis> {
-  const wait = context.analyses.count(`${kind} ${name}`, MAX_PER_MINUTE);
+  const wait = context.analyses.take(`${kind} ${name}`, MAX_PER_MINUTE);
   if (wait !== null) {
     throw new AppError(
       'analysis-rate',

@@ -1,6 +1,7 @@
 import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
+import { countAddress, waitOfAddress } from '../rate-limits.ts';
 
 /** Google charges per request, so all processes together count their requests of each day in the product's time zone. */
 export interface GoogleBudget {
@@ -32,7 +33,7 @@ export function requireAllowance(
 ): void {
   if (visitor === null) return;
   const allowance = Math.max(MIN_ALLOWANCE, Math.floor(googleDailyLimit * ADDRESS_SHARE));
-  const retryAfterSeconds = googleVisitors.wait(visitor, allowance);
+  const retryAfterSeconds = waitOfAddress(googleVisitors, visitor, allowance);
   if (retryAfterSeconds === null) return;
   throw new AppError(
     'google-visitor-limit',
@@ -50,7 +51,7 @@ export function requireAllowance(
  * @throws unavailable until midnight when the daily limit is reached
  */
 export async function countGoogleRequest(context: Context, visitor: string | null): Promise<void> {
-  if (visitor !== null) context.googleVisitors.count(visitor);
+  if (visitor !== null) countAddress(context.googleVisitors, visitor);
   const { storage, googleDailyLimit, timeZone, now } = context;
   const at = now();
   const today = dayIn(at, timeZone);

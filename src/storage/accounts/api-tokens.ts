@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isToken } from '#domain/accounts/api-token.ts';
 import { type ListingGrant, type ListingScope, narrowScope } from '#domain/accounts/listing-grant.ts';
@@ -7,7 +6,9 @@ import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import { grantColumns, grantOf, scopedListings, toScope } from './listing-grants.ts';
+import { hashOf } from './one-time-tokens.ts';
 import { cacheSessions } from './session-cache.ts';
+import { idOf } from './users.ts';
 
 /** A valid token in use. */
 export interface TokenHolder {
@@ -43,9 +44,6 @@ export interface NewToken {
 
 /** How exactly the last use is known. */
 const NOTED_EVERY = '1 minute';
-
-/** A token has 256 random bits, so that a fast hash without salt protects it. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Finds the holders of tokens, with a cache. */
 export type ApiTokens = ReturnType<typeof openApiTokens>;
@@ -145,15 +143,15 @@ async function lock(db: Kysely<Tables>, owner: string): Promise<void> {
 async function insert(db: Kysely<Tables>, { owner, secret, ...token }: NewToken): Promise<number> {
   const { id } = await db
     .insertInto('api_tokens')
-    .values((eb) => ({
-      user_id: eb.selectFrom('users').select('users.id').where('username', '=', owner),
+    .values({
+      user_id: idOf(owner),
       name: token.name,
       hash: hashOf(secret),
       role: token.role,
       ...grantColumns(token.listings),
       requests_per_minute: token.requestsPerMinute,
       expires_at: token.expiresAt,
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -175,10 +173,8 @@ async function deleteById(db: Kysely<Tables>, id: number, owner: string | null) 
 async function deleteOf(db: Kysely<Tables>, owner: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('api_tokens')
-    .using('users')
-    .whereRef('users.id', '=', 'api_tokens.user_id')
-    .where('users.username', '=', owner)
-    .returning('api_tokens.name')
+    .where('user_id', '=', idOf(owner))
+    .returning('name')
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   INVITATION_DAYS,
@@ -9,14 +8,11 @@ import {
 } from '#domain/accounts/account-link.ts';
 import type { Tables } from '../tables.ts';
 import { type GrantColumns, grantColumns, grantOf } from './listing-grants.ts';
+import { hashOf, newToken } from './one-time-tokens.ts';
+import { idOf } from './users.ts';
 
-const TOKEN_BYTES = 32;
 /** Ended links are kept for a time, so that they can say why they do not work. */
 const KEPT_DAYS = 30;
-
-/** Only the hash is stored. The token has 256 random bits, so it needs neither salt nor a slow hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 type LinkTable = 'invitations' | 'password_resets';
 
@@ -122,23 +118,17 @@ async function insertReset(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   await withdrawResets(db, username);
-  const { expires_at } = await db
+  const { expiresAt } = await db
     .insertInto('password_resets')
-    .columns(['token_hash', 'made_by', 'expires_at', 'user_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('username', '=', username)
-        .select([
-          sql<string>`${hashOf(token)}`.as('token_hash'),
-          sql<string>`${madeBy}`.as('made_by'),
-          sql<Date>`now() + make_interval(hours => ${PASSWORD_RESET_HOURS})`.as('expires_at'),
-          'id as user_id',
-        ]),
-    )
-    .returning('expires_at')
+    .values({
+      token_hash: hashOf(token),
+      made_by: madeBy,
+      expires_at: sql<Date>`now() + make_interval(hours => ${PASSWORD_RESET_HOURS})`,
+      user_id: idOf(username),
+    })
+    .returning('expires_at as expiresAt')
     .executeTakeFirstOrThrow();
-  return { token, expiresAt: expires_at };
+  return { token, expiresAt };
 }
 
 async function withdrawResets(db: Kysely<Tables>, username: string): Promise<void> {
@@ -146,7 +136,7 @@ async function withdrawResets(db: Kysely<Tables>, username: string): Promise<voi
     .updateTable('password_resets')
     .set({ ended_at: sql`now()`, ended_as: 'withdrawn' })
     .where('ended_at', 'is', null)
-    .where('user_id', '=', (eb) => eb.selectFrom('users').select('users.id').where('username', '=', username))
+    .where('user_id', '=', idOf(username))
     .execute();
 }
 

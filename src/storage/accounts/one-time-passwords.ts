@@ -1,18 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { managedNonce } from '@noble/ciphers/utils.js';
 import { type Kysely, sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { AppError } from '#domain/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
-import type { LoadedAuth } from './auth.ts';
-import { recoveryCodes } from './recovery-codes.ts';
-import { cookieHeader, ownCookies } from './session-cookie.ts';
-import { idOf as idOfUser } from './user-rows.ts';
+import { idOf } from './users.ts';
 
 /** How many are remembered as used. The code of each half minute is accepted for three, so five is more than enough. */
 const REMEMBERED_CODES = 5;
-/** better-auth refuses codes for this long after ten wrong ones. */
+/** So many wrong codes in a row lock the account for a time, wherever they come from (NIST SP 800-63B, 5.2.2). */
+const MAX_WRONG_CODES = 10;
 const LOCKED_SECONDS = 15 * 60;
-const TOO_MANY = 429;
+/** Of the secret, whose characters are its bytes. */
+const SECRET_BYTES = 24;
+
+const RECOVERY_CODES = 10;
+/** Without characters that look alike: i, l, 1, o, 0. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PART_LENGTH = 5;
+
 /** What an authenticator app needs, once, to show the codes of an account. */
 export interface NewOneTimePasswords {
   /** For the QR code: `otpauth://totp/…`. */
@@ -21,121 +29,102 @@ export interface NewOneTimePasswords {
   secret: string;
 }
 
-export type OneTimePasswords = ReturnType<typeof openOneTimePasswords>;
-
 const isOneTimePassword = (code: string) => /^\d{6}$/.test(code);
 
-/** Codes as people type them: `123 456`. */
-export const trimCode = (code: string) => code.replaceAll(/\s/g, '');
-
-/**
- * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers must have checked a proof of identity.
- *
- * @param cookieFor translates the session of a user in the `Cookie` header of a request for better-auth
- * @param secret the product's secret, with which recovery codes are hashed
- */
+/** One-time passwords (TOTP) with recovery codes. Callers must have checked a proof of identity. */
 export function openOneTimePasswords(
   db: Kysely<Tables>,
   changes: Pick<Changes, 'publish'>,
-  load: () => Promise<LoadedAuth>,
-  cookieFor: (username: string, cookie: string | undefined) => Promise<string>,
-  secret: string,
+  productSecret: string,
 ) {
-  const codes = recoveryCodes(secret);
-  const headersOf = async (username: string, cookie: string | undefined) =>
-    new Headers({ cookie: await cookieFor(username, cookie) });
-  const isOn = async (username: string) =>
-    (await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .where('two_factor_enabled', '=', true)
-      .executeTakeFirst()) !== undefined;
+  // As version 0.2 has stored them.
+  const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(productSecret).digest());
+  const encrypt = (text: string) => Buffer.from(cipher.encrypt(Buffer.from(text))).toString('hex');
+  const decrypt = (hex: string) => Buffer.from(cipher.decrypt(Buffer.from(hex, 'hex'))).toString();
+  const hash = (code: string) =>
+    `hmac-sha256:${createHmac('sha256', `recovery codes ${productSecret}`).update(code).digest('base64')}`;
+  /** Version 0.2 has encrypted them instead. */
+  const hashesIn = (stored: string): string[] =>
+    stored.startsWith('[') ? JSON.parse(stored) : JSON.parse(decrypt(stored)).map(hash);
+  const isValid = (code: string, secret: string) =>
+    isOneTimePassword(code) &&
+    new TOTP({ secret: Secret.fromUTF8(decrypt(secret)) }).validate({ token: code, window: 1 }) !== null;
+
+  const update = (username: string) => db.updateTable('second_factors').where('user_id', '=', idOf(username));
+  const selectFactor = (username: string) =>
+    db
+      .selectFrom('second_factors')
+      .select(['secret', 'backup_codes', 'verified'])
+      .where('user_id', '=', idOf(username))
+      .executeTakeFirst();
+  const requireOff = async (username: string) => {
+    if (!(await selectFactor(username))?.verified) return;
+    throw new AppError('one-time-passwords-on');
+  };
 
   return {
     /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict if they are on */
     async start(username: string, issuer: string): Promise<NewOneTimePasswords> {
-      if (await isOn(username)) throw new AppError('one-time-passwords-on');
-      const { auth } = await load();
-      const { newTotpUri } = await import('./factor-secrets.ts');
-      const { value: uri, encrypted } = await newTotpUri(auth, issuer, username);
-      const secrets = { secret: encrypted, backup_codes: codes.encode(codes.make()) };
-      const row = {
-        id: randomUUID(),
-        user_id: idOf(username),
-        failed_verification_count: 0,
-        verified: false,
-      };
+      await requireOff(username);
+      const text = randomBytes(SECRET_BYTES).toString('base64url');
+      const secret = Secret.fromUTF8(text);
+      const values = { secret: encrypt(text), backup_codes: '[]' };
       await db
         .insertInto('second_factors')
-        .values({ ...row, ...secrets, locked_until: null })
+        .values({ id: randomUUID(), user_id: idOf(username), ...values })
         .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet(secrets).where('second_factors.verified', '=', false),
+          conflict.column('user_id').doUpdateSet(values).where('second_factors.verified', '=', false),
         )
         .execute();
-      return { uri, secret: URL.parse(uri)?.searchParams.get('secret') ?? '' };
+      return { uri: new TOTP({ issuer, label: username, secret }).toString(), secret: secret.base32 };
     },
 
     /**
      * Turns them on, if the code is that of the new secret.
      *
-     * @returns the recovery codes, and the `Set-Cookie` values and the `Cookie` header of the session that replaces this one;
-     *   null for a wrong code
+     * @returns the recovery codes; null for a wrong code
      * @throws {AppError} conflict if they are on: a session and a code alone must not show the recovery codes again
      */
-    async confirm(
-      username: string,
-      code: string,
-      cookie: string | undefined,
-    ): Promise<{ recoveryCodes: string[]; setCookies: string[]; cookie: string } | null> {
-      const { auth, isAPIError } = await load();
-      if (await isOn(username)) throw new AppError('one-time-passwords-on');
-      try {
-        const { headers } = await auth.api.verifyTOTP({
-          body: { code },
-          headers: await headersOf(username, cookie),
-          returnHeaders: true,
-        });
-        await claim(db, username, code);
-        await changes.publish();
-        const setCookies = ownCookies(headers.getSetCookie());
-        return {
-          recoveryCodes: await replaceRecoveryCodes(username),
-          setCookies,
-          cookie: cookieHeader(setCookies),
-        };
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) return null;
-        throw error;
-      }
+    async confirm(username: string, code: string): Promise<string[] | null> {
+      await requireOff(username);
+      const factor = await selectFactor(username);
+      if (!factor || !isValid(code, factor.secret)) return null;
+      const recoveryCodes = newRecoveryCodes();
+      const isFirst = await db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('second_factors')
+          .set({ verified: true, used_codes: [code], backup_codes: JSON.stringify(recoveryCodes.map(hash)) })
+          .where('user_id', '=', idOf(username))
+          .where('secret', '=', factor.secret)
+          .where('verified', '=', false)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await tx
+          .updateTable('users')
+          .set({ two_factor_enabled: true })
+          .where('id', '=', idOf(username))
+          .execute();
+        return true;
+      });
+      await changes.publish();
+      return isFirst ? recoveryCodes : null;
     },
 
     /** Replaces the recovery codes. @throws {AppError} conflict, if one-time passwords are off */
     async renewRecoveryCodes(username: string): Promise<string[]> {
-      if (!(await isOn(username))) throw new AppError('one-time-passwords-off');
-      return replaceRecoveryCodes(username);
-    },
-
-    /** Whether a code is valid for the user of this session. A valid code is used up. */
-    async verify(username: string, typed: string, cookie: string | undefined): Promise<boolean> {
-      const code = trimCode(typed);
-      if (!isOneTimePassword(code) || !(await isOn(username))) return false;
-      const { auth, isAPIError } = await load();
-      try {
-        await auth.api.verifyTOTP({ body: { code }, headers: await headersOf(username, cookie) });
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) return false;
-        throw error;
-      }
-      return claim(db, username, code);
+      const made = newRecoveryCodes();
+      const { numUpdatedRows } = await update(username)
+        .set({ backup_codes: JSON.stringify(made.map(hash)) })
+        .where('verified', '=', true)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return made;
+      throw new AppError('one-time-passwords-off');
     },
 
     /** How many recovery codes are left; null if one-time passwords are off. */
     async recoveryCodesLeft(username: string): Promise<number | null> {
-      if (!(await isOn(username))) return null;
-      const { auth } = await load();
-      const body = { userId: await idOfUser(db, username) };
-      return (await auth.api.viewBackupCodes({ body })).backupCodes.length;
+      const factor = await selectFactor(username);
+      return factor?.verified ? hashesIn(factor.backup_codes).length : null;
     },
 
     /** Turns them off. */
@@ -145,73 +134,77 @@ export function openOneTimePasswords(
         await tx
           .updateTable('users')
           .set({ two_factor_enabled: false })
-          .where('username', '=', username)
+          .where('id', '=', idOf(username))
           .execute();
       });
       await changes.publish();
     },
 
     /**
-     * Completes a sign-in, whose password was right, with a one-time password or a recovery code.
+     * Whether a code is valid for this user, who uses it up.
      *
-     * @param challenge the headers that better-auth has answered to the password
-     * @returns the headers with the cookie of the session; null for a wrong code and one that was used before
+     * @param typed a one-time password, or a recovery code where they are accepted
      * @throws {AppError} rate-limited, after many wrong codes
      */
-    async complete(
-      username: string,
-      code: string,
-      challenge: Headers,
-      request: Headers,
-    ): Promise<Headers | null> {
-      const { auth, isAPIError } = await load();
-      const cookies = challenge.getSetCookie().filter((each) => each.includes('.two_factor='));
-      const headers = new Headers(request);
-      headers.set('cookie', cookieHeader(cookies));
-      const call = { headers, returnHeaders: true } as const;
-      try {
-        if (!isOneTimePassword(code)) {
-          return (await auth.api.verifyBackupCode({ ...call, body: { code: codes.hash(code) } })).headers;
-        }
-        const { headers: answer, response } = await auth.api.verifyTOTP({ ...call, body: { code } });
-        if (await claim(db, username, code)) return answer;
-        await db.deleteFrom('sessions').where('token', '=', response.token).execute();
-        return null;
-      } catch (error) {
-        if (!isAPIError(error) || error.statusCode >= 500) throw error;
-        if (error.statusCode !== TOO_MANY) return null;
-        throw new AppError(
-          'too-many-codes',
-          {},
-          {
-            retryAfterSeconds: LOCKED_SECONDS,
-          },
-        );
-      }
+    async verify(username: string, typed: string, recovery: 'accepted' | 'refused'): Promise<boolean> {
+      // As people type them: `123 456`.
+      const code = typed.replaceAll(/\s/g, '');
+      if (!isOneTimePassword(code) && recovery === 'refused') return false;
+      const factor = await countAttempt(username);
+      if (!factor) return false;
+      if (isOneTimePassword(code)) return isValid(code, factor.secret) && spend(username, code);
+      const hashes = hashesIn(factor.backup_codes);
+      const others = hashes.filter((each) => each !== hash(code));
+      if (others.length === hashes.length) return false;
+      const { numUpdatedRows } = await update(username)
+        .set({ backup_codes: JSON.stringify(others), failed_verification_count: 0, locked_until: null })
+        // Unless another request has changed them.
+        .where('backup_codes', '=', factor.backup_codes)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 
-  async function replaceRecoveryCodes(username: string): Promise<string[]> {
-    const made = codes.make();
-    await db
-      .updateTable('second_factors')
-      .set({ backup_codes: codes.encode(made) })
-      .where('user_id', '=', idOf(username))
-      .execute();
-    return made;
+  /** Counts an attempt as wrong until it turns out right, so that concurrent ones cannot exceed the limit. */
+  async function countAttempt(username: string) {
+    if (!(await selectFactor(username))?.verified) return undefined;
+    // The count begins again when a lock has ended.
+    const count = sql<number>`case when locked_until is null then failed_verification_count + 1 else 1 end`;
+    const isUnlocked = sql<boolean>`coalesce(locked_until <= now(), true)`;
+    const factor = await update(username)
+      .set({
+        failed_verification_count: count,
+        locked_until: sql`case when ${count} >= ${MAX_WRONG_CODES} then now() + make_interval(secs => ${LOCKED_SECONDS}) end`,
+      })
+      .where(isUnlocked)
+      .returning(['secret', 'backup_codes'])
+      .executeTakeFirst();
+    if (factor) return factor;
+    throw new AppError(
+      'too-many-codes',
+      {},
+      {
+        retryAfterSeconds: LOCKED_SECONDS,
+      },
+    );
+  }
+
+  /** @returns false if the code was used before */
+  async function spend(username: string, code: string): Promise<boolean> {
+    const { numUpdatedRows } = await update(username)
+      .set({
+        used_codes: sql`(array_prepend(${code}::text, used_codes))[1:${sql.lit(REMEMBERED_CODES)}]`,
+        failed_verification_count: 0,
+        locked_until: null,
+      })
+      .where(sql<boolean>`${code}::text <> all(used_codes)`)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 }
 
-const idOf = (username: string) =>
-  sql<string>`(select id from users where username = ${username.toLowerCase()})`;
-
-/** Marks a code as used, which better-auth does not. @returns false if it was used before */
-async function claim(db: Kysely<Tables>, username: string, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('second_factors')
-    .set({ used_codes: sql`(array_prepend(${code}::text, used_codes))[1:${sql.lit(REMEMBERED_CODES)}]` })
-    .where('user_id', '=', idOf(username))
-    .where(sql<boolean>`${code}::text <> all(used_codes)`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+/** Codes such as `k3m9x-p2q7w`, with 49 random bits each. */
+function newRecoveryCodes(): string[] {
+  const part = () => Array.from({ length: PART_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: RECOVERY_CODES }, () => `${part()}-${part()}`);
 }

@@ -4,13 +4,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type Kysely, sql } from 'kysely';
-import type { User } from '#domain/accounts/user.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
-import type { AuthOptions } from './auth.ts';
-import type { OneTimePurpose, OneTimeTokens, TokenHolder } from './one-time-tokens.ts';
-import { idOf } from './user-rows.ts';
+import type { OneTimePurpose, OneTimeTokens } from './one-time-tokens.ts';
+import type { Session } from './sessions.ts';
+import { idOf } from './users.ts';
 
 const PRODUCT = 'Reviews';
 
@@ -21,25 +20,25 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-const purposeFor = (holder: TokenHolder | null) => (holder ? 'reauthenticate' : 'sign-in');
+const purposeFor = (session: Session | null) => (session ? 'reauthenticate' : 'sign-in');
 
 /** Passkeys (WebAuthn). The device verifies the person, so that a passkey counts as two factors. */
 export function openPasskeys(
   db: Kysely<Tables>,
   changes: Pick<Changes, 'publish'>,
   challenges: OneTimeTokens,
-  { publicUrl, log }: AuthOptions,
+  { publicUrl, log }: { publicUrl: string; log: (message: string) => void },
 ) {
   const { hostname: rpID, origin } = new URL(publicUrl);
   // Loaded on demand, as for passwords.
   const load = () => import('@simplewebauthn/server');
   /** The challenge that a device signed, if it was for this purpose. Used up even if the rest of the response is invalid. */
-  async function takeChallenge(response: unknown, purpose: OneTimePurpose, holder: TokenHolder | null) {
+  async function takeChallenge(response: unknown, purpose: OneTimePurpose, session: Session | null) {
     const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
     try {
       const { clientDataJSON } = (response as RegistrationResponseJSON).response;
       const { challenge } = decodeClientDataJSON(clientDataJSON);
-      return (await challenges.take(challenge, purpose, holder)) ? challenge : null;
+      return (await challenges.take(challenge, purpose, session?.id ?? null)) ? challenge : null;
     } catch (error) {
       return refused(error);
     }
@@ -50,48 +49,42 @@ export function openPasskeys(
     expectedRPID: rpID,
     requireUserVerification: true,
   });
-  const ownedBy = (username: string) =>
-    sql<boolean>`user_id = (select id from users where username = ${username})`;
 
   return {
     async list(username: string): Promise<Passkey[]> {
-      const rows = await db
+      return db
         .selectFrom('passkeys')
-        .select(['id', 'name', 'created_at', 'last_used_at'])
-        .where(ownedBy(username))
+        .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+        .where('user_id', '=', idOf(username))
         .orderBy('created_at')
         .execute();
-      return rows.map(({ id, name, created_at, last_used_at }) => ({
-        id,
-        name,
-        createdAt: created_at,
-        lastUsedAt: last_used_at,
-      }));
     },
 
     /** @returns the options of the ceremony, which the browser passes to the device */
-    async startRegistration(
-      { username, name }: Pick<User, 'username' | 'name'>,
-      holder: TokenHolder,
-    ): Promise<object> {
+    async startRegistration({ id: sessionId, user: { username, name } }: Session): Promise<object> {
       const { generateRegistrationOptions } = await load();
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
       const options = await generateRegistrationOptions({
         rpName: PRODUCT,
         rpID,
-        userID: new TextEncoder().encode(await idOf(db, username)),
+        userID: new TextEncoder().encode(id),
         userName: username,
         userDisplayName: name,
         attestationType: 'none',
         excludeCredentials: (await this.list(username)).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await challenges.issue('register', holder, options.challenge);
+      await challenges.issue('register', sessionId, options.challenge);
       return options;
     },
 
     /** @returns false if the device's response is not valid, was used before, or is too late */
-    async register(name: string, response: unknown, holder: TokenHolder): Promise<boolean> {
-      const challenge = await takeChallenge(response, 'register', holder);
+    async register(name: string, response: unknown, session: Session): Promise<boolean> {
+      const challenge = await takeChallenge(response, 'register', session);
       if (challenge === null) return false;
       const { verifyRegistrationResponse } = await load();
       const verified = await verifyRegistrationResponse({
@@ -104,7 +97,7 @@ export function openPasskeys(
         .insertInto('passkeys')
         .values({
           id,
-          user_id: await idOf(db, holder.username),
+          user_id: idOf(session.user.username),
           name,
           public_key: Buffer.from(publicKey),
           counter,
@@ -122,30 +115,37 @@ export function openPasskeys(
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')
         .where('id', '=', id)
-        .where(ownedBy(username))
+        .where('user_id', '=', idOf(username))
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new AppError('unknown-passkey');
       await changes.publish();
     },
 
+    async removeAll(username: string): Promise<void> {
+      await db.deleteFrom('passkeys').where('user_id', '=', idOf(username)).execute();
+      await changes.publish();
+    },
+
     /**
-     * @param holder the user who confirms their identity; null for a sign-in, where the device offers its passkeys
+     * @param session that of a person who confirms their identity; null for a sign-in, where the device offers its passkeys
      * @returns the options of the ceremony
      */
-    async start(holder: TokenHolder | null): Promise<object> {
+    async start(session: Session | null): Promise<object> {
       const { generateAuthenticationOptions } = await load();
       const options = await generateAuthenticationOptions({
         rpID,
         userVerification: 'required',
-        ...(holder && { allowCredentials: (await this.list(holder.username)).map(({ id }) => ({ id })) }),
+        ...(session && {
+          allowCredentials: (await this.list(session.user.username)).map(({ id }) => ({ id })),
+        }),
       });
-      await challenges.issue(purposeFor(holder), holder, options.challenge);
+      await challenges.issue(purposeFor(session), session?.id ?? null, options.challenge);
       return options;
     },
 
-    /** The username whose passkey signed the challenge; null if none did, or if it belongs to someone other than the holder. */
-    async verify(response: unknown, holder: TokenHolder | null): Promise<string | null> {
-      const challenge = await takeChallenge(response, purposeFor(holder), holder);
+    /** The username whose passkey signed the challenge; null if none did, or if it belongs to someone else than the session. */
+    async verify(response: unknown, session: Session | null): Promise<string | null> {
+      const challenge = await takeChallenge(response, purposeFor(session), session);
       const id = (response as Partial<AuthenticationResponseJSON>).id;
       if (challenge === null || typeof id !== 'string') return null;
       const row = await db
@@ -154,7 +154,7 @@ export function openPasskeys(
         .select(['passkeys.id', 'public_key', 'counter', 'transports', 'users.username'])
         .where('passkeys.id', '=', id)
         .executeTakeFirst();
-      if (!row || (holder && row.username !== holder.username)) return null;
+      if (!row || (session && row.username !== session.user.username)) return null;
       const { verifyAuthenticationResponse } = await load();
       const verified = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
@@ -179,7 +179,7 @@ export function openPasskeys(
 
   /** The library throws for an answer that does not match. */
   function refused(error: unknown): null {
-    log('warn', `a passkey was refused: ${messageOf(error)}`);
+    log(`a passkey was refused: ${messageOf(error)}`);
     return null;
   }
 }

@@ -1,17 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { SessionUser } from '#domain/accounts/user.ts';
+import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
+import { sealer } from '../sealed-text.ts';
 import type { Tables } from '../tables.ts';
-import { scopedListings } from './listing-grants.ts';
-import {
-  type CookieKind,
-  cookieHeader,
-  cookieOfLibrary,
-  sessionCookie,
-  signedTokens,
-} from './session-cookie.ts';
+import { scopedListings, toScope } from './listing-grants.ts';
+import { cacheSessions } from './session-cache.ts';
+import { idOf } from './users.ts';
 
-/** A session that is not used for this long ends. */
-const IDLE_LIMIT = '7 days';
+/** Where a sign-in came from; stored with its session. */
+export interface SignInOrigin {
+  address: string;
+  userAgent: string;
+}
+
+/** A session that a sign-in has opened, or that goes on with a new token. */
+export interface OpenedSession {
+  token: string;
+  /** How long it lasts at most. */
+  seconds: number;
+}
+
+export interface Session {
+  id: string;
+  user: SessionUser;
+}
 
 /** A session as its owner sees it. */
 export interface OwnSession {
@@ -25,17 +39,17 @@ export interface OwnSession {
   lastUsedAt: Date;
 }
 
-/** Whether a session has not ended by itself. */
-function isValid<Row>(
-  query: SelectQueryBuilder<Tables, 'sessions' | 'users', Row>,
-): SelectQueryBuilder<Tables, 'sessions' | 'users', Row> {
-  return query
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.updated_at', '>', sql<Date>`now() - ${sql.lit(IDLE_LIMIT)}::interval`);
-}
-
+const SESSION_SECONDS = 14 * 86_400;
+/** One working day, so that people who were removed at the provider lose access by the next day. */
+const SSO_SESSION_SECONDS = 12 * 3600;
+/** A session that is not used for this long ends. */
+const IDLE_LIMIT = '7 days';
 /** How exactly the last use is known. Each note makes every process look its sessions up again. */
 const NOTED_EVERY = '1 hour';
+/** After this time people without a password must sign in again to confirm who they are. */
+const RECENT = '10 minutes';
+const TOKEN_BYTES = 24;
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Whether they sign in elsewhere: they have no password here. */
 const IS_EXTERNAL = sql<boolean>`
@@ -48,135 +62,182 @@ const LACKS_SECOND_FACTOR = sql<boolean>`
   and not ${IS_EXTERNAL}
   and not exists (select from passkeys where user_id = users.id)`;
 
-/**
- * The user of the first of these session tokens that is valid. Runs for nearly every request, so it bypasses better-auth,
- * which takes two queries and most of a millisecond.
- */
-export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
-  const [session] = await executePrepared(
-    db,
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .$call(isValid)
-      .select([
-        'sessions.id',
-        'users.username',
-        'users.name',
-        'users.role',
-        'sessions.expires_at',
-        'has_weak_password',
-        'date_language',
-      ])
-      .select(
-        scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as('listings'),
-      )
-      .select(IS_EXTERNAL.as('isExternal'))
-      .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
-      .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('shouldTouch'))
-      .where('sessions.token', '=', sql<string>`any(${tokens})`)
-      .where('users.disabled', '=', false)
-      .limit(1),
-  );
-  return session;
+/** Whether a session has not ended by itself. */
+function isValid<Row>(
+  query: SelectQueryBuilder<Tables, 'sessions' | 'users', Row>,
+): SelectQueryBuilder<Tables, 'sessions' | 'users', Row> {
+  return query
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.updated_at', '>', sql<Date>`now() - ${sql.lit(IDLE_LIMIT)}::interval`);
 }
 
-/** The valid session of a user that has one of these tokens. */
-export function sessionWith(db: Kysely<Tables>, username: string, tokens: readonly string[]) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .$call(isValid)
-    .where('users.username', '=', username)
-    .where('token', '=', sql<string>`any(${tokens})`)
-    .limit(1);
-}
-
-/**
- * The cookie of the valid session of one user in a `Cookie` header, by better-auth's name: of several sessions in a header
- * it would take the last, whoever's it is.
- */
-export async function libraryCookie(
+/** @param secret the product's secret, with which ID tokens are encrypted */
+export function openSessions(
   db: Kysely<Tables>,
-  username: string,
-  cookie: string,
+  changes: Pick<Changes, 'isLive' | 'subscribe' | 'publish'>,
   secret: string,
-  kind: CookieKind,
-): Promise<string> {
-  const tokens = signedTokens(cookie, secret, kind);
-  const session = await sessionWith(db, username, tokens).select('token').executeTakeFirst();
-  return session ? cookieOfLibrary(cookieHeader([sessionCookie(session.token, 0, secret, kind)]), kind) : '';
-}
+) {
+  const idTokens = sealer('ID token', secret);
+  const validSessions = () =>
+    db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').$call(isValid);
 
-/** Records that a session, and with it a person, is active, which extends the idle limit. */
-export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
-  await db
-    .updateTable('users')
-    .set({ last_used_at: sql`now()` })
-    .where('id', '=', (eb) => eb.selectFrom('sessions').select('user_id').where('sessions.id', '=', id))
-    .execute();
-}
+  const find = cacheSessions(changes, async (token) => {
+    // Runs for nearly every request.
+    const [found] = await executePrepared(
+      db,
+      validSessions()
+        .select(['sessions.id', 'users.username', 'users.name', 'users.role', 'sessions.expires_at'])
+        .select(['has_weak_password', 'date_language'])
+        .select(
+          scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as('listings'),
+        )
+        .select(IS_EXTERNAL.as('isExternal'))
+        .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
+        .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('shouldTouch'))
+        .where('sessions.token', '=', token)
+        .where('users.disabled', '=', false),
+    );
+    if (!found) return null;
+    if (found.shouldTouch) await noteUse(found);
+    const user: SessionUser = {
+      username: found.username,
+      name: found.name,
+      role: found.role,
+      listings: toScope(found.listings),
+      ...(found.has_weak_password && { hasWeakPassword: true }),
+      ...(found.isExternal && { isExternal: true }),
+      ...(found.date_language && { dateLanguage: found.date_language }),
+      ...(found.lacksSecondFactor && { lacksSecondFactor: true }),
+    };
+    return { user: { id: found.id, user }, expiresAt: found.expires_at };
+  });
 
-/** Records that a person is active. A new session has its own time. */
-export async function noteSignIn(db: Kysely<Tables>, username: string): Promise<void> {
-  await db.updateTable('users').set({ last_used_at: sql`now()` }).where('username', '=', username).execute();
-}
+  /** Records that a session, and with it a person, is active, which extends the idle limit. */
+  async function noteUse({ id, username }: { id: string; username: string }): Promise<void> {
+    await db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+    await noteSignIn(username);
+  }
+  async function noteSignIn(username: string): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ last_used_at: sql`now()` })
+      .where('id', '=', idOf(username))
+      .execute();
+  }
 
-/** The valid sessions of a user, the current one first, then the last used. @param tokens those of the current one */
-export async function listSessions(
-  db: Kysely<Tables>,
-  username: string,
-  tokens: readonly string[],
-): Promise<OwnSession[]> {
-  const isCurrent = sql<boolean>`sessions.token = any(${tokens})`;
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .$call(isValid)
-    .where('users.username', '=', username)
-    .select(['sessions.id', 'ip_address', 'user_agent', 'sessions.created_at', 'sessions.updated_at'])
-    .select(isCurrent.as('isCurrent'))
-    .orderBy(isCurrent, 'desc')
-    .orderBy('sessions.updated_at', 'desc')
-    .execute();
-  return rows.map(({ id, isCurrent, ip_address, user_agent, created_at, updated_at }) => ({
-    id,
-    isCurrent,
-    address: ip_address,
-    userAgent: user_agent,
-    signedInAt: created_at,
-    lastUsedAt: updated_at,
-  }));
-}
+  return {
+    /** The session with a token. Null for an unknown, expired and ended one, and for that of a disabled user alike. */
+    findSession: (token: string | null): Promise<Session | null> =>
+      token === null ? Promise.resolve(null) : find(token),
 
-/**
- * Ends one session of a user, or all but those with the given tokens.
- *
- * @returns how many it ended
- */
-export async function deleteSessions(
-  db: Kysely<Tables>,
-  username: string,
-  which: { id: string } | { except: readonly string[] },
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('username', '=', username))
-    .where('id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`token <> all(${which.except})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+    /**
+     * Starts a session of a user who was identified.
+     *
+     * @param by the hash of the password, which must still be that of the user, or the ID token of the provider, which makes
+     *   the session a short one
+     * @returns null for a disabled user, and after a change of the password
+     */
+    async open(
+      username: string,
+      { address, userAgent }: SignInOrigin,
+      by: { passwordHash?: string; idToken?: string } = {},
+    ): Promise<OpenedSession | null> {
+      const { passwordHash, idToken } = by;
+      const token = newToken();
+      const seconds = idToken === undefined ? SESSION_SECONDS : SSO_SESSION_SECONDS;
+      const sealed = idToken === undefined ? null : idTokens.seal(idToken);
+      const withPassword =
+        passwordHash === undefined
+          ? sql``
+          : sql`join credentials on credentials.user_id = users.id and credentials.password = ${passwordHash}`;
+      // A change of the password or a deactivation waits for this session, and ends it too.
+      const { numAffectedRows } = await sql`
+        insert into sessions (id, token, user_id, expires_at, ip_address, user_agent, id_token)
+        select ${randomUUID()}, ${token}, users.id, now() + make_interval(secs => ${seconds}), ${address}, ${userAgent}, ${sealed}
+        from users ${withPassword} where users.username = ${username.toLowerCase()} and not disabled
+        for share`.execute(db);
+      if (numAffectedRows === 0n) return null;
+      await noteSignIn(username);
+      return { token, seconds };
+    },
 
-/** Deletes sessions that have ended by themselves. */
-export async function deleteExpiredSessions(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', sql<Date>`now()`),
-        eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
-      ]),
-    )
-    .execute();
+    /** Gives a session a new token and ends the user's others, so that no token from before opens anything. */
+    async renewSession({ id, user }: Session): Promise<OpenedSession | null> {
+      const token = newToken();
+      const renewed = await db
+        .updateTable('sessions')
+        .set({ token })
+        .where('id', '=', id)
+        .returning(sql<number>`ceil(extract(epoch from expires_at - now()))::integer`.as('seconds'))
+        .executeTakeFirst();
+      await this.endSessions(user.username, { except: id });
+      return renewed ? { token, seconds: renewed.seconds } : null;
+    },
+
+    /** The valid sessions of a user, this one first, then the last used. */
+    async listSessions(current: Session): Promise<OwnSession[]> {
+      const isCurrent = sql<boolean>`sessions.id = ${current.id}`;
+      return validSessions()
+        .where('users.username', '=', current.user.username)
+        .select(['sessions.id', 'ip_address as address', 'user_agent as userAgent'])
+        .select(['sessions.created_at as signedInAt', 'sessions.updated_at as lastUsedAt'])
+        .select(isCurrent.as('isCurrent'))
+        .orderBy(isCurrent, 'desc')
+        .orderBy('sessions.updated_at', 'desc')
+        .execute();
+    },
+
+    /** Ends one session of a user, or all but one. @returns how many it ended */
+    async endSessions(username: string, which: { id: string } | { except: string | null }): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', idOf(username))
+        .where(
+          'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`id is distinct from ${which.except}`,
+        )
+        .executeTakeFirst();
+      await changes.publish();
+      return Number(numDeletedRows);
+    },
+
+    /** Ends the session with a token, if there is one. */
+    async signOut(token: string | null): Promise<void> {
+      if (token === null) return;
+      await db.deleteFrom('sessions').where('token', '=', token).execute();
+      await changes.publish();
+    },
+
+    /** The ID token with which a session began; null for a session without single sign-on. */
+    async idToken(token: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id_token')
+        .where('token', '=', token)
+        .executeTakeFirst();
+      return row?.id_token ? idTokens.open(row.id_token) : null;
+    },
+
+    /** Whether a session began recently enough to need no further proof. */
+    async hasJustBegun({ id }: Session): Promise<boolean> {
+      const since = sql<Date>`now() - ${sql.lit(RECENT)}::interval`;
+      const recent = validSessions()
+        .where('sessions.id', '=', id)
+        .where('sessions.created_at', '>', since)
+        .select('sessions.id');
+      return (await recent.executeTakeFirst()) !== undefined;
+    },
+
+    /** Deletes sessions that have ended by themselves. */
+    async deleteExpiredSessions(): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where((eb) =>
+          eb.or([
+            eb('expires_at', '<=', sql<Date>`now()`),
+            eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
+          ]),
+        )
+        .execute();
+    },
+  };
 }

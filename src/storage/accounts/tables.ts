@@ -12,32 +12,27 @@ interface SignInFailuresTable {
   at: CreatedAt;
 }
 
-/** Filled and read by better-auth. */
 interface UsersTable {
   id: string;
   name: string;
-  email: string;
-  email_verified: boolean;
-  image: string | null;
   username: string;
   role: Role;
-  disabled: boolean;
-  is_demo: boolean;
+  disabled: Generated<boolean>;
+  is_demo: Generated<boolean>;
   /** Whether the password at the last sign-in did not meet the present rules. */
   has_weak_password: Generated<boolean>;
   /** The properties that they are limited to, directly and by group; both null for all. */
   scope_listing_ids: number[] | null;
   scope_group_ids: number[] | null;
   /** Null for the product's own. */
-  date_language: DateLanguage | null;
+  date_language: ColumnType<DateLanguage | null, undefined, DateLanguage>;
   /** To the hour. */
-  last_used_at: Date | null;
+  last_used_at: ColumnType<Date | null, undefined, Date>;
   /** Whether a one-time password is asked for. */
   two_factor_enabled: Generated<boolean>;
   /** Whether the password works where single sign-on is required. */
   is_emergency: Generated<boolean>;
-  created_at: Date;
-  updated_at: Date;
+  created_at: CreatedAt;
 }
 
 /** Properties under a name, to which accounts can be limited. */
@@ -52,7 +47,6 @@ interface ListingGroupMembersTable {
   listing_id: number;
 }
 
-/** Filled and read by better-auth. */
 interface SessionsTable {
   id: string;
   token: string;
@@ -66,7 +60,7 @@ interface SessionsTable {
   id_token: string | null;
 }
 
-/** How a user signs in: with a password, or at a provider. Filled and read by better-auth. */
+/** How a user signs in: with a password, or at a provider. */
 interface CredentialsTable {
   id: string;
   user_id: string;
@@ -77,15 +71,17 @@ interface CredentialsTable {
   password: Generated<string | null>;
 }
 
-/** One-time passwords of a user. Filled and read by better-auth, but for the last column. */
+/** One-time passwords of a user. Secret and recovery codes depend on the secret of the product. */
 interface SecondFactorsTable {
   id: string;
   user_id: string;
   secret: string;
   backup_codes: string;
-  verified: boolean;
-  failed_verification_count: number;
-  locked_until: Date | null;
+  /** Whether they are on. */
+  verified: Generated<boolean>;
+  /** Wrong codes in a row. */
+  failed_verification_count: Generated<number>;
+  locked_until: ColumnType<Date | null, undefined, Date | null>;
   /** The last ones, so that each works once. */
   used_codes: Generated<string[]>;
 }

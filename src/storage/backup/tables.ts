@@ -46,7 +46,6 @@ export function backedUpIn(schema: string): string[] {
 export const EMPTIED = [
   'sessions',
   'one_time_tokens',
-  'verifications',
   'sign_in_failures',
   'invitations',
   'password_resets',

@@ -29,8 +29,8 @@ export async function addPeople(
   );
   const limited = people.filter(({ isLimited }) => isLimited).map(({ username }) => username);
   const { rows } = await sql<{ id: string }>`
-    insert into users (id, name, email, email_verified, username, role, is_demo, scope_listing_ids, scope_group_ids)
-    select gen_random_uuid()::text, name, username || '@users.invalid', true, username, role, true,
+    insert into users (id, name, username, role, is_demo, scope_listing_ids, scope_group_ids)
+    select gen_random_uuid()::text, name, username, role, true,
       case when username = any(${limited}) then '{}'::integer[] end,
       case when username = any(${limited}) then array(
         select id from listing_groups where name = ${group.name}) end

@@ -1270,6 +1270,13 @@ do $$ begin
           execute format('alter function protect_import_changes() set search_path = %I, pg_temp', current_schema());
         end $$;
 
+alter table users drop email, drop email_verified, drop image;
+
+alter table credentials drop access_token, drop refresh_token, drop id_token, drop access_token_expires_at,
+        drop refresh_token_expires_at, drop scope;
+
+drop table verifications;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1330,10 +1337,11 @@ insert into migrations (name, timestamp) values ('0034-review-origins', '2026-01
 
 insert into migrations (name, timestamp) values ('0035-fix-search-path-of-triggers', '2026-01-01T00:00:00.000Z');
 
+insert into migrations (name, timestamp) values ('0050-plain-accounts', '2026-01-01T00:00:00.000Z');
+
 insert into migrations_lock (id) values ('migration_lock');
 
-insert into users (id, name, email, email_verified, username, role)
-  values ('u-1', 'Mara', 'mara@example.com', true, 'mara', 'manager');
+insert into users (id, name, username, role) values ('u-1', 'Mara', 'mara', 'manager');
 insert into credentials (id, account_id, provider_id, user_id, password) values ('c-1', 'u-1', 'credential', 'u-1', 'hash');
 insert into listings (source, upstream_id, name, city, country, bedrooms, bathrooms, max_guests)
   values ('hostaway', '70985', 'Shoreditch Heights', 'London', 'GB', 2, 1.5, 4);

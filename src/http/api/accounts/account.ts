@@ -10,6 +10,7 @@ import {
   type Self,
 } from '#services/accounts/account.ts';
 import { selfOf } from '../../authorization.ts';
+import { setSession } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import { userOut } from './session.ts';
@@ -29,7 +30,7 @@ export const accountHandlers = ({ context }: HttpOptions): Handlers<typeof accou
   }
 
   const signedIn = async (request: FastifyRequest) => ({
-    user: userOut((await selfOf(context, request)).user),
+    user: userOut((await selfOf(context, request)).session.user),
   });
 
   return {
@@ -39,8 +40,8 @@ export const accountHandlers = ({ context }: HttpOptions): Handlers<typeof accou
     },
     'PUT /account/password': async ({ body, request, reply }) => {
       const self = await selfOf(context, request);
-      reply.header('set-cookie', await changePassword(context, self, body));
-      const { hasWeakPassword: _, ...user } = self.user;
+      setSession(reply, await changePassword(context, self, body));
+      const { hasWeakPassword: _, ...user } = self.session.user;
       return { user: userOut(user) };
     },
     'GET /account/sessions': async ({ request }) => sessionsOf(await selfOf(context, request)),

@@ -7,10 +7,11 @@ import {
   startPasskeySignIn,
 } from '#services/accounts/passkeys.ts';
 import { selfOf } from '../../authorization.ts';
+import { setSession, visitorOf } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import { factorsOf } from './second-factors.ts';
-import { userOut } from './session.ts';
+import { signedIn } from './session.ts';
 
 /** One's own passkeys, and signing in with one. */
 export const passkeysHandlers = ({ context }: HttpOptions): Handlers<typeof passkeysRoutes> => ({
@@ -19,7 +20,7 @@ export const passkeysHandlers = ({ context }: HttpOptions): Handlers<typeof pass
   }),
   'POST /account/passkeys': async ({ body, request, reply }) => {
     const self = await selfOf(context, request);
-    reply.header('set-cookie', await addPasskey(context, self, body));
+    setSession(reply, await addPasskey(context, self, body));
     return factorsOf(context, self);
   },
   'DELETE /account/passkeys/:id': async ({ params, request }) => {
@@ -30,11 +31,6 @@ export const passkeysHandlers = ({ context }: HttpOptions): Handlers<typeof pass
   'POST /session/passkey/options': async ({ request }) => ({
     options: await startPasskeySignIn(context, request.ip),
   }),
-  'POST /session/passkey': async ({ body, request, reply }) => {
-    const { ip: address, headers } = request;
-    const visitor = { address, userAgent: headers['user-agent'] ?? '', cookie: headers.cookie };
-    const { user, setCookies } = await signInWithPasskey(context, body.response, visitor);
-    reply.header('set-cookie', setCookies);
-    return { user: userOut(user) };
-  },
+  'POST /session/passkey': async ({ body, request, reply }) =>
+    signedIn(reply, await signInWithPasskey(context, body.response, visitorOf(request))),
 });

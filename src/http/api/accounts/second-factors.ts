@@ -10,6 +10,7 @@ import {
 } from '#services/accounts/second-factors.ts';
 import type { Context } from '#services/context.ts';
 import { selfOf } from '../../authorization.ts';
+import { setSession } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
@@ -36,8 +37,8 @@ export const secondFactorsHandlers = ({ context }: HttpOptions): Handlers<typeof
   },
   'PUT /account/second-factors/one-time-passwords': async ({ body, request, reply }) => {
     const self = await selfOf(context, request);
-    const { recoveryCodes, setCookies } = await confirmOneTimePasswords(context, self, body.code);
-    reply.header('set-cookie', setCookies);
+    const { recoveryCodes, renewed } = await confirmOneTimePasswords(context, self, body.code);
+    setSession(reply, renewed);
     return { recoveryCodes };
   },
   'DELETE /account/second-factors/one-time-passwords': async ({ request }) => {

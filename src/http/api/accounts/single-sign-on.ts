@@ -4,6 +4,7 @@ import { pages } from '#contract/paths.ts';
 import { SsoError } from '#domain/accounts/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import { finishSso, startSso } from '#services/accounts/single-sign-on.ts';
+import { rememberSso, setSession, takeSso, visitorOf } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
@@ -30,21 +31,22 @@ export const singleSignOnHandlers = ({
     'GET /sso/start': async ({ query, reply }) => {
       const sso = requireSso();
       try {
-        const { url, setCookie } = await startSso(context, sso, redirectTarget(query.redirect));
-        return reply.header('set-cookie', setCookie).redirect(url);
+        const { url, pending } = await startSso(sso, redirectTarget(query.redirect));
+        rememberSso(reply, pending);
+        return reply.redirect(url);
       } catch (error) {
         return reply.redirect(refusalPage(error));
       }
     },
     'GET /sso/callback': async ({ request, reply }) => {
       const sso = requireSso();
-      reply.header('set-cookie', context.accounts.singleSignOn.pending.forget());
+      const pending = takeSso(request, reply);
       const [, search = ''] = request.url.split('?', 2);
-      const { ip: address, headers } = request;
-      const visitor = { address, userAgent: headers['user-agent'] ?? '', cookie: headers.cookie };
       try {
-        const { setCookies, redirect } = await finishSso(context, sso, `?${search}`, visitor);
-        return reply.header('set-cookie', setCookies).redirect(page(redirect));
+        const answer = { search: `?${search}`, pending };
+        const { session, redirect } = await finishSso(context, sso, answer, visitorOf(request));
+        setSession(reply, session);
+        return reply.redirect(page(redirect));
       } catch (error) {
         return reply.redirect(refusalPage(error));
       }

@@ -9,6 +9,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { findActor } from '../../authorization.ts';
 import { bearerOf } from '../../bearer.ts';
+import { sessionTokenOf } from '../../cookies.ts';
 import type { HttpOptions, Server } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
@@ -31,7 +32,8 @@ const MAX_PER_SESSION = 20;
 
 interface Listener {
   request: FastifyRequest;
-  sessions: readonly string[];
+  /** The token of the session or of the API. */
+  session: string | null;
   response: ServerResponse;
   /** Events about others are not sent. */
   listings: ListingScope;
@@ -122,10 +124,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
   /** Ends the streams of sessions that have ended, here or on another machine, and reads the scopes of the others. */
   async function checkSessions(): Promise<void> {
     mayHaveSignedOut = false;
-    // By both, because a proxy may require the same `Authorization: Basic` from everyone.
-    const bySession = Map.groupBy(listeners, ({ request: { headers } }) =>
-      JSON.stringify([headers.authorization, headers.cookie]),
-    );
+    const bySession = Map.groupBy(listeners, ({ session }) => session);
     try {
       // One at a time, so that many sessions do not delay other queries.
       for (const same of bySession.values()) {
@@ -172,10 +171,8 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
         throw new AppError('too-many-pages');
       }
       const token = bearerOf(request);
-      const sessions = token === null ? context.accounts.sessionKeys(request.headers.cookie) : [token];
-      const ofSession = [...listeners].filter((listener) =>
-        listener.sessions.some((key) => sessions.includes(key)),
-      );
+      const session = token ?? sessionTokenOf(request);
+      const ofSession = [...listeners].filter((listener) => listener.session === session);
       if (ofSession.length >= MAX_PER_SESSION) {
         throw new AppError('too-many-own-pages');
       }
@@ -195,7 +192,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
       // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
       const { listings } = actor;
-      const listener: Listener = { request, sessions, response, listings };
+      const listener: Listener = { request, session, response, listings };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
       if (changedAt > performance.now() - query.age) send(response, CHANGED);
