@@ -21,10 +21,6 @@ const PREFETCH = 'prefetch-first-view';
 /** The chunks of the pages that the document preloads. */
 const PARTS = ['dashboard-page', 'property-page'];
 
-/** Small modules that lists and insights share. */
-const SHARED =
-  /(reviews\/(marked-text|topic-marks|topics\.module)|filters\/(day-field|filters\.module)|domain\/text-language|controls\/(page-link|outdated-notice)|icons\/arrow-(up|down)\.)/;
-
 /**
  * Adds to the document what the browser would otherwise discover one round trip later: the prefetch script, which
  * requests data while the app loads, and preload links for the page's own chunk. The links carry the chunk's name
@@ -104,11 +100,11 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'review-parts', test: SHARED },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            { name: 'controls', test: /web\/app\/(controls\/copy|api\/api-error)\.ts/ },
             {
               name: 'controls',
-              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit)/,
+              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit|form|section|entries|data-|more)/,
               minShareCount: 2,
             },
           ],

@@ -1,5 +1,6 @@
 import { API_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
+import { LIST_FIELDS } from '#web/app/api/list-fields.ts';
 import { LIMITED, MANAGER, type Username } from '../fill/cached-database.ts';
 import { RARE_WORD } from '../fill/words.ts';
 import { requestOnce, requestText } from '../load.ts';
@@ -10,6 +11,8 @@ import type { Setup } from '../setup.ts';
 /** The product handles 24 calls at once; these keep it busy without queueing. */
 export const CONNECTIONS = 16;
 const BASELINE = 'node:http + pg';
+/** What the app asks for. */
+const FIELDS = `&fields=${LIST_FIELDS.join()}`;
 
 const day = (yearsAgo: number) =>
   new Date(Date.now() - yearsAgo * 365.25 * 86_400_000).toISOString().slice(0, 10);
@@ -34,6 +37,9 @@ const anonymousList: Case = {
   ...listCase('newest first, without a session', '', {}),
   prepare: (setup) => prepareList(setup, '', {}, '/rows'),
 };
+
+/** The same with the fields that only scripts ask for, one request after the other. */
+const allFields: Case = requestCase('list', 'newest first, all fields', async () => '', 1, {}, MANAGER, '');
 
 /** Combinations of filters, one request after the other. */
 const COMBINATIONS: Record<string, string> = {
@@ -91,6 +97,7 @@ const DEEP_PAGES: Record<string, (total: number) => number> = {
 export const lists: Case[] = [
   ...Object.entries(LISTS).map(([name, query]) => listCase(name, query, LIST_BUDGET)),
   anonymousList,
+  allFields,
   ...Object.entries(COMBINATIONS).map(([name, query]) =>
     requestCase('combination', name, async () => query, 1, { medianMs: MAX_MS }),
   ),
@@ -180,6 +187,7 @@ function requestCase(
   connections: number,
   budget: Budget,
   username: Username = MANAGER,
+  fields = FIELDS,
 ): Case {
   return {
     group,
@@ -190,15 +198,16 @@ function requestCase(
       const { port } = setup.product;
       const cookie = username === MANAGER ? setup.cookie : await signIn(port, username);
       return {
-        product: { port, request: listRequest(await queryFor(setup), { cookie }), connections },
+        product: { port, request: listRequest(await queryFor(setup), { cookie }, fields), connections },
         baseline: null,
       };
     },
   };
 }
 
-function listRequest(query: string, headers: Record<string, string>): string {
-  return requestText('GET', `${API_ROOT}${routePath('GET /reviews/hostaway')}?limit=10&${query}`, headers);
+function listRequest(query: string, headers: Record<string, string>, fields = FIELDS): string {
+  const path = `${API_ROOT}${routePath('GET /reviews/hostaway')}?limit=10&${query}${fields}`;
+  return requestText('GET', path, headers);
 }
 
 async function totalOf({ product, cookie }: Setup): Promise<number> {

@@ -17,8 +17,9 @@ export const MANAGER = 'bench';
 export const LIMITED = { 'bench-100': 100, 'bench-2': 2 } as const;
 export type Username = typeof MANAGER | keyof typeof LIMITED;
 
-/** Measurements change a copy of the filled database. */
-const BYTES_PER_REVIEW = 2 * 4_000;
+/** Measurements change a copy of the filled database; a larger one is filled for each run, because a copy needs the same space. */
+const MAX_COPIED_ROWS = 5_000_000;
+const BYTES_PER_REVIEW = 4_000;
 /** For the WAL and everything else. */
 const OTHER_BYTES = 3e9;
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -53,7 +54,11 @@ export async function cachedDatabase(rows: number, log: (line: string) => void):
       await addManagers({ ...server.admin, database: 'filled' });
       await writeFile(marker, '');
     }
-    await recreate(server.admin, server.admin.database, 'filled');
+    if (rows <= MAX_COPIED_ROWS) await recreate(server.admin, server.admin.database, 'filled');
+    else {
+      await rm(marker);
+      await rename(server.admin);
+    }
   } finally {
     await server.close();
   }
@@ -70,12 +75,24 @@ async function removeOutdated(folder: string, name: string): Promise<void> {
   }
 }
 
-async function recreate(connection: pg.ClientConfig, database: string, template: string): Promise<void> {
+const recreate = (connection: pg.ClientConfig, database: string, template: string) =>
+  run(connection, [
+    `drop database if exists ${database} with (force)`,
+    `create database ${database} template ${template} strategy file_copy`,
+  ]);
+
+/** Makes the filled database the one that is measured. */
+const rename = (connection: pg.ClientConfig) =>
+  run(connection, [
+    `drop database if exists ${connection.database} with (force)`,
+    `alter database filled rename to ${connection.database}`,
+  ]);
+
+async function run(connection: pg.ClientConfig, statements: string[]): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
-    await client.query(`drop database if exists ${database} with (force)`);
-    await client.query(`create database ${database} template ${template} strategy file_copy`);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -99,7 +116,8 @@ async function addManagers(connection: pg.PoolConfig): Promise<void> {
 
 async function requireSpace(folder: string, rows: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const needed = rows * BYTES_PER_REVIEW + OTHER_BYTES;
+  const copies = rows <= MAX_COPIED_ROWS ? 2 : 1;
+  const needed = rows * copies * BYTES_PER_REVIEW + OTHER_BYTES;
   if (bavail * bsize > needed) return;
   throw new Error(
     `${rows} reviews need ${Math.ceil(needed / 1e9)} GB in ${folder}, but only ${Math.floor((bavail * bsize) / 1e9)} GB are free; set TMPDIR to a larger disk.`,

@@ -11,11 +11,10 @@ const PUBLIC_COLUMNS = `r.id, r.listing_id, l.name as listing_name, r.guest_name
     r.rating_derived, r.channel, r.submitted_at, r.sentiment, r.is_approved, r.response_text, r.response_at`;
 const ROWS = `select ${PUBLIC_COLUMNS} from reviews r join listings l on l.id = r.listing_id where r.id = any($1)`;
 
-/** The same reviews with the managers' fields. */
+/** The same reviews with the managers' fields that the app asks for. */
 const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.decision, d.decided_by, d.at as decided_at,
     coalesce((select reason from decision_reasons where decision_id = d.id order by id desc limit 1), d.reason) as reason,
-    r.assignee, r.note_count, r.categories, r.arrival_date, r.departure_date, r.reservation_id, r.channel_reservation_id, r.private_feedback, r.language,
-    p.state as reply_state, p.text as reply_text,
+    r.assignee, r.note_count, p.state as reply_state, p.text as reply_text,
     (select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at)
       order by starts_at), '[]') from review_topics where review_id = r.id) as topics
   from reviews r
@@ -58,14 +57,7 @@ interface ManagedRow extends Row {
   reason: string | null;
   assignee: string | null;
   note_count: number;
-  categories: unknown[];
   topics: unknown[];
-  arrival_date: string | null;
-  departure_date: string | null;
-  reservation_id: string | null;
-  channel_reservation_id: string | null;
-  private_feedback: string | null;
-  language: string | null;
   reply_state: string | null;
   reply_text: string | null;
 }
@@ -96,14 +88,7 @@ function managedReviewOf(row: ManagedRow) {
     reason: row.reason ?? undefined,
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
-    categories: row.categories,
     topics: row.topics,
-    arrivalDate: row.arrival_date ?? undefined,
-    departureDate: row.departure_date ?? undefined,
-    reservationId: row.reservation_id ?? undefined,
-    channelReservationId: row.channel_reservation_id ?? undefined,
-    privateFeedback: row.private_feedback ?? undefined,
-    language: row.language ?? undefined,
     reply: row.reply_state === null ? undefined : { state: row.reply_state, text: row.reply_text },
   };
 }

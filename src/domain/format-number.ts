@@ -11,3 +11,15 @@ export function formatBytes(bytes: number): string {
   const isLarge = bytes >= 999_950_000;
   return `${(bytes / (isLarge ? 1e9 : 1e6)).toFixed(1)} ${isLarge ? 'GB' : 'MB'}`;
 }
+
+const PLURALS = new Intl.PluralRules('en-US');
+
+/** The form of a text that fits a number: `plural(1, 'review is', 'reviews are')` is "review is". */
+export function plural(count: number, one: string, other: string): string {
+  return PLURALS.select(count) === 'one' ? one : other;
+}
+
+/** A number with its noun: "1 review", "1,294 reviews". */
+export function counted(count: number, one: string, other: string): string {
+  return `${formatNumber(count)} ${plural(count, one, other)}`;
+}

@@ -126,7 +126,7 @@ describe('a part of the app that fails to load', () => {
 
   test('shows an error with a Retry that recovers instead of a blank page', async () => {
     const page = await browser.manager(server, {
-      expected: [CUT, /Failed to fetch dynamically imported module/, /PartLoadError/],
+      expected: [CUT, /Failed to fetch dynamically imported module/, /ChunkLoadError/],
     });
     await page.route(PART, (route) => route.abort('connectionfailed'));
     await page.goto('/dashboard?rating=5');
@@ -138,7 +138,7 @@ describe('a part of the app that fails to load', () => {
   });
 
   test('counts as missing after 120 seconds', async () => {
-    const page = await browser.manager(server, { expected: [/PartLoadError/] });
+    const page = await browser.manager(server, { expected: [/ChunkLoadError/] });
     await page.clock.install();
     let isRequested = false;
     await page.route(PART, () => {

@@ -29,8 +29,19 @@ export interface Input<Of extends Route> {
   reply: FastifyReply;
 }
 
+/** A text may be given as a date, which the serializer writes in ISO 8601. */
+type Serializable<Value> = Value extends string
+  ? Value | (string extends Value ? Date : never)
+  : Value extends readonly (infer Item)[]
+    ? readonly Serializable<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Serializable<Value[Key]> }
+      : Value;
+
 /** The data of the envelope; nothing from routes that send their response themselves. */
-type Output<Of extends Route> = Of['response'] extends TSchema ? Static<Of['response']> : unknown;
+type Output<Of extends Route> = Of['response'] extends TSchema
+  ? Serializable<Static<Of['response']>>
+  : unknown;
 
 /** A handler for each route of a declaration. */
 export type Handlers<Routes extends RouteMap> = {

@@ -59,7 +59,9 @@ export async function listReviews(
 
 /** The named fields of a review, and its id. */
 function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedReview)[]): Review {
-  return { id: review.id, ...Object.fromEntries(fields.map((name) => [name, review[name]])) } as Review;
+  const picked: Record<string, unknown> = { id: review.id };
+  for (const name of fields) picked[name] = review[name];
+  return picked as unknown as Review;
 }
 
 function requirePublicFilters(query: ListQuery): void {

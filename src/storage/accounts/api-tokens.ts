@@ -3,7 +3,7 @@ import { isToken } from '#domain/accounts/api-token.ts';
 import { type ListingGrant, type ListingScope, narrowScope } from '#domain/accounts/listing-grant.ts';
 import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import type { Changes } from '../changes/changes.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import type { Tables } from '../tables.ts';
 import { grantColumns, grantOf, scopedListings, toScope } from './listing-grants.ts';
 import { hashOf } from './one-time-tokens.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { SessionUser } from '#domain/accounts/user.ts';
 import type { Changes } from '../changes/changes.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import { sealer } from '../sealed-text.ts';
 import type { Tables } from '../tables.ts';
 import { scopedListings, toScope } from './listing-grants.ts';

@@ -1,10 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../tables.ts';
-import { copying } from './copy-rows.ts';
+import { Handle } from './handle.ts';
 import { LimitedPool } from './limited-pool.ts';
-import { prepareStatements } from './prepared-statements.ts';
-import { limitStatements } from './statement-limit.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
@@ -31,14 +27,14 @@ const INT8 = 20;
 const DATE = 1082;
 
 export interface Database {
-  db: Kysely<Tables>;
+  db: Handle;
   pool: pg.Pool;
   /** Direct connections, without a pooler: for session locks, and for statements without a time limit. */
   direct: pg.Pool;
-  directDb: Kysely<Tables>;
+  directDb: Handle;
   /** Direct connections as the owner of the tables: for migrations, restores and vacuum. */
   owner: pg.Pool;
-  ownerDb: Kysely<Tables>;
+  ownerDb: Handle;
   close(): Promise<void>;
 }
 
@@ -62,7 +58,7 @@ export function openDatabase(
   { direct: directConnection = null, owner: ownerConnection = null, isAvailable }: DatabaseOptions = {},
 ): Database {
   let isClosing = false;
-  const openPool = (config: pg.PoolConfig, { isPooler = false, isLimited = false } = {}) => {
+  const openPool = (config: pg.PoolConfig, isPooler = false) => {
     const options: pg.PoolConfig = {
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       ...KEEP_ALIVE,
@@ -77,33 +73,27 @@ export function openDatabase(
     const created = new LimitedPool(options, isAvailable);
     // When a connection in use breaks, its query fails. The error event also needs a listener, or the process would end:
     // the pool listens only to idle connections.
-    created.on('connect', (client) => {
-      client.on('error', () => {});
-      if (isLimited) limitStatements(client, ANSWER_LIMIT_MS);
-      if (!isPooler) prepareStatements(client);
-    });
+    created.on('connect', (client) => client.on('error', () => {}));
     return created.on('error', (error) => {
       if (!isClosing) onLost(error);
     });
   };
+  const isPooled = directConnection !== null;
   // A pooler rejects this setting; there, set it for the user or the database.
-  const limit = directConnection ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
+  const limit = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
   const pool = openPool(
-    { max: POOL_SIZE, ...limit, ...connection },
-    { isPooler: directConnection !== null, isLimited: true },
+    { max: POOL_SIZE, query_timeout: ANSWER_LIMIT_MS, ...limit, ...connection },
+    isPooled,
   );
   const direct = openPool({ ...(directConnection ?? connection), max: DIRECT_POOL_SIZE });
   const owner = ownerConnection ? openPool({ ...ownerConnection, max: OWNER_POOL_SIZE }) : direct;
-  const kysely = (from: pg.Pool) =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });
-  const db = kysely(pool);
   return {
-    db,
+    db: new Handle(pool, !isPooled),
     pool,
     direct,
-    directDb: kysely(direct),
+    directDb: new Handle(direct, true),
     owner,
-    ownerDb: kysely(owner),
+    ownerDb: new Handle(owner, true),
     async close() {
       isClosing = true;
       // Kysely would leave a pool open that it has not used.

@@ -4,7 +4,7 @@ import type { Decision, DecisionCause, ReviewDecision } from '#domain/decisions/
 import type { ReviewId } from '#domain/ids.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { AnswerableReview } from '#domain/responses/reply.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import { isInScope } from '../filters/scope.ts';
 import { managedReviews, toManaged } from '../reviews/rows.ts';
 import type { Tables } from '../tables.ts';

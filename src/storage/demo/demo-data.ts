@@ -3,7 +3,6 @@ import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
-import { copyRows } from '../database/copy-rows.ts';
 import type { Tables } from '../tables.ts';
 import { addPeople } from './demo-people.ts';
 
@@ -111,16 +110,7 @@ async function storeHistory(
     to_decision: decision.to,
     reason: decision.reason,
   }));
-  const columns = [
-    'review_id',
-    'at',
-    'cause',
-    'decided_by',
-    'from_decision',
-    'to_decision',
-    'reason',
-  ] as const;
-  await copyRows(db, 'decisions', columns, decisions);
+  if (decisions.length > 0) await db.insertInto('decisions').values(decisions).execute();
   await sql`
     update reviews set decision = decided.decision, revision = decided.revision, updated_at = now()
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
@@ -134,12 +124,7 @@ async function storeHistory(
     written_at: at,
     settled_at: at,
   }));
-  await copyRows(
-    db,
-    'replies',
-    ['review_id', 'text', 'state', 'written_by', 'written_at', 'settled_at'],
-    replies,
-  );
+  if (replies.length > 0) await db.insertInto('replies').values(replies).execute();
   await sql`
     update reviews set response_at = replies.settled_at, updated_at = now()
     from replies where replies.review_id = reviews.id and reviews.source = 'demo'`.execute(db);

@@ -6,7 +6,7 @@ import type { Channel } from '#domain/listings/channel.ts';
 import type { AnswerableReview } from '#domain/responses/reply.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
-import type { ManagedReview, Review } from '#domain/reviews/review.ts';
+import type { CategoryRating, ManagedReview, Review } from '#domain/reviews/review.ts';
 import { shownContent } from '#domain/reviews/revision.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
@@ -38,9 +38,12 @@ const MANAGED_COLUMNS = [
   'reviews.assignee',
   'reviews.note_count',
   'reviews.decision',
-  'reviews.private_feedback',
   'reviews.language',
   'reviews.calculated_sentiment',
+] as const;
+
+const STAY_COLUMNS = [
+  'reviews.private_feedback',
   'reviews.rating_scale',
   'reviews.categories',
   'reviews.arrival_date',
@@ -64,12 +67,20 @@ const IMPORTED = sql<{ by: string; at: string } | null>`(
 export const publicReviews = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id').select(COLUMNS);
 
-/** The fields that are read from other tables. */
-const JOINED = {
+/** The fields that cost most: those of other tables, and what only the details of a review show. */
+const COSTLY = {
   reply: ['reply', 'canReply', 'replyBlockedReason'],
   decision: ['decidedBy', 'decidedAt', 'reason'],
   topics: ['topics'],
   origin: ['origin'],
+  stay: [
+    'categories',
+    'privateFeedback',
+    'arrivalDate',
+    'departureDate',
+    'reservationId',
+    'channelReservationId',
+  ],
 } satisfies Record<string, (keyof ManagedReview)[]>;
 
 /** Reviews with the managers' columns. @param fields what is needed; everything if undefined */
@@ -77,7 +88,7 @@ export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof Mana
   const needs = (names: (keyof ManagedReview)[]) => !fields || names.some((name) => fields.includes(name));
   return publicReviews(db)
     .select(MANAGED_COLUMNS)
-    .$if(needs(JOINED.reply), (reviews) =>
+    .$if(needs(COSTLY.reply), (reviews) =>
       reviews
         .leftJoin('replies', 'replies.review_id', 'reviews.id')
         .select([
@@ -86,7 +97,7 @@ export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof Mana
           'replies.reason as reply_reason',
         ]),
     )
-    .$if(needs(JOINED.decision), (reviews) =>
+    .$if(needs(COSTLY.decision), (reviews) =>
       reviews
         .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
         .select([
@@ -95,8 +106,9 @@ export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof Mana
           'decided.reason as decision_reason',
         ]),
     )
-    .$if(needs(JOINED.topics), (reviews) => reviews.select(TOPICS))
-    .$if(needs(JOINED.origin), (reviews) => reviews.select(IMPORTED));
+    .$if(needs(COSTLY.stay), (reviews) => reviews.select(STAY_COLUMNS))
+    .$if(needs(COSTLY.topics), (reviews) => reviews.select(TOPICS))
+    .$if(needs(COSTLY.origin), (reviews) => reviews.select(IMPORTED));
 }
 
 /** The last decision on a review that has one, with its latest reason; to be joined with `reviews`. */
@@ -186,6 +198,9 @@ export function toReview(row: RowOf<typeof publicReviews>): Review {
   };
 }
 
+const categoriesOutOfTen = (categories: CategoryRating[], scale: number) =>
+  categories.map(({ category, rating }) => ({ category, rating: outOfTen(rating, scale) }));
+
 /** Fields that were not read are absent or empty. */
 export function toManaged(row: RowOf<typeof managedReviews>): AnswerableReview {
   const { imported, reply_state: state, reply_text: text } = row;
@@ -207,10 +222,8 @@ export function toManaged(row: RowOf<typeof managedReviews>): AnswerableReview {
     reason: row.decision_reason ?? undefined,
     privateFeedback: row.private_feedback ?? undefined,
     language: knownLanguage(row.language) ?? undefined,
-    categories: row.categories.map(({ category, rating }) => ({
-      category,
-      rating: outOfTen(rating, row.rating_scale),
-    })),
+    categories:
+      row.categories && row.rating_scale ? categoriesOutOfTen(row.categories, row.rating_scale) : [],
     topics: row.topics ?? [],
     isSentimentCorrected: row.calculated_sentiment === null ? undefined : true,
     arrivalDate: row.arrival_date ?? undefined,

@@ -9,7 +9,7 @@ import {
 import { averageStars } from '#domain/reviews/rating.ts';
 import type { ReviewStats } from '#domain/reviews/review.ts';
 import { ALL, counterRows, RATED } from '../counts/total.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
+import { executePrepared } from '../database/handle.ts';
 import { alsoMatching, type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 

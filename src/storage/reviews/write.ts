@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
@@ -7,7 +6,6 @@ import type { Channel } from '#domain/listings/channel.ts';
 import type { IncomingReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
-import { copyRows } from '../database/copy-rows.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
@@ -68,11 +66,6 @@ interface Placed {
   sentiment: Sentiment;
 }
 
-/** From this many new rows on, COPY is faster than INSERT. */
-const MIN_COPY_ROWS = 50;
-/** SQLSTATE */
-const UNIQUE_VIOLATION = '23505';
-
 /** The outcome of storing a batch of reviews. */
 export interface UpsertResult {
   added: number;
@@ -98,11 +91,8 @@ export async function upsert(
 ): Promise<UpsertResult> {
   const rows = batch.map((placed) => toRow(source, placed, provenance));
   const fresh = rows.filter((row) => !known.has(row.upstream_id));
-  const isCopied = fresh.length >= MIN_COPY_ROWS && (await copied(db, fresh));
-  const added = isCopied ? null : await insertNew(db, fresh);
-  const overtaken = new Set(
-    fresh.flatMap(({ upstream_id: id }) => (added === null || added.has(id) ? [] : [id])),
-  );
+  const added = await insertNew(db, fresh);
+  const overtaken = new Set(fresh.map((row) => row.upstream_id).filter((id) => !added.has(id)));
   const changed = await update(
     db,
     rows.filter((row) => known.has(row.upstream_id)),
@@ -111,20 +101,6 @@ export async function upsert(
 }
 
 type Row = ReturnType<typeof toRow>;
-
-/** @returns false, and inserts none, when another transaction has inserted one of the rows */
-async function copied(db: Kysely<Tables>, rows: readonly Row[]): Promise<boolean> {
-  await sql`savepoint copying`.execute(db);
-  try {
-    await copyRows(db, 'reviews', COLUMNS, rows);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
-    await sql`rollback to savepoint copying`.execute(db);
-    return false;
-  }
-  await sql`release savepoint copying`.execute(db);
-  return true;
-}
 
 /** @returns the upstream ids of the inserted rows, without those that another transaction inserted first */
 async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlySet<string>> {

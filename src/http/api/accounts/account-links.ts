@@ -15,7 +15,7 @@ export const accountLinksHandlers = ({ context }: HttpOptions): Handlers<typeof 
         visitorOf(request),
         params.token,
       );
-      return { label, username, role, expiresAt: expiresAt.toISOString() };
+      return { label, username, role, expiresAt };
     },
     'POST /invitations/links/:token/accept': async ({ params, body, request, reply }) => {
       const accepted = await acceptInvitation(context, visitorOf(request), params.token, body);
@@ -28,7 +28,7 @@ export const accountLinksHandlers = ({ context }: HttpOptions): Handlers<typeof 
         visitorOf(request),
         params.token,
       );
-      return { username, name, expiresAt: expiresAt.toISOString() };
+      return { username, name, expiresAt };
     },
     'POST /password-resets/:token': async ({ params, body, request }) => {
       await resetPassword(context, visitorOf(request), params.token, body.password);

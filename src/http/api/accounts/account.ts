@@ -20,12 +20,7 @@ export const accountHandlers = ({ context }: HttpOptions): Handlers<typeof accou
   async function sessionsOf(self: Self) {
     const sessions = await listSessions(context, self);
     return {
-      sessions: sessions.map(({ userAgent, signedInAt, lastUsedAt, ...session }) => ({
-        ...session,
-        device: deviceName(userAgent),
-        signedInAt: signedInAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-      })),
+      sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
     };
   }
 

@@ -7,10 +7,7 @@ import type { Handlers } from '../register.ts';
 export const activityLogHandlers = ({ context }: HttpOptions): Handlers<typeof activityLogRoutes> => ({
   'GET /activity-log': async ({ query }) => {
     const { items, nextCursor } = await listLog(context, query);
-    return {
-      entries: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-      nextCursor,
-    };
+    return { entries: items, nextCursor };
   },
   'GET /activity-log/export': async ({ query, actor, reply }) =>
     reply

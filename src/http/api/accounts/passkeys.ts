@@ -6,11 +6,11 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '#services/accounts/passkeys.ts';
+import { secondFactors } from '#services/accounts/second-factors.ts';
 import { selfOf } from '../../authorization.ts';
 import { setSession, visitorOf } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
-import { factorsOf } from './second-factors.ts';
 import { signedIn } from './session.ts';
 
 /** One's own passkeys, and signing in with one. */
@@ -21,12 +21,12 @@ export const passkeysHandlers = ({ context }: HttpOptions): Handlers<typeof pass
   'POST /account/passkeys': async ({ body, request, reply }) => {
     const self = await selfOf(context, request);
     setSession(reply, await addPasskey(context, self, body));
-    return factorsOf(context, self);
+    return secondFactors(context, self);
   },
   'DELETE /account/passkeys/:id': async ({ params, request }) => {
     const self = await selfOf(context, request);
     await removePasskey(context, self, params.id);
-    return factorsOf(context, self);
+    return secondFactors(context, self);
   },
   'POST /session/passkey/options': async ({ request }) => ({
     options: await startPasskeySignIn(context, request.ip),

@@ -1,6 +1,5 @@
-import type { Invitation, Person } from '#contract/accounts/people.ts';
 import type { peopleRoutes } from '#contract/accounts/people-routes.ts';
-import type { Invitation as StoredInvitation } from '#domain/accounts/account-link.ts';
+import type { Invitation } from '#domain/accounts/account-link.ts';
 import { invite, openInvitations, withdrawInvitation } from '#services/accounts/invitations.ts';
 import { makePasswordReset } from '#services/accounts/password-resets.ts';
 import { changePerson, listPeople } from '#services/accounts/people.ts';
@@ -10,19 +9,7 @@ import type { Handlers } from '../register.ts';
 /** What admins do with the accounts of people. */
 export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof peopleRoutes> => {
   const people = async () => ({
-    people: (await listPeople(context)).map(
-      ({ username, name, role, grant, disabled, isDemo, isEmergency, createdAt, lastUsedAt }): Person => ({
-        username,
-        name,
-        role,
-        scope: grant,
-        disabled,
-        isDemo,
-        isEmergency,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      }),
-    ),
+    people: (await listPeople(context)).map(({ grant, ...person }) => ({ ...person, scope: grant })),
   });
 
   const invitations = async () => ({ invitations: (await openInvitations(context)).map(invitationOut) });
@@ -34,10 +21,8 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
       await changePerson(context, actor, params.username, { ...change, grant: scope });
       return people();
     },
-    'POST /people/:username/password-reset': async ({ params, actor }) => {
-      const { token, expiresAt } = await makePasswordReset(context, actor, params.username);
-      return { token, expiresAt: expiresAt.toISOString() };
-    },
+    'POST /people/:username/password-reset': ({ params, actor }) =>
+      makePasswordReset(context, actor, params.username),
     'GET /invitations': invitations,
     'POST /invitations': async ({ body, actor }) => {
       const { username = null, scope = 'all', ...invitation } = body;
@@ -51,11 +36,4 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
   };
 };
 
-function invitationOut({ grant, madeAt, expiresAt, state: _, ...invitation }: StoredInvitation): Invitation {
-  return {
-    ...invitation,
-    scope: grant,
-    madeAt: madeAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
-}
+const invitationOut = ({ grant, ...invitation }: Invitation) => ({ ...invitation, scope: grant });

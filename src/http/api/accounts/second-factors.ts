@@ -1,5 +1,4 @@
 import type { secondFactorsRoutes } from '#contract/accounts/second-factors-routes.ts';
-import type { Self } from '#services/accounts/account.ts';
 import {
   confirmOneTimePasswords,
   removeOneTimePasswords,
@@ -8,29 +7,15 @@ import {
   secondFactors,
   startOneTimePasswords,
 } from '#services/accounts/second-factors.ts';
-import type { Context } from '#services/context.ts';
 import { selfOf } from '../../authorization.ts';
 import { setSession } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
-/** As the contract has them. */
-export async function factorsOf(context: Context, self: Self) {
-  const { passkeys, ...factors } = await secondFactors(context, self);
-  return {
-    ...factors,
-    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
-      ...passkey,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
-  };
-}
-
 /** One's own second factors, and removing those of others. */
 export const secondFactorsHandlers = ({ context }: HttpOptions): Handlers<typeof secondFactorsRoutes> => ({
   'GET /account/second-factors': async ({ request }) =>
-    await factorsOf(context, await selfOf(context, request)),
+    secondFactors(context, await selfOf(context, request)),
   'POST /account/second-factors/one-time-passwords': async ({ request }) => {
     const self = await selfOf(context, request);
     return startOneTimePasswords(context, self, context.settings.values.brandName);
@@ -44,7 +29,7 @@ export const secondFactorsHandlers = ({ context }: HttpOptions): Handlers<typeof
   'DELETE /account/second-factors/one-time-passwords': async ({ request }) => {
     const self = await selfOf(context, request);
     await removeOneTimePasswords(context, self);
-    return factorsOf(context, self);
+    return secondFactors(context, self);
   },
   'POST /account/second-factors/recovery-codes': async ({ request }) => ({
     recoveryCodes: await renewRecoveryCodes(context, await selfOf(context, request)),

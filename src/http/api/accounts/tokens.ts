@@ -5,17 +5,7 @@ import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
 export const tokensHandlers = ({ context }: HttpOptions): Handlers<typeof tokensRoutes> => {
-  async function all(actor: Actor) {
-    const tokens = await listTokens(context, actor);
-    return {
-      tokens: tokens.map(({ createdAt, expiresAt, lastUsedAt, ...token }) => ({
-        ...token,
-        createdAt: createdAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      })),
-    };
-  }
+  const all = async (actor: Actor) => ({ tokens: await listTokens(context, actor) });
 
   return {
     'GET /tokens': ({ actor }) => all(actor),

@@ -8,11 +8,8 @@ export const guestsHandlers = ({ context }: HttpOptions): Handlers<typeof guests
   'POST /guests/find': async ({ body, actor }) => {
     const { reviews, rows, isComplete } = await findGuest(context, actor, body.search);
     return {
-      reviews: reviews.map(({ submittedAt, ...review }) => ({
-        ...review,
-        reviewDate: submittedAt.toISOString(),
-      })),
-      quarantinedRows: rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() })),
+      reviews: reviews.map(({ submittedAt, ...review }) => ({ ...review, reviewDate: submittedAt })),
+      quarantinedRows: rows,
       isComplete,
     };
   },

@@ -4,7 +4,6 @@ import { categories } from '#services/insights/categories.ts';
 import { overview } from '#services/insights/overview.ts';
 import { priorities } from '#services/insights/priorities.ts';
 import { properties } from '#services/insights/properties.ts';
-import type { Sentence } from '#services/insights/sentences.ts';
 import { topicDetail, topics } from '#services/insights/topics.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
@@ -13,37 +12,16 @@ import type { Handlers } from '../register.ts';
 /** What guests say, in numbers. Each number has the query of the list call that finds its reviews. */
 export const insightsHandlers = ({ context }: HttpOptions): Handlers<typeof insightsRoutes> => ({
   'POST /insights/analyse': ({ body, actor }) => analyseFor(context, actor, body.text),
-  'GET /insights/overview': async ({ query, actor, request }) => {
-    const found = await overview(readingContext(context, request), actor, query);
-    return { ...found, oldestUndecided: found.oldestUndecided?.toISOString() ?? null };
-  },
+  'GET /insights/overview': ({ query, actor, request }) =>
+    overview(readingContext(context, request), actor, query),
   'GET /insights/categories': ({ query, actor, request }) =>
     categories(readingContext(context, request), actor, query),
   'GET /insights/topics': ({ query, actor, request }) =>
     topics(readingContext(context, request), actor, query),
-  'GET /insights/topics/:topic': async ({ params, query, actor, request }) => {
-    const { topic } = params;
-    const { sentences, ...detail } = await topicDetail(readingContext(context, request), actor, topic, query);
-    const { positive, negative } = sentences;
-    return {
-      ...detail,
-      sentences: { positive: positive.map(sentenceOut), negative: negative.map(sentenceOut) },
-    };
-  },
+  'GET /insights/topics/:topic': ({ params, query, actor, request }) =>
+    topicDetail(readingContext(context, request), actor, params.topic, query),
   'GET /insights/properties': ({ query, actor, request }) =>
     properties(readingContext(context, request), actor, query),
-  'GET /insights/priorities': async ({ query, actor, request }) => {
-    const found = await priorities(readingContext(context, request), actor, query);
-    return {
-      priorities: found.priorities.map(({ sentences, ...pair }) => ({
-        ...pair,
-        sentences: sentences.map(sentenceOut),
-      })),
-    };
-  },
-});
-
-const sentenceOut = ({ reviewDate, ...sentence }: Sentence) => ({
-  ...sentence,
-  reviewDate: reviewDate.toISOString(),
+  'GET /insights/priorities': ({ query, actor, request }) =>
+    priorities(readingContext(context, request), actor, query),
 });

@@ -13,12 +13,8 @@ import type { Handlers } from '../register.ts';
 
 export const googleReviewsHandlers = ({ context }: HttpOptions): Handlers<typeof googleReviewsRoutes> => ({
   'GET /google-reviews/integration-status': async ({ actor }) => {
-    const { lastSuccess, lastError, ...status } = await googleStatus(context, actor);
-    return {
-      ...status,
-      lastSuccess: lastSuccess?.toISOString() ?? null,
-      lastError: lastError && { at: lastError.at.toISOString(), message: textOf(lastError.problem) },
-    };
+    const { lastError, ...status } = await googleStatus(context, actor);
+    return { ...status, lastError: lastError && { at: lastError.at, message: textOf(lastError.problem) } };
   },
   'GET /google-reviews/:placeId': async ({ params, query, request }) => {
     refuseOtherSites(request);

@@ -1,4 +1,3 @@
-import type { NoteList } from '#contract/reviews/teamwork.ts';
 import type { teamworkRoutes } from '#contract/reviews/teamwork-routes.ts';
 import type { Note } from '#domain/reviews/note.ts';
 import { announcePresence } from '#services/notifications/presence.ts';
@@ -37,14 +36,6 @@ export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof team
   },
 });
 
-function out(notes: readonly Note[]): NoteList {
-  return {
-    notes: notes.map(({ id, author, text, writtenAt, changedAt }) => ({
-      id,
-      author,
-      text,
-      writtenAt: writtenAt.toISOString(),
-      ...(changedAt && { changedAt: changedAt.toISOString() }),
-    })),
-  };
-}
+const out = (notes: readonly Note[]) => ({
+  notes: notes.map(({ changedAt, ...note }) => ({ ...note, ...(changedAt && { changedAt }) })),
+});

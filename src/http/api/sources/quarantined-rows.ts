@@ -18,8 +18,8 @@ export const quarantinedRowsHandlers = ({
         detail,
         raw,
         reason: reason as QuarantinedRowOnWire['reason'],
-        firstSeen: firstSeen.toISOString(),
-        lastSeen: lastSeen.toISOString(),
+        firstSeen,
+        lastSeen,
       })),
       total,
     };

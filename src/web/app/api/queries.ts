@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReviewList, ReviewListQuery, ReviewStatsQuery } from '#contract/reviews/reviews.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import type { Client } from './client.ts';
+import { LIST_FIELDS } from './list-fields.ts';
 
 /** The first parts of the query keys, to match all queries of a kind. */
 export const keys = {
@@ -50,7 +51,10 @@ export async function readReviews(
   gone: number,
   signal: AbortSignal,
 ): Promise<ReadList> {
-  const list = await client.request('GET /reviews/hostaway', { query, signal });
+  const list = await client.request('GET /reviews/hostaway', {
+    query: { ...query, fields: LIST_FIELDS },
+    signal,
+  });
   const isSearched = query.search !== undefined || query.words !== undefined;
   return { ...list, total: list.total + gone, isSearched };
 }
@@ -71,19 +75,6 @@ export const listingsByIdQuery = (client: Client, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['listings', 'byId', ids],
     queryFn: ({ signal }) => client.request('GET /listings', { query: { ids }, signal }),
-  });
-
-export const groupsQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['groups'],
-    queryFn: ({ signal }) => client.request('GET /groups', { signal }),
-  });
-
-/** A group with its properties. */
-export const groupQuery = (client: Client, id: number) =>
-  queryOptions({
-    queryKey: ['group', id],
-    queryFn: ({ signal }) => client.request('GET /groups/:id', { params: { id }, signal }),
   });
 
 export const statsQuery = (client: Client, filters: ReviewStatsQuery) =>

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { copyFieldCopy as copy } from './copy.ts';
 import styles from './copy-field.module.css';
 import field from './field.module.css';
 import { Field, fieldControl } from './field.tsx';
-
-const copy = { copy: 'Copy', copied: 'Copied.', selected: 'Selected: copy it with your keyboard.' } as const;
 
 export interface CopyFieldProps {
   label: string;

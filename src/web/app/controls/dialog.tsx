@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { controlCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { focusAtEnd } from './focus-at-end.ts';
 
@@ -12,8 +13,6 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const CLOSE = 'Close';
-
 /** A modal dialog with a title. The browser returns the focus to where it was. */
 export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
   const id = useId();
@@ -24,16 +23,45 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
       aria-labelledby={id}
       onClose={onClose}
     >
-      <div className={styles.content}>
+      <div className={`stack ${styles.content}`}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <Button look="quiet" size="icon" aria-label={CLOSE} onClick={closeDialog}>
+          <Button look="quiet" size="icon" aria-label={controlCopy.close} onClick={closeDialog}>
             <X />
           </Button>
         </div>
         {children}
       </div>
     </dialog>
+  );
+}
+
+export interface ConfirmDialogProps extends DialogProps {
+  /** The name of the button that confirms. */
+  confirm: string;
+  isDisabled?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog({ confirm, isDisabled, onConfirm, children, ...dialog }: ConfirmDialogProps) {
+  return (
+    <Dialog {...dialog}>
+      {children}
+      <p className="row">
+        <Button onClick={closeDialog}>{controlCopy.cancel}</Button>
+        <Button
+          look="primary"
+          disabled={isDisabled}
+          onClick={(event) => {
+            onConfirm();
+            closeDialog(event);
+          }}
+        >
+          {confirm}
+        </Button>
+      </p>
+    </Dialog>
   );
 }
 

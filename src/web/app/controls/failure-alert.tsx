@@ -1,5 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { messageOr } from '../api/api-error.ts';
+import { Button } from './button.tsx';
+import { controlCopy } from './copy.ts';
 
 export interface FailureAlertProps {
   message: string;
@@ -19,5 +22,22 @@ export function FailureAlert({ message, about, children }: FailureAlertProps) {
       </p>
       {children}
     </div>
+  );
+}
+
+export interface FailureProps {
+  error: unknown;
+  /** The message of an error that has none. */
+  text: string;
+  onRetry?: () => unknown;
+}
+
+/** The message of an error, with a button that tries again; nothing without an error. */
+export function Failure({ error, text, onRetry }: FailureProps) {
+  if (!error) return null;
+  return (
+    <FailureAlert message={messageOr(error, text)}>
+      {onRetry && <Button onClick={() => void onRetry()}>{controlCopy.retry}</Button>}
+    </FailureAlert>
   );
 }

@@ -43,22 +43,64 @@ export function fieldControl(id: string, { helpText, error }: Pick<FieldText, 'h
   return { id, 'aria-describedby': description || undefined, 'aria-invalid': error ? true : undefined };
 }
 
+/** What text fields change of an element's props: they report the text instead of the event. */
+type TextProps<Element extends 'input' | 'textarea'> = FieldText &
+  Omit<ComponentProps<Element>, 'onChange'> & { onChange?: (text: string) => void };
+
 /** A single-line text field. */
-export function TextField({ label, helpText, error, ...input }: FieldText & ComponentProps<'input'>) {
+export function TextField({ label, helpText, error, onChange, ...input }: TextProps<'input'>) {
   const id = useId();
   return (
     <Field id={id} label={label} helpText={helpText} error={error}>
-      <input {...input} {...fieldControl(id, { helpText, error })} className={styles.input} />
+      <input
+        {...input}
+        {...fieldControl(id, { helpText, error })}
+        className={styles.input}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+      />
     </Field>
   );
 }
 
 /** A multi-line text field. */
-export function TextArea({ label, helpText, error, ...area }: FieldText & ComponentProps<'textarea'>) {
+export function TextArea({ label, helpText, error, onChange, ...area }: TextProps<'textarea'>) {
   const id = useId();
   return (
     <Field id={id} label={label} helpText={helpText} error={error}>
-      <textarea {...area} {...fieldControl(id, { helpText, error })} className={styles.input} />
+      <textarea
+        {...area}
+        {...fieldControl(id, { helpText, error })}
+        className={styles.input}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+      />
     </Field>
   );
+}
+
+export interface CheckboxProps {
+  /** With the same name, at most one radio button is chosen. */
+  radio?: string;
+  label: ReactNode;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** A check box, or a radio button, in its label. */
+export function Checkbox({ radio, label, value, onChange }: CheckboxProps) {
+  return (
+    <label className="checkbox">
+      <input
+        type={radio === undefined ? 'checkbox' : 'radio'}
+        name={radio}
+        checked={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Tells password managers whose password a form contains. */
+export function UsernameOf({ user: { username } }: { user: { username: string } }) {
+  return <input type="text" autoComplete="username" value={username} readOnly hidden />;
 }

@@ -14,6 +14,7 @@ import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import field from './field.module.css';
 import { Field, type FieldText, fieldControl } from './field.tsx';
+import { listingsCopy as copy } from './listings-copy.ts';
 import styles from './select.module.css';
 import { useDebounced } from './use-debounced.ts';
 
@@ -21,7 +22,6 @@ import { useDebounced } from './use-debounced.ts';
 const MAX_OPTIONS = 100;
 const SEARCH_DELAY_MS = 200;
 const MAX_SEARCH_LENGTH = 200;
-const SEARCHING = 'Searching…';
 
 interface Option {
   /** Undefined for the option of all listings. */
@@ -35,10 +35,6 @@ const CHOOSING: ReadonlySet<UseComboboxStateChangeTypes> = new Set([
   useCombobox.stateChangeTypes.ItemClick,
   useCombobox.stateChangeTypes.InputKeyDownEnter,
 ]);
-const selectedText = (count: number) => `${count} selected`;
-/** The text of the option that adds all matches. */
-const addsAll = (count: number) =>
-  count < MAX_OPTIONS ? `Add all ${count} that match` : `Add the first ${count}`;
 
 export interface ListingComboboxProps extends FieldText {
   /** The listings that are already loaded: all of them in a small company, some of them in a large one. */
@@ -80,7 +76,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
   const selected = options.find((option) => option.id === value) ?? null;
   const matches = typed === null ? firstOptions(options, selected) : matching(options, typed);
   const canAddAll = onAddAll && typed?.trim() && !isSearching && matches.length > 1;
-  const shownText = isSeveral ? (value.length === 0 ? all : selectedText(value.length)) : selected?.name;
+  const shownText = isSeveral ? (value.length === 0 ? all : copy.selected(value.length)) : selected?.name;
   const toSeveral = several !== undefined && !isSeveral;
   const items = [
     ...matches,
@@ -151,7 +147,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
               ))}
           </ul>
           <p className={styles.status} role="status">
-            {isOpen && items.length === 0 && (isSearching ? SEARCHING : noMatch)}
+            {isOpen && items.length === 0 && (isSearching ? copy.searching : noMatch)}
           </p>
         </div>
       </div>
@@ -195,7 +191,8 @@ const keyOf = (option: Option | null) => (option?.adds ? 'several' : (option?.id
 
 function allOf(options: readonly Option[]): Option {
   const adds = options.flatMap(({ id }) => id ?? []);
-  return { id: undefined, name: addsAll(adds.length), adds };
+  const name = adds.length < MAX_OPTIONS ? copy.addAll(adds.length) : copy.addFirst(adds.length);
+  return { id: undefined, name, adds };
 }
 
 /** The first options and the selected one. */

@@ -1,23 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import { loadPart } from '../load-part.ts';
-import { usePart } from '../use-part.ts';
+import { lazyChunk } from '../lazy-chunk.tsx';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import type { ListingComboboxProps } from './listing-combobox-input.tsx';
 import styles from './select.module.css';
 
-/** Loaded after the first rows are shown: with its library it is a tenth of the dashboard's script. */
-const loadInput = loadPart(() =>
-  import('./listing-combobox-input.tsx').then((part) => part.ListingComboboxInput),
+/** Chooses a listing by typing part of its name. With its library the field is a tenth of the dashboard's script. */
+export const ListingCombobox = lazyChunk(
+  () => import('./listing-combobox-input.tsx').then((chunk) => chunk.ListingComboboxInput),
+  (props, failure) => <DisabledField {...props} failure={failure} />,
 );
 
-/** Chooses a listing by typing part of its name. Until its script has loaded, the field is disabled. */
-export function ListingCombobox(props: ListingComboboxProps) {
+/** The field until its script has loaded. */
+function DisabledField(props: ListingComboboxProps & { failure: string | null }) {
   const id = useId();
-  const { Part: Input, failure } = usePart(loadInput);
-  if (Input) return <Input {...props} />;
-  const { label, helpText, listings, value, all, placeholder } = props;
+  const { label, helpText, listings, value, all, placeholder, failure } = props;
   const chosen = listings.find((listing) => listing.id === value);
   return (
     <Field id={id} label={label} helpText={helpText} error={failure}>

@@ -1,21 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { formatNumber } from '#domain/format-number.ts';
 import { listingsByIdQuery, listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { ListingCombobox } from './listing-combobox.tsx';
+import { listingsCopy as copy } from './listings-copy.ts';
 import styles from './listings-field.module.css';
 
 /** How many chosen properties are shown; any other is found, and shown first, by choosing it again. */
 const MAX_SHOWN = 100;
-
-const copy = {
-  add: 'Add a property…',
-  noMatch: 'No property found',
-  remove: 'Remove',
-  unnamed: (id: number) => `Property ${id}`,
-  more: (count: number) => `and ${formatNumber(count)} more. Choose one of them to see it here.`,
-} as const;
 
 export interface ListingsFieldProps {
   label: string;

@@ -1,11 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Spinner } from '#web/property/spinner.tsx';
-import { messageOr } from '../api/api-error.ts';
-import { Button } from './button.tsx';
-import { FailureAlert } from './failure-alert.tsx';
-
-const RETRY = 'Retry';
+import { Failure } from './failure-alert.tsx';
 
 export interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
@@ -17,11 +13,7 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({ query: { data, error, refetch }, copy, children }: LoadedProps<Data>) {
   return (
     <>
-      {error && (
-        <FailureAlert message={messageOr(error, copy.loadFailed)}>
-          <Button onClick={() => void refetch()}>{RETRY}</Button>
-        </FailureAlert>
-      )}
+      <Failure error={error} text={copy.loadFailed} onRetry={refetch} />
       {data === undefined ? !error && <Spinner label={copy.loading} /> : children(data)}
     </>
   );

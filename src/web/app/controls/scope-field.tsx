@@ -1,33 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ListingGrant } from '#contract/accounts/listing-grant.ts';
 import { pages } from '#contract/paths.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { groupsQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useRoute } from '../api/use-route.ts';
+import { Checkbox } from './field.tsx';
+import { scopeCopy as copy } from './listings-copy.ts';
 import { ListingsField } from './listings-field.tsx';
 import styles from './scope-field.module.css';
 
-const copy = {
-  label: 'Properties',
-  all: 'All properties',
-  some: 'Only these',
-  groups: 'Groups',
-  noGroups: 'There are no groups yet.',
-  makeGroup: 'Make one',
-  single: 'Single properties',
-  nothing: 'Nothing is chosen, so no property is visible.',
-  none: 'No property',
-  groupCount: (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`,
-  size: (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`,
-} as const;
-
 /** Puts grants into words, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */
 export function useGrantSummary(): (grant: ListingGrant) => string {
-  const { client } = useAppContext();
-  const { data } = useQuery(groupsQuery(client));
+  const { data } = useRoute('GET /groups');
   const names = new Map(data?.groups.map(({ id, name }) => [id, name]));
   return (grant) => {
     if (grant === 'all') return copy.all;
@@ -54,14 +38,8 @@ export function ScopeField({ value, onChange }: ScopeFieldProps) {
   return (
     <fieldset className={styles.scope}>
       <legend className="label">{copy.label}</legend>
-      <label className="checkbox">
-        <input type="radio" name={name} checked={value === 'all'} onChange={() => onChange('all')} />
-        {copy.all}
-      </label>
-      <label className="checkbox">
-        <input type="radio" name={name} checked={value !== 'all'} onChange={() => onChange(some)} />
-        {copy.some}
-      </label>
+      <Checkbox radio={name} label={copy.all} value={value === 'all'} onChange={() => onChange('all')} />
+      <Checkbox radio={name} label={copy.some} value={value !== 'all'} onChange={() => onChange(some)} />
       {value !== 'all' && (
         <div className={styles.some}>
           <GroupChoices
@@ -88,8 +66,7 @@ interface GroupChoicesProps {
 }
 
 function GroupChoices({ value, onChange }: GroupChoicesProps) {
-  const { client } = useAppContext();
-  const { data } = useQuery(groupsQuery(client));
+  const { data } = useRoute('GET /groups');
   return (
     <fieldset>
       <legend className="label">{copy.groups}</legend>
@@ -101,20 +78,17 @@ function GroupChoices({ value, onChange }: GroupChoicesProps) {
       <ul className={styles.groups}>
         {data?.groups.map((group) => (
           <li key={group.id}>
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                checked={value.includes(group.id)}
-                onChange={({ currentTarget }) =>
-                  onChange(
-                    currentTarget.checked ? [...value, group.id] : value.filter((id) => id !== group.id),
-                  )
-                }
-              />
-              <span className={styles.group}>
-                {group.name} <span className="note">{copy.size(group.size)}</span>
-              </span>
-            </label>
+            <Checkbox
+              label={
+                <span className={styles.group}>
+                  {group.name} <span className="note">{copy.size(group.size)}</span>
+                </span>
+              }
+              value={value.includes(group.id)}
+              onChange={(isChosen) =>
+                onChange(isChosen ? [...value, group.id] : value.filter((id) => id !== group.id))
+              }
+            />
           </li>
         ))}
       </ul>

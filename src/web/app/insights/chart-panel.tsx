@@ -3,13 +3,15 @@ import { LinePath } from '@visx/shape';
 import { useId } from 'react';
 import type { Figure } from '#contract/insights/insights.ts';
 import { shortMonth } from '#domain/dates.ts';
-import { isIncompleteMonth, type Period } from '#domain/insights/insights.ts';
+import { isIncompleteMonth } from '#domain/insights/insights.ts';
 import { PageLink } from '../controls/page-link.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { chartCopy } from './copy.ts';
 import { type FigureKind, formatValue, isSmall } from './figure-format.ts';
 import styles from './insights.module.css';
 import { rowsUrl } from './rows-url.ts';
+import { Hatching } from './share-bar.tsx';
+import { useInsights } from './use-insights.ts';
 
 /** Pixels: of a panel, of its label above it, and beside it. */
 export const PANEL_HEIGHT = 104;
@@ -36,15 +38,14 @@ export interface ChartPanel {
 export interface PanelProps {
   panel: ChartPanel;
   months: readonly string[];
-  /** The part of the period up to today. */
-  elapsed: Period;
   x: ReturnType<typeof scaleBand<string>>;
   top: number;
   width: number;
 }
 
 /** The axis of a measure, and its line or bars. */
-export function Panel({ panel, months, elapsed, x, top, width }: PanelProps) {
+export function Panel({ panel, months, x, top, width }: PanelProps) {
+  const { elapsed } = useInsights();
   const hatching = useId();
   const { label, kind, look, figures } = panel;
   const bottom = top + HEAD + PANEL_HEIGHT;
@@ -115,15 +116,6 @@ export function Panel({ panel, months, elapsed, x, top, width }: PanelProps) {
         );
       })}
     </g>
-  );
-}
-
-/** What bars of few reviews are filled with. */
-function Hatching({ id }: { id: string }) {
-  return (
-    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="2.5" height="5" fill="currentColor" />
-    </pattern>
   );
 }
 

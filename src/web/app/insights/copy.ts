@@ -1,10 +1,10 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber, plural } from '#domain/format-number.ts';
 import type { PeriodProblem } from './insights-search.ts';
 
 /** The texts that all pages of insights share. */
 export const figureCopy = {
-  rows: (count: number) => (count === 1 ? 'Show the review' : `Show the ${formatNumber(count)} reviews`),
-  few: (count: number) => (count === 1 ? 'Only 1 review' : `Only ${formatNumber(count)} reviews`),
+  rows: (count: number) => plural(count, 'Show the review', `Show the ${formatNumber(count)} reviews`),
+  few: (count: number) => `Only ${counted(count, 'review', 'reviews')}`,
   before: (value: string) => `${value} in the period before`,
   change: {
     up: (amount: string) => `▲ ${amount}`,
@@ -24,7 +24,6 @@ export const sectionCopy = {
   csvOf: (heading: string) => `CSV of ${heading}`,
   loading: 'Loading…',
   failed: 'This part could not be loaded.',
-  retry: 'Retry',
   more: 'Show more properties',
 } as const;
 
@@ -35,7 +34,7 @@ export const sentenceCopy = {
 export const periodCopy = {
   label: 'Filters',
   period: 'Period',
-  days: (days: number) => `Last ${days} days`,
+  days: (days: number) => `Last ${counted(days, 'day', 'days')}`,
   custom: 'Other dates…',
   from: 'From',
   to: 'To',
@@ -55,4 +54,14 @@ export const chartCopy = {
   incomplete: 'incomplete',
   incompleteMonth: (month: string) => `${month}, incomplete`,
   incompleteNote: '* Incomplete: the period includes only part of this month.',
+} as const;
+
+/** Figures with their units. */
+export const unitCopy = {
+  nothing: '–',
+  score: (score: string) => `${score} of 10`,
+  share: (percent: string) => `${percent} %`,
+  hours: (hours: string) => `${hours} h`,
+  days: (days: string) => `${days} days`,
+  points: (points: number) => counted(points, 'pt', 'pts'),
 } as const;

@@ -1,11 +1,11 @@
 import type { Figure } from '#contract/insights/insights.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { MIN_RANKED } from '#domain/insights/insights.ts';
+import { unitCopy as copy } from './copy.ts';
 
 /** What a figure measures: reviews, stars, a score out of ten, a share from 0 to 1, or hours. */
 export type FigureKind = 'count' | 'stars' | 'score' | 'share' | 'hours';
 
-export const NOTHING = '–';
 const HOURS_PER_DAY = 24;
 /** From here on, hours are shown as days. */
 const MANY_HOURS = 48;
@@ -13,10 +13,10 @@ const MANY_HOURS = 48;
 const FORMATS: Record<FigureKind, (value: number) => string> = {
   count: formatNumber,
   stars: (value) => value.toFixed(2),
-  score: (value) => `${value.toFixed(1)} of 10`,
-  share: (value) => `${Math.round(value * 100)} %`,
+  score: (value) => copy.score(value.toFixed(1)),
+  share: (value) => copy.share(String(Math.round(value * 100))),
   hours: (value) =>
-    value < MANY_HOURS ? `${oneDecimal(value)} h` : `${oneDecimal(value / HOURS_PER_DAY)} days`,
+    value < MANY_HOURS ? copy.hours(oneDecimal(value)) : copy.days(oneDecimal(value / HOURS_PER_DAY)),
 };
 
 /** One decimal below ten, none from there on. */
@@ -25,7 +25,7 @@ function oneDecimal(value: number): string {
 }
 
 export function formatValue(kind: FigureKind, value: number | null): string {
-  return value === null ? NOTHING : FORMATS[kind](value);
+  return value === null ? copy.nothing : FORMATS[kind](value);
 }
 
 /** How a figure differs from the period before. */
@@ -51,14 +51,11 @@ export function changeOf(kind: FigureKind, { value, previous }: Figure): Change 
 
 function amountOf(kind: FigureKind, value: number, previous: number): string {
   const difference = Math.abs(value - previous);
-  if (kind === 'share') {
-    const points = Math.round(difference * 100);
-    return `${points} ${points === 1 ? 'pt' : 'pts'}`;
-  }
+  if (kind === 'share') return copy.points(Math.round(difference * 100));
   if (kind !== 'count') return FORMATS[kind](difference);
   // A percentage of nothing, or of a few, says little.
   if (previous < MIN_RANKED) return formatNumber(difference);
-  return `${formatNumber(Math.round((100 * difference) / previous))} %`;
+  return copy.share(formatNumber(Math.round((100 * difference) / previous)));
 }
 
 /** Whether so few reviews are behind a number that it must not be compared. */

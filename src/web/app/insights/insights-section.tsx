@@ -1,71 +1,53 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useId } from 'react';
-import { messageOr } from '../api/api-error.ts';
-import { Button, buttonClass } from '../controls/button.tsx';
-import { FailureAlert } from '../controls/failure-alert.tsx';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../controls/button.tsx';
+import { Failure } from '../controls/failure-alert.tsx';
+import { Section } from '../controls/section.tsx';
 import { useCan } from '../session/use-can.ts';
-import { sectionCopy } from './copy.ts';
+import { sectionCopy as copy } from './copy.ts';
 import styles from './insights.module.css';
-
-/** What a section needs of a query. */
-export interface SectionQuery<Data> {
-  data: Data | undefined;
-  error: unknown;
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-}
+import { useInsights } from './use-insights.ts';
 
 export interface InsightsSectionProps<Data> {
   heading: string;
   /** How to read it, in a sentence. */
   intro?: ReactNode;
-  /** The URL of the same table as a CSV file. */
+  /** The path of the same table as a CSV file, relative to the API base. */
   csv?: string;
-  query: SectionQuery<Data>;
-  className?: string | undefined;
+  query: { data: Data | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }
 
 /** A card with a heading, whose content is loading, has failed or is shown. */
-export function InsightsSection<Data>(props: InsightsSectionProps<Data>) {
-  const { heading, intro, csv, query, className, children } = props;
+export function InsightsSection<Data>({ heading, intro, csv, query, children }: InsightsSectionProps<Data>) {
   const { data, error, isPlaceholderData, refetch } = query;
-  const id = useId();
-  const isLoading = error === null && (data === undefined || isPlaceholderData);
   return (
-    <section
-      className={`card ${styles.section} ${className ?? ''}`}
-      aria-labelledby={id}
-      aria-busy={isLoading}
+    <Section
+      title={heading}
+      intro={intro}
+      className={styles.section}
+      isBusy={!error && (data === undefined || isPlaceholderData)}
+      aside={csv && <CsvLink path={csv} heading={heading} />}
     >
-      <div className={styles.head}>
-        <h2 id={id}>{heading}</h2>
-        {csv && <CsvLink href={csv} heading={heading} />}
-        {intro && <p className="note">{intro}</p>}
-      </div>
-      {error !== null && (
-        <FailureAlert message={messageOr(error, sectionCopy.failed)}>
-          <Button onClick={() => void refetch()}>{sectionCopy.retry}</Button>
-        </FailureAlert>
-      )}
-      {data !== undefined && error === null && children(data)}
-      {data === undefined && error === null && <Skeleton />}
-    </section>
+      <Failure error={error} text={copy.failed} onRetry={refetch} />
+      {!error && (data === undefined ? <Skeleton /> : children(data))}
+    </Section>
   );
 }
 
 /** Downloads the table of a section, for those who may export. */
-export function CsvLink({ href, heading }: { href: string; heading: string }) {
+function CsvLink({ path, heading }: { path: string; heading: string }) {
+  const { csvUrl } = useInsights();
   if (!useCan('reviews:export')) return null;
   return (
     <a
-      href={href}
+      href={csvUrl(path)}
       download
       className={buttonClass({ look: 'quiet', size: 'small' }, styles.noPrint)}
-      aria-label={sectionCopy.csvOf(heading)}
+      aria-label={copy.csvOf(heading)}
     >
       <Download />
-      {sectionCopy.csv}
+      {copy.csv}
     </a>
   );
 }
@@ -74,7 +56,7 @@ export function CsvLink({ href, heading }: { href: string; heading: string }) {
 function Skeleton() {
   return (
     <div role="status" className={styles.skeleton}>
-      <span className="visually-hidden">{sectionCopy.loading}</span>
+      <span className="visually-hidden">{copy.loading}</span>
       <span className="placeholder" />
       <span className="placeholder" />
       <span className="placeholder" />

@@ -2,18 +2,28 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand } from '@visx/scale';
 import { shortMonth } from '#domain/dates.ts';
 import { isIncompleteMonth } from '#domain/insights/insights.ts';
-import { HEAD, LEFT, PANEL_HEIGHT, Panel, RIGHT } from './chart-panel.tsx';
+import { DataTable } from '../controls/data-table.tsx';
+import { type ChartPanel, HEAD, LEFT, PANEL_HEIGHT, Panel, RIGHT } from './chart-panel.tsx';
 import { chartCopy } from './copy.ts';
+import { FigureLink } from './figure-link.tsx';
 import styles from './insights.module.css';
-import { type MonthChartProps, MonthTable } from './month-table.tsx';
+import { useInsights } from './use-insights.ts';
 
 /** Pixels: of the names of months below the panels, and of one of them. */
 const FOOT = 22;
 const LABEL_WIDTH = 44;
 
+export interface MonthChartProps {
+  caption: string;
+  /** YYYY-MM */
+  months: readonly string[];
+  panels: readonly ChartPanel[];
+}
+
 /** Measures by month, on one axis of time. Each point leads to its reviews, and a table says the same. */
 export function MonthChart(props: MonthChartProps) {
-  const { months, elapsed, panels } = props;
+  const { months, panels } = props;
+  const { elapsed } = useInsights();
   const { parentRef, width } = useParentSize({
     debounceTime: 50,
     ignoreDimensions: ['height', 'top', 'left'],
@@ -35,7 +45,8 @@ export function MonthChart(props: MonthChartProps) {
   );
 }
 
-function Panels({ caption, months, elapsed, panels, width }: MonthChartProps & { width: number }) {
+function Panels({ caption, months, panels, width }: MonthChartProps & { width: number }) {
+  const { elapsed } = useInsights();
   const x = scaleBand({ domain: [...months], range: [LEFT, width - RIGHT], padding: 0.3 });
   const height = heightOf(panels);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / x.step()));
@@ -48,7 +59,6 @@ function Panels({ caption, months, elapsed, panels, width }: MonthChartProps & {
           key={panel.label}
           panel={panel}
           months={months}
-          elapsed={elapsed}
           x={x}
           top={index * (HEAD + PANEL_HEIGHT)}
           width={width}
@@ -73,3 +83,32 @@ function Panels({ caption, months, elapsed, panels, width }: MonthChartProps & {
 const heightOf = ({ length }: { length: number }) => length * (HEAD + PANEL_HEIGHT) + FOOT;
 
 const isFirstOfYear = (month: string, index: number) => index === 0 || month.endsWith('-01');
+
+/** What the chart shows, as a table. */
+function MonthTable({ caption, months, panels }: MonthChartProps) {
+  const { elapsed } = useInsights();
+  const headers = panels.map(({ label }) => (
+    <th key={label} scope="col" className={styles.number}>
+      {label}
+    </th>
+  ));
+  return (
+    <DataTable caption={caption} columns={[chartCopy.month, ...headers]}>
+      <tbody>
+        {months.map((month, index) => (
+          <tr key={month}>
+            <th scope="row">
+              {shortMonth(month)}{' '}
+              {isIncompleteMonth(month, elapsed) && <span className="note">{chartCopy.incomplete}</span>}
+            </th>
+            {panels.map(({ label, kind, figures }) => (
+              <td key={label} className={styles.number}>
+                {figures[index] && <FigureLink figure={figures[index]} kind={kind} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

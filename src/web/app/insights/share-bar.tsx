@@ -26,17 +26,7 @@ export function ShareBar({ share, series, isSmall, isReversed = false }: ShareBa
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {isSmall && (
-        <pattern
-          id={hatching}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="3" height="6" fill="currentColor" />
-        </pattern>
-      )}
+      {isSmall && <Hatching id={hatching} />}
       <rect
         x={isReversed ? LENGTH - width : 0}
         width={width}
@@ -45,5 +35,14 @@ export function ShareBar({ share, series, isSmall, isReversed = false }: ShareBa
         className={styles.bar}
       />
     </svg>
+  );
+}
+
+/** What bars of few reviews are filled with. */
+export function Hatching({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="2.5" height="5" fill="currentColor" />
+    </pattern>
   );
 }

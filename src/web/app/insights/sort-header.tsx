@@ -2,20 +2,21 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { SortOrder } from '#domain/reviews/filter.ts';
 import styles from './insights.module.css';
+import { type Order, useInsights } from './use-insights.ts';
 
 export interface SortHeaderProps {
   label: string;
   name: string;
   /** The order of the table. */
-  order: { sortBy: string; sortOrder: SortOrder };
+  order: Order;
   /** The order of a column that the table is not sorted by yet. */
   first: SortOrder;
-  onSort: (order: { sortBy: string; sortOrder: SortOrder }) => void;
   isNumber?: boolean;
 }
 
 /** The header of a column that sorts the table. */
-export function SortHeader({ label, name, order, first, onSort, isNumber = true }: SortHeaderProps) {
+export function SortHeader({ label, name, order, first, isNumber = true }: SortHeaderProps) {
+  const { change } = useInsights();
   const isSorted = order.sortBy === name;
   const next = isSorted ? (order.sortOrder === 'asc' ? 'desc' : 'asc') : first;
   const Icon = order.sortOrder === 'asc' ? ArrowUp : ArrowDown;
@@ -25,7 +26,7 @@ export function SortHeader({ label, name, order, first, onSort, isNumber = true 
       className={isNumber ? styles.number : undefined}
       aria-sort={isSorted ? (order.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className="sort" onClick={() => onSort({ sortBy: name, sortOrder: next })}>
+      <button type="button" className="sort" onClick={() => change({ sortBy: name, sortOrder: next })}>
         {label}
         {isSorted && <Icon />}
       </button>

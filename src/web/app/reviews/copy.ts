@@ -31,7 +31,6 @@ export const failedCopy = {
   show: 'Show review',
   dismiss: 'Dismiss',
   failed: 'Failed to update review approval',
-  changedSinceDecision: 'This review has changed since your decision, so it was not approved.',
 } as const;
 
 /** Where a review comes from. */

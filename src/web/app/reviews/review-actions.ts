@@ -1,15 +1,14 @@
 import { createContext, use } from 'react';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import type { Approvals } from './decisions/approvals.ts';
+import type { DecisionQueue } from './decisions/decision-queue.ts';
 import type { ReviewPrompt } from './decisions/use-decision-notice.tsx';
 
 /** What a row needs from the page. */
 export interface ReviewActions {
-  timeZone: string;
-  toggle: Approvals['toggle'];
-  approve: Approvals['approve'];
-  keepUnpublished: Approvals['keepUnpublished'];
+  toggle: DecisionQueue['toggle'];
+  approve: DecisionQueue['approve'];
+  keepUnpublished: DecisionQueue['keepUnpublished'];
   /** Opens the prompt for the reason of an earlier decision. */
   ask: (review: Review) => void;
   respond: (review: Review) => void;

@@ -1,12 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { Revision } from '#contract/reviews/reviews.ts';
-import { loadPart } from '../load-part.ts';
-import { usePart } from '../use-part.ts';
+import { lazyChunk } from '../lazy-chunk.tsx';
 import { revisionCopy } from './copy.ts';
 import styles from './revision.module.css';
 
 /** Loaded on first use, because few reviews change. Until then the texts have no marks. */
-const loadMarkedChange = loadPart(() => import('./marked-change.tsx').then((part) => part.MarkedChange));
+const MarkedChange = lazyChunk(
+  () => import('./marked-change.tsx').then((chunk) => chunk.MarkedChange),
+  ({ side, ...texts }) => texts[side],
+);
 
 /** Marks a review that was approved and has changed on its channel since: it is pending again. */
 export function ChangedMark() {
@@ -26,7 +28,6 @@ export function RevisionDiff({
   revision: Revision;
   afterLabel?: string;
 }) {
-  const { Part: MarkedChange } = usePart(loadMarkedChange);
   const isNewRating = before.rating !== after.rating;
   const isNewText = changesText({ before, after });
   const texts = { before: before.text.trim(), after: after.text.trim() };
@@ -35,7 +36,7 @@ export function RevisionDiff({
       {isNewRating && <span className={styles.rating}>{revisionCopy.rating(rating)}</span>}
       {isNewText && (
         <span className={styles.words}>
-          {MarkedChange && texts.before && texts.after ? (
+          {texts.before && texts.after ? (
             <MarkedChange {...texts} side={name} />
           ) : (
             texts[name] || revisionCopy.noText

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TopicMention } from '#domain/insights/topics.ts';
-import { markedParts } from './topic-marks.ts';
+import { markedParts } from './marked-text.tsx';
 
 const mention = (start: number, end: number): TopicMention => ({
   topic: 'noise',

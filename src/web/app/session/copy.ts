@@ -3,11 +3,13 @@ export const proofCopy = {
   title: 'Confirm that it is you',
   intro: 'This change affects access or security, or cannot be undone.',
   password: 'Your password',
-  missing: 'Type the password that you sign in with.',
+  missing: {
+    password: 'Type the password that you sign in with.',
+    code: 'Type the code that your app shows.',
+  },
   demo: (password: string) => `Everyone shares the demo user. Its password is ${password}.`,
   code: 'Code',
   codeHelp: 'The six digits that your authenticator app shows now.',
-  codeMissing: 'Type the code that your app shows.',
   useCode: 'Use a code instead',
   usePassword: 'Use the password instead',
   usePasskey: 'Use a passkey',
@@ -15,8 +17,7 @@ export const proofCopy = {
   external: (label: string) =>
     `To confirm, you must have signed in with ${label} within the last ten minutes.`,
   provider: 'your provider',
-  proceed: 'Continue',
-  cancel: 'Cancel',
+  submit: 'Continue',
   cancelled: 'Nothing was changed, because you did not confirm that it is you.',
   failed: 'This could not be confirmed. Try again.',
 } as const;

@@ -52,3 +52,6 @@ export async function requireSignedOut(context: AppContext, target: string | und
 export function signInSearch(href: string): { redirect?: string } {
   return href === pages.dashboard() || redirectTarget(href) !== href ? {} : { redirect: href };
 }
+
+/** Why the sign-in page is shown: the session ended, possibly before the last change was saved. */
+export type SignedOutReason = 'ended' | 'unsaved';

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useAppContext } from '../app-context.ts';
-import { loadPart } from '../load-part.ts';
-import { usePart } from '../use-part.ts';
+import { lazyChunk, loadChunk } from '../lazy-chunk.tsx';
 
-export const loadProofDialog = loadPart(() =>
+export const loadProofDialog = loadChunk(() =>
   import('./proof-dialog.tsx').then(({ ProofDialog }) => ProofDialog),
 );
+
+const ProofDialog = lazyChunk(loadProofDialog);
 
 /** Shows the dialog while a call waits for a proof of identity. */
 export function ProofHost() {
   const { proofRequests } = useAppContext();
   const request = useSyncExternalStore(proofRequests.subscribe, proofRequests.first);
-  const { Part: ProofDialog } = usePart(loadProofDialog, request);
-  return request && ProofDialog && <ProofDialog key={request.id} request={request} />;
+  return request && <ProofDialog key={request.id} request={request} />;
 }

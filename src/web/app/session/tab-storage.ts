@@ -34,7 +34,7 @@ export function stored<Value>(name: string): Value | undefined {
 export const LAST_DASHBOARD = 'dashboard';
 
 /** Changes that the server has not confirmed, such as a decision or a response. */
-export const UNSAVED = { decisions: 'decisions', response: 'response', triage: 'triage' } as const;
+export const UNSAVED = { decisions: 'decisions', response: 'response' } as const;
 
 export function hasUnsavedChanges(): boolean {
   return Object.values(UNSAVED).some((name) => stored(name) !== undefined);

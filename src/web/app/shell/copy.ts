@@ -24,7 +24,6 @@ export const shellCopy = {
   scheme: { light: 'Colours: light', dark: 'Colours: dark', auto: 'Colours: same as the system' },
   loading: 'Loading…',
   pageFailed: 'This page could not be shown.',
-  retry: 'Retry',
   notFound: 'Page not found',
   checkAddress: 'There is no page at this address. Check the link.',
   noAccess: 'You don’t have access to this page',

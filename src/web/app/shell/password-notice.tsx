@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import { sessionQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { store, stored } from '../session/tab-storage.ts';
+import { useUser } from '../session/use-can.ts';
 import { shellCopy } from './copy.ts';
 import styles from './top-bar.module.css';
 
@@ -15,11 +13,10 @@ const PUT_OFF = 'password-notice';
 
 /** Asks people whose password does not meet the present rules to change it. */
 export function PasswordNotice() {
-  const { client } = useAppContext();
-  const { data } = useQuery(sessionQuery(client));
+  const user = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [isPutOff, setIsPutOff] = useState(() => stored<boolean>(PUT_OFF) === true);
-  if (!data?.user?.hasWeakPassword || isPutOff || pathname === pages.account()) return null;
+  if (!user?.hasWeakPassword || isPutOff || pathname === pages.account()) return null;
   function putOff() {
     store(PUT_OFF, true);
     setIsPutOff(true);

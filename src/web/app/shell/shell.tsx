@@ -1,15 +1,17 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { pages } from '#contract/paths.ts';
 import { useAppContext } from '../app-context.ts';
 import { usePageAccess } from '../session/page-access.ts';
 import { ProofHost } from '../session/proof-host.tsx';
 import { shellCopy } from './copy.ts';
-import { Loading } from './loading.tsx';
-import { NoPage } from './no-page.tsx';
+import { Loading, NoPage } from './page-states.tsx';
 import { PasswordNotice } from './password-notice.tsx';
-import { CONTENT, SkipLink } from './skip-link.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** The id of the content after the top bar. */
+const CONTENT = 'content';
 
 /** The frame of every page. Pages for people without a session have no top bar. */
 export function Shell() {
@@ -42,4 +44,21 @@ export function Shell() {
       <Tooltips />
     </>
   );
+}
+
+const LINK = { href: `#${CONTENT}`, onClick: focusContent };
+
+/** Lets keyboard users skip the top bar. */
+function SkipLink() {
+  return (
+    <a {...LINK} className="skip-link">
+      {shellCopy.skip}
+    </a>
+  );
+}
+
+/** Does not change the URL, so that Back leads to the previous page. */
+function focusContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(CONTENT)?.focus();
 }

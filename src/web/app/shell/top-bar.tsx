@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useCallback, useId, useState } from 'react';
+import { createLink, Link, useLocation } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { type ComponentProps, useCallback, useId, useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import { messageOr } from '../api/api-error.ts';
-import { sessionQuery } from '../api/queries.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import { syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, buttonClass } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
-import { FailureAlert } from '../controls/failure-alert.tsx';
+import { Failure } from '../controls/failure-alert.tsx';
+import { tooltip } from '../controls/tooltip.ts';
 import { SETTINGS_ENTRIES, settingsEntriesOf } from '../pages/settings/settings-entries.ts';
 import { remembered } from '../session/remembered.ts';
-import { useCan } from '../session/use-can.ts';
+import { useCan, useUser } from '../session/use-can.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
+import { chooseScheme, rememberedScheme, type Scheme } from '../style/scheme.ts';
+import { hasBackupFailed, hasSyncFailed } from '../sync-state.ts';
 import { shellCopy } from './copy.ts';
-import { NavLink } from './nav-link.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
-import { SyncLink } from './sync-link.tsx';
 import styles from './top-bar.module.css';
 
 /** The brand, the navigation and the signed-in user. On a phone a button opens the navigation. */
 export function TopBar({ brand }: { brand: string }) {
-  const { client } = useAppContext();
-  const { data } = useQuery(sessionQuery(client));
+  const user = useUser();
   const signOut = useSignOut();
   const canDecide = useCan('reviews:decide');
-  const name = data?.user?.name ?? remembered().username;
+  const name = user?.name ?? remembered().username;
   const [isOpen, setOpen] = useState(false);
   const navId = useId();
   // Also for a link to the current page.
@@ -36,7 +39,7 @@ export function TopBar({ brand }: { brand: string }) {
   }, []);
   const isDashboard = useLocation({ select: ({ pathname }) => pathname === pages.dashboard() });
   // Until the session is known, the link shows, so that it does not appear late.
-  const [settings] = data?.user ? settingsEntriesOf(data.user) : SETTINGS_ENTRIES;
+  const [settings] = user ? settingsEntriesOf(user) : SETTINGS_ENTRIES;
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -88,7 +91,56 @@ export function TopBar({ brand }: { brand: string }) {
           </Button>
         </div>
       </div>
-      {signOut.isError && <FailureAlert message={messageOr(signOut.error, shellCopy.logoutFailed)} />}
+      <Failure error={signOut.error} text={shellCopy.logoutFailed} />
     </header>
+  );
+}
+
+/** A link of the navigation. */
+const NavLink = createLink((props: ComponentProps<'a'>) => (
+  <a {...props} className={buttonClass({ look: 'quiet' })} />
+));
+
+/** Milliseconds between two reads of the sync status, on every page. */
+const INTERVAL = 60_000;
+
+/** The link to the sync page, with a warning icon if the last sync or backup failed. Sends no request before the sign-in. */
+function SyncLink() {
+  const { client } = useAppContext();
+  const isSignedIn = Boolean(useUser());
+  const { data } = useQuery({ ...syncQuery(client), enabled: isSignedIn, refetchInterval: INTERVAL });
+  const problem = data && problemOf(data);
+  return (
+    <NavLink to="/sync" aria-label={problem}>
+      {shellCopy.sync}
+      {problem && (
+        <span className={styles.mark}>
+          <CircleAlert />
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+function problemOf(status: SyncStatus): string | undefined {
+  if (hasSyncFailed(status)) return shellCopy.syncFailed;
+  return hasBackupFailed(status) ? shellCopy.backupFailed : undefined;
+}
+
+const NEXT: Record<Scheme, Scheme> = { auto: 'light', light: 'dark', dark: 'auto' };
+const ICON = { auto: Monitor, light: Sun, dark: Moon };
+
+/** Switches between the system's colours, light and dark. The browser stores the choice. */
+function SchemeSwitch() {
+  const [scheme, setScheme] = useState(rememberedScheme);
+  const Icon = ICON[scheme];
+  function switchScheme() {
+    setScheme(NEXT[scheme]);
+    chooseScheme(NEXT[scheme]);
+  }
+  return (
+    <Button look="quiet" size="icon" {...tooltip(shellCopy.scheme[scheme])} onClick={switchScheme}>
+      <Icon />
+    </Button>
   );
 }

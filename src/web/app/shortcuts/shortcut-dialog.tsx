@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../controls/dialog.tsx';
+import { Checkbox } from '../controls/field.tsx';
 import { shortcutCopy } from './copy.ts';
 import styles from './shortcut-dialog.module.css';
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts';
@@ -12,10 +13,6 @@ export interface ShortcutDialogProps {
 /** Lists the keys of the screen below, and turns all of them off or on. */
 export function ShortcutDialog({ onClose }: ShortcutDialogProps): ReactNode {
   const [isOn, setOn] = useState(areShortcutsOn);
-  const toggle = () => {
-    switchShortcuts(!isOn);
-    setOn(!isOn);
-  };
   return (
     <Dialog title={shortcutCopy.open} onClose={onClose}>
       <dl className={styles.keys} data-on={isOn}>
@@ -28,10 +25,14 @@ export function ShortcutDialog({ onClose }: ShortcutDialogProps): ReactNode {
           </div>
         ))}
       </dl>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={isOn} onChange={toggle} />
-        {shortcutCopy.enabled}
-      </label>
+      <Checkbox
+        label={shortcutCopy.enabled}
+        value={isOn}
+        onChange={(next) => {
+          switchShortcuts(next);
+          setOn(next);
+        }}
+      />
       <p className="note">{shortcutCopy.hint}</p>
     </Dialog>
   );

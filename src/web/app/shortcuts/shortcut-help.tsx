@@ -1,20 +1,17 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { FailureAlert } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
-import { loadPart } from '../load-part.ts';
-import { usePart } from '../use-part.ts';
+import { lazyChunk } from '../lazy-chunk.tsx';
 import { shortcutCopy } from './copy.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const loadDialog = loadPart(() => import('./shortcut-dialog.tsx').then((part) => part.ShortcutDialog));
+const ShortcutDialog = lazyChunk(() => import('./shortcut-dialog.tsx').then((chunk) => chunk.ShortcutDialog));
 
 /** A button and the key "?" that open the list of keys. The button remains when the shortcuts are off. */
 export function ShortcutHelp({ className }: { className: string | undefined }): ReactNode {
-  const [open, setOpen] = useState<object | null>(null);
-  const { Part: Dialog, failure } = usePart(loadDialog, open);
-  useShortcuts({ '?': { label: shortcutCopy.help, run: () => setOpen({}) } });
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ '?': { label: shortcutCopy.help, run: () => setOpen(true) } });
   return (
     <>
       <Button
@@ -22,12 +19,11 @@ export function ShortcutHelp({ className }: { className: string | undefined }): 
         size="icon"
         className={className}
         {...tooltip(shortcutCopy.open)}
-        onClick={() => setOpen({})}
+        onClick={() => setOpen(true)}
       >
         <Keyboard />
       </Button>
-      {open && Dialog && <Dialog onClose={() => setOpen(null)} />}
-      {failure !== null && <FailureAlert message={failure} />}
+      {isOpen && <ShortcutDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { Checkbox } from '#web/app/controls/field.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { useUser } from '#web/app/session/use-can.ts';
+import { Page } from '#web/app/shell/page.tsx';
+import { shortcutCopy } from '#web/app/shortcuts/copy.ts';
+import { areShortcutsOn, switchShortcuts } from '#web/app/shortcuts/shortcut-switch.ts';
 import styles from './account.module.css';
 import { accountCopy } from './copy.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -11,13 +14,11 @@ import { ProfileSection } from './profile-section.tsx';
 import { CodesSection } from './second-factors/codes-section.tsx';
 import { PasskeysSection } from './second-factors/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { ShortcutsSection } from './shortcuts-section.tsx';
 
 /** The signed-in person's own profile, password, second factors, sessions and shortcuts. */
 export function AccountPage() {
-  const { client, config } = useAppContext();
-  const user = useQuery(sessionQuery(client)).data?.user;
-  usePageTitle(accountCopy.title);
+  const { config } = useAppContext();
+  const user = useUser();
   // What the company requires comes first, and stays there until the page is left.
   const [wasLacking, setWasLacking] = useState(false);
   if (user?.lacksSecondFactor && !wasLacking) setWasLacking(true);
@@ -28,11 +29,11 @@ export function AccountPage() {
     </>
   );
   return (
-    <main className={`page ${styles.page}`}>
-      <div className="page-head">
-        <h1>{accountCopy.title}</h1>
-        {user && <p>{accountCopy.signedInAs(user.name, user.username)}</p>}
-      </div>
+    <Page
+      title={accountCopy.title}
+      intro={user && accountCopy.signedInAs(user.name, user.username)}
+      className={styles.page}
+    >
       {wasLacking && <RequiredFactor isMissing={user?.lacksSecondFactor ?? false} />}
       {wasLacking && factors}
       {user && <ProfileSection user={user} />}
@@ -41,7 +42,7 @@ export function AccountPage() {
       {!wasLacking && factors}
       <SessionsSection />
       <ShortcutsSection />
-    </main>
+    </Page>
   );
 }
 
@@ -56,5 +57,22 @@ function RequiredFactor({ isMissing }: { isMissing: boolean }) {
         </RouteButton>
       )}
     </div>
+  );
+}
+
+/** Whether single keys do something in this browser. */
+function ShortcutsSection() {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  return (
+    <Section title={shortcutCopy.open} intro={`${shortcutCopy.hint} ${accountCopy.shortcuts}`}>
+      <Checkbox
+        label={shortcutCopy.enabled}
+        value={isOn}
+        onChange={(next) => {
+          switchShortcuts(next);
+          setOn(next);
+        }}
+      />
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ export const accountCopy = {
   hasSecondFactor:
     'Your second factor is set up. If recovery codes are shown below, save them before you go on.',
   toDashboard: 'Go to the dashboard',
+  shortcuts: 'Press ? on any page to see its keys. This setting applies to this browser only.',
 } as const;
 
 export const profileCopy = {
@@ -19,14 +20,7 @@ export const profileCopy = {
   nameHelp: 'Your colleagues see it beside notes and assigned reviews.',
   dates: 'Dates',
   asBrowser: 'As in this browser',
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved.',
   failed: 'The change could not be saved. Try again.',
-} as const;
-
-export const shortcutsCopy = {
-  where: 'Press ? on any page to see its keys. This setting applies to this browser only.',
 } as const;
 
 export const passwordCopy = {
@@ -39,8 +33,8 @@ export const passwordCopy = {
   show: 'Show passwords',
   endTokens: 'Also end my API tokens',
   missing: 'Type the password that you sign in with.',
-  save: 'Change password',
-  saving: 'Changing…',
+  submit: 'Change password',
+  submitting: 'Changing…',
   saved: 'Your password was changed, and your other sessions were ended.',
   failed: 'The password could not be changed. Try again.',
 } as const;

@@ -1,70 +1,83 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import type { OwnSession } from '#contract/accounts/account.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { exactTime, relativeTime } from '#domain/dates.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
-import styles from './account.module.css';
 import { sessionsCopy as copy } from './copy.ts';
-import { ownSessionsQuery } from './own-sessions-query.ts';
-import { SessionItem } from './session-item.tsx';
+
+const PHONE = /iPhone|iPad|Android/;
+/** The server records a use once an hour. */
+const RECENT_MS = 3_600_000;
+const SESSIONS = ['GET /account/sessions'];
 
 /** One's own sessions, each with a button that ends it. */
 export function SessionsSection() {
-  const { client, config } = useAppContext();
-  const heading = useId();
-  const list = useQuery(ownSessionsQuery(client));
-  const end = useEndSessions();
+  const { config } = useAppContext();
+  const list = useRoute('GET /account/sessions');
+  const end = useSend('DELETE /account/sessions/:id', { updates: SESSIONS });
+  const endOthers = useSend('DELETE /account/sessions', { updates: SESSIONS });
   const signOut = useSignOut();
-  const isBusy = end.isPending || signOut.isPending;
-  const failure = end.error ?? signOut.error;
-
+  const isBusy = end.isPending || endOthers.isPending || signOut.isPending;
   return (
-    <section className="card" aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h2 id={heading}>{copy.title}</h2>
-        {list.data && list.data.sessions.length > 1 && (
-          <Button disabled={isBusy} onClick={() => end.mutate(null)}>
+    <Section
+      title={copy.title}
+      intro={copy.intro}
+      aside={
+        list.data &&
+        list.data.sessions.length > 1 && (
+          <Button disabled={isBusy} onClick={() => endOthers.mutate({})}>
             {copy.endOthers}
           </Button>
-        )}
-        <p>{copy.intro}</p>
-        <p role="status">{end.isSuccess && (end.variables ? copy.ended : copy.othersEnded)}</p>
-      </header>
-      {failure && <FailureAlert message={messageOr(failure, copy.endFailed)} />}
+        )
+      }
+    >
+      <p role="status">{endOthers.isSuccess ? copy.othersEnded : end.isSuccess && copy.ended}</p>
+      <Failure error={end.error ?? endOthers.error ?? signOut.error} text={copy.endFailed} />
       <Loaded query={list} copy={copy}>
         {({ sessions }) => (
-          <ul className="entries">
-            {sessions.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                now={new Date(list.dataUpdatedAt)}
-                timeZone={config.timeZone}
-                isBusy={isBusy}
-                onEnd={() => (session.isCurrent ? signOut.mutate() : end.mutate(session))}
-              />
+          <Entries>
+            {sessions.map(({ id, device, address, isCurrent, ...times }) => (
+              <Entry
+                key={id}
+                icon={PHONE.test(device) ? <Smartphone /> : <Monitor />}
+                name={device}
+                chips={
+                  isCurrent && (
+                    <span className="chip" data-tone="public">
+                      {copy.current}
+                    </span>
+                  )
+                }
+                facts={[
+                  address ?? copy.unknownAddress,
+                  isCurrent ? copy.now : lastUse(times, new Date(list.dataUpdatedAt)),
+                  copy.signedIn(exactTime(new Date(times.signedInAt), config.timeZone)),
+                ]}
+              >
+                <Button
+                  disabled={isBusy}
+                  aria-label={copy.endOf(device)}
+                  onClick={() => (isCurrent ? signOut.mutate() : end.mutate({ params: { id } }))}
+                >
+                  {copy.end}
+                </Button>
+              </Entry>
             ))}
-          </ul>
+          </Entries>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
-/** Ends a session, or all but this one when there is none given. The response lists those that are left. */
-function useEndSessions() {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  const { queryKey } = ownSessionsQuery(client);
-  return useMutation({
-    mutationFn: (session: OwnSession | null) =>
-      session
-        ? client.request('DELETE /account/sessions/:id', { params: { id: session.id } })
-        : client.request('DELETE /account/sessions'),
-    onSuccess: (left) => queryClient.setQueryData(queryKey, left),
-  });
+function lastUse({ lastUsedAt }: Pick<OwnSession, 'lastUsedAt'>, now: Date): string {
+  const at = new Date(lastUsedAt);
+  return now.getTime() - at.getTime() < RECENT_MS ? copy.recent : copy.lastUsed(relativeTime(at, now));
 }

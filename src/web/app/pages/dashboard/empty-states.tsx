@@ -11,7 +11,7 @@ import { isFiltered, listQuery, type ReviewSearch, searchesAll } from '#web/app/
 import { lastSync } from '#web/app/sync-state.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
-import type { ChangeFilters } from './use-list-changes.ts';
+import type { ChangeFilters } from './use-dashboard-search.ts';
 
 /** Poll intervals in milliseconds, while a sync runs and while none does. */
 const SYNC_INTERVAL = 2_000;

@@ -22,7 +22,7 @@ import { TableMenu } from './table/table-menu.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
 import { useSearchHighlight } from './table/use-search-highlight.ts';
 import { useTableSettings } from './table/use-table-settings.ts';
-import type { ChangeFilters } from './use-list-changes.ts';
+import type { ChangeFilters } from './use-dashboard-search.ts';
 
 export interface ReviewsPanelProps {
   /** Undefined before the first answer. */

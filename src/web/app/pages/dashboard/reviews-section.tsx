@@ -1,11 +1,15 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { Button } from '#web/app/controls/button.tsx';
 import { type Chip, FilterChips, filterChips, searchChips } from '#web/app/reviews/filters/filter-chips.tsx';
-import { searchesAll } from '#web/app/reviews/review-search.ts';
+import { isFiltered, type ReviewSearch, searchesAll } from '#web/app/reviews/review-search.ts';
+import { searchCopy } from './copy.ts';
+import styles from './dashboard.module.css';
+import type { ShownList } from './live/merge-list.ts';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
 import { searchLoadedOrWords } from './search-loaded.ts';
-import { SearchNote } from './search-note.tsx';
+import type { ChangeFilters } from './use-dashboard-search.ts';
 
 interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isLocalSearch' | 'isByWords'> {
   listings: readonly Listing[];
@@ -74,6 +78,43 @@ export function ReviewsSection(props: ReviewsSectionProps) {
         />
       )}
       {panelOf(found ?? NONE)}
+    </>
+  );
+}
+
+interface SearchNoteProps {
+  list: ShownList;
+  /** How many of the loaded reviews are shown. */
+  found: number;
+  /** What was searched. `automatic`: all reviews, because no loaded one matches. */
+  scope: 'loaded' | 'automatic' | 'all';
+  /** Whether the found reviews contain the words of the text, but not the text itself. */
+  isByWords: boolean;
+  search: ReviewSearch;
+  text: string;
+  onChange: ChangeFilters;
+}
+
+/** Says which reviews the search covers, and offers to search all of them. */
+function SearchNote({ list, found, scope, isByWords, search, text, onChange }: SearchNoteProps) {
+  const { total, isTotalExact, reviews } = list;
+  const isLoaded = scope === 'loaded';
+  const hasMore = isLoaded && total > reviews.length;
+  return (
+    <>
+      <p className="note" role="status">
+        {isByWords && `${(isLoaded ? searchCopy.byWords : searchCopy.byWordsInAll)(text)} `}
+        {hasMore && searchCopy.loaded(found, reviews.length)}
+        {!isLoaded && searchCopy.inAll(total, isTotalExact, isFiltered(search), scope === 'automatic')}
+      </p>
+      {hasMore && (
+        <span className="row">
+          <Button size="small" onClick={() => onChange({ scope: 'all' })}>
+            {searchCopy.searchAll(total, isTotalExact)}
+          </Button>
+          <kbd className={styles.key}>{searchCopy.key}</kbd>
+        </span>
+      )}
     </>
   );
 }

@@ -9,14 +9,13 @@ import {
   searchesAll,
   searchingAll,
 } from '#web/app/reviews/review-search.ts';
-import { useChannels } from '#web/app/reviews/use-channels.ts';
 import { searchLoadedOrWords } from './search-loaded.ts';
 
 /** If no loaded review matches, all are searched this many milliseconds after the last key. */
 const PAUSE = 600;
 
 /**
- * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
+ * The reviews and counts for the URL. Previous data is shown until new data arrives.
  * While no loaded review matches the text of the search box, the reviews are the result of a search of all reviews.
  */
 export function useDashboardData(search: ReviewSearch, text: string) {
@@ -46,11 +45,10 @@ export function useDashboardData(search: ReviewSearch, text: string) {
     ...statsQuery(client, filtersOf({ ...shown, status: undefined })),
     placeholderData: keepPreviousData,
   });
-  const channelOf = useChannels();
   const refresh = () => {
     void list.refetch();
     void stats.refetch();
     if (shown.status) void split.refetch();
   };
-  return { shown, isAutomatic, list, stats, split, channelOf, error: list.error ?? stats.error, refresh };
+  return { shown, isAutomatic, list, stats, split, error: list.error ?? stats.error, refresh };
 }

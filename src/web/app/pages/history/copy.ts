@@ -1,9 +1,9 @@
 import type { ActivityAction } from '#domain/decisions/activity.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { BatchKind } from '#domain/decisions/batch.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 
-const reviews = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
+const reviews = (count: number) => counted(count, 'review', 'reviews');
 
 /** The texts of the history page. */
 export const historyPageCopy = {
@@ -16,8 +16,6 @@ export const historyPageCopy = {
   sync: 'Sync',
   undo: 'Undo',
   undone: 'Undone',
-  retry: 'Retry',
-  more: 'Show more',
   outdated: 'There are new decisions.',
   showNew: 'Show them',
   loading: 'Loading the history…',

@@ -1,16 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { routePath } from '#contract/route-path.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { Page } from '#web/app/shell/page.tsx';
 import { historyPageCopy as copy } from './copy.ts';
-import styles from './history.module.css';
 import { HistoryFilters, type HistoryFiltersProps } from './history-filters.tsx';
 import { parseHistorySearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -24,7 +23,6 @@ export function HistoryPage() {
   const { config } = useAppContext();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  usePageTitle(copy.title);
   const canExport = useCan('reviews:export');
   const history = useHistory(search);
   const undo = useUndo();
@@ -35,10 +33,11 @@ export function HistoryPage() {
   const isFiltered = Object.keys(search).length > 0;
 
   return (
-    <main className="page">
-      <div className="page-head">
-        <h1>{copy.title}</h1>
-        {canExport && (
+    <Page
+      title={copy.title}
+      intro={copy.intro}
+      aside={
+        canExport && (
           <a
             className={buttonClass({})}
             href={callUrl(config.apiBase, routePath('GET /activity/export'), { ...search })}
@@ -47,9 +46,9 @@ export function HistoryPage() {
             <Download />
             {copy.exportCsv}
           </a>
-        )}
-        <p>{copy.intro}</p>
-      </div>
+        )
+      }
+    >
       <div className="notices">
         <OutdatedNotice
           isShown={history.isOutdated}
@@ -59,26 +58,16 @@ export function HistoryPage() {
         />
       </div>
       <HistoryFilters search={search} known={known} onChange={change} />
-      {undo.isError && <FailureAlert message={messageOr(undo.error, copy.undoFailed)} />}
+      <Failure error={undo.error} text={copy.undoFailed} />
       {undo.data && <UndoResult result={undo.data} onClose={undo.reset} />}
-      {history.isError && (
-        <FailureAlert message={messageOr(history.error, copy.loadFailed)}>
-          <Button onClick={() => void history.refetch()}>{copy.retry}</Button>
-        </FailureAlert>
-      )}
+      <Failure error={history.error} text={copy.loadFailed} onRetry={history.refetch} />
       {history.isPending && (
         <p className="note" role="status">
           {copy.loading}
         </p>
       )}
       {groups.length > 0 && (
-        <HistoryTable
-          groups={groups}
-          search={search}
-          timeZone={config.timeZone}
-          isUndoing={undo.isPending}
-          onUndo={undo.mutate}
-        />
+        <HistoryTable groups={groups} search={search} isUndoing={undo.isPending} onUndo={undo.mutate} />
       )}
       {history.isSuccess && groups.length === 0 && (
         <div className="empty">
@@ -88,15 +77,7 @@ export function HistoryPage() {
           )}
         </div>
       )}
-      {history.hasNextPage && (
-        <Button
-          className={styles.more}
-          disabled={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
-    </main>
+      <MoreButton query={history} />
+    </Page>
   );
 }

@@ -3,7 +3,10 @@ import { useId, useState } from 'react';
 import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
 import { pages } from '#contract/paths.ts';
 import { exactTime, shortDate, timeOfDay } from '#domain/dates.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { DataTable } from '#web/app/controls/data-table.tsx';
+import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -18,7 +21,6 @@ type Batch = NonNullable<ActivityGroup['batch']>;
 export interface HistoryTableProps {
   groups: readonly ActivityGroup[];
   search: HistorySearch;
-  timeZone: string;
   isUndoing: boolean;
   onUndo: (what: ActivityEntry | Batch) => void;
 }
@@ -28,17 +30,12 @@ export function HistoryTable({ groups, ...others }: HistoryTableProps) {
   const props = { ...others, nameOf: usePeople().nameOf };
   const { when, who, what, review, reason, actions } = copy.columns;
   return (
-    <table className={`data-table ${styles.table}`} data-cards>
-      <caption className="visually-hidden">{copy.table}</caption>
-      <thead>
-        <tr>
-          {[when, who, what, review, reason, actions].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable
+      className={styles.table}
+      hasCards
+      caption={copy.table}
+      columns={[when, who, what, review, reason, actions]}
+    >
       {groups.map(({ batch, entry, at, by }) =>
         batch ? (
           <BatchRows key={batch.id} batch={batch} at={at} by={by} {...props} />
@@ -50,14 +47,14 @@ export function HistoryTable({ groups, ...others }: HistoryTableProps) {
           )
         ),
       )}
-    </table>
+    </DataTable>
   );
 }
 
 type RowProps = Omit<HistoryTableProps, 'groups'> & Pick<ReturnType<typeof usePeople>, 'nameOf'>;
 
 function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: string; by: string | null }) {
-  const { timeZone, isUndoing, onUndo, nameOf } = props;
+  const { isUndoing, onUndo, nameOf } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const canDecide = useCan('reviews:decide');
@@ -66,7 +63,7 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
     <tbody>
       <tr>
         <td>
-          <Time at={at} timeZone={timeZone} />
+          <Time at={at} />
         </td>
         <td>{by && nameOf(by)}</td>
         <td>
@@ -103,27 +100,21 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
 
 /** The decisions of an open batch. */
 function BatchEntries({ batch, search, ...props }: RowProps & { batch: string }) {
-  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useBatch(batch, search);
-  const entries = data?.pages.flatMap(({ decisions }) => decisions) ?? [];
+  const query = useBatch(batch, search);
+  const { isPending } = query;
+  const entries = query.data?.pages.flatMap(({ decisions }) => decisions) ?? [];
   return (
     <>
       {entries.map((entry) => (
         <EntryRow key={entry.id} entry={entry} search={search} isNested {...props} />
       ))}
-      {(isPending || hasNextPage) && (
+      {(isPending || query.hasNextPage) && (
         <tr className={styles.nested}>
           <td colSpan={6}>
             {isPending ? (
               <span role="status">{copy.loading}</span>
             ) : (
-              <Button
-                look="quiet"
-                size="small"
-                disabled={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {copy.more}
-              </Button>
+              <MoreButton query={query} look="quiet" size="small" />
             )}
           </td>
         </tr>
@@ -134,7 +125,6 @@ function BatchEntries({ batch, search, ...props }: RowProps & { batch: string })
 
 function EntryRow({
   entry,
-  timeZone,
   isUndoing,
   onUndo,
   nameOf,
@@ -146,14 +136,14 @@ function EntryRow({
   return (
     <tr className={isNested ? styles.nested : undefined}>
       <td>
-        <Time at={entry.at} timeZone={timeZone} />
+        <Time at={entry.at} />
       </td>
       <td>{entry.by ? nameOf(entry.by) : copy.sync}</td>
       <td>{describeEntry(action, to)}</td>
       <th scope="row" id={id}>
         <PageLink href={pages.reviews(review.listingId, review.id)}>{review.guestName}</PageLink>
         <span className="note">{review.listingName}</span>
-        <span className={`note ${styles.excerpt}`} dir="auto">
+        <span className="note clamped" dir="auto">
           <Stars rating={review.rating} size="small" /> {review.excerpt}
         </span>
       </th>
@@ -169,7 +159,8 @@ function EntryRow({
   );
 }
 
-function Time({ at, timeZone }: { at: string; timeZone: string }) {
+function Time({ at }: { at: string }) {
+  const { timeZone } = useAppContext().config;
   const date = new Date(at);
   return (
     <time dateTime={at} title={exactTime(date, timeZone)}>

@@ -1,6 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
-
-const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+import { counted, formatNumber } from '#domain/format-number.ts';
 
 /** The texts of the import page. */
 export const importCopy = {
@@ -19,8 +17,7 @@ export const importCopy = {
   source: 'Source of the ids',
   sourceHelp: 'Empty: Hostaway for JSON, import for CSV.',
   check: 'Check file',
-  import: (count: number) => `Import ${reviews(count)}`,
-  cancel: 'Cancel',
+  import: (count: number) => `Import ${counted(count, 'review', 'reviews')}`,
   checking: (name: string) => `Checking ${name}…`,
   importing: (name: string) => `Importing ${name}… Keep this page open.`,
   progress: 'Progress of the file',

@@ -1,4 +1,6 @@
 import { Counts } from '#web/app/controls/counts.tsx';
+import { DataTable } from '#web/app/controls/data-table.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { resultCopy as copy, importCopy } from './copy.ts';
 import styles from './import.module.css';
 import type { ImportStep } from './use-import.ts';
@@ -16,7 +18,7 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
   const rest = counts.failed + counts.quarantined - Math.min(problems.length, MAX_SHOWN);
   return (
     <section className="card" aria-labelledby="outcome">
-      <h2 id="outcome" tabIndex={-1} ref={focus}>
+      <h2 id="outcome" tabIndex={-1} ref={focusAtEnd}>
         {isCheck ? importCopy.checked(name) : importCopy.imported(name)}
       </h2>
       {incomplete && (
@@ -32,14 +34,12 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
         ]}
       />
       {problems.length > 0 && (
-        <table className={`data-table ${styles.table}`}>
-          <caption>{copy.problems}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.row}</th>
-              <th scope="col">{copy.reason}</th>
-            </tr>
-          </thead>
+        <DataTable
+          className={styles.table}
+          caption={copy.problems}
+          isTitled
+          columns={[copy.row, copy.reason]}
+        >
           <tbody>
             {problems.slice(0, MAX_SHOWN).map(({ unit, at, reason }) => (
               <tr key={at}>
@@ -48,13 +48,9 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       )}
       {rest > 0 && <p className="note">{copy.more(rest)}</p>}
     </section>
   );
-}
-
-function focus(heading: HTMLElement | null): void {
-  heading?.focus();
 }

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import { listingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { Page } from '#web/app/shell/page.tsx';
 import { importCopy as copy } from './copy.ts';
-import { CsvColumns } from './csv-columns.tsx';
 import { FileField } from './file-field.tsx';
 import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 
 /** Imports a file of reviews: first a check that changes nothing, then the import. */
 export function ImportPage() {
   const { client } = useAppContext();
-  usePageTitle(copy.title);
   const listings = useQuery(listingsQuery(client, ''));
   const [file, setFile] = useState<File | null>(null);
   const [listingId, setListing] = useState<number>();
@@ -38,11 +38,7 @@ export function ImportPage() {
   const importable = checked ? checked.added + checked.changed + checked.quarantined : 0;
 
   return (
-    <main className={`page ${styles.page}`}>
-      <div className="page-head">
-        <h1>{copy.title}</h1>
-        <p>{copy.intro}</p>
-      </div>
+    <Page title={copy.title} intro={copy.intro} className={styles.page}>
       <form
         className="card"
         onSubmit={(event) => {
@@ -69,19 +65,13 @@ export function ImportPage() {
             spellCheck={false}
             maxLength={40}
             value={source}
-            onChange={({ currentTarget }) => changed(setSource)(currentTarget.value)}
+            onChange={changed(setSource)}
           />
         </fieldset>
         <div className="row">
-          {importable > 0 ? (
-            <Button type="submit" look="primary">
-              {copy.import(importable)}
-            </Button>
-          ) : (
-            <Button type="submit" look="primary" disabled={file === null || isRunning}>
-              {copy.check}
-            </Button>
-          )}
+          <Button type="submit" look="primary" disabled={file === null || isRunning}>
+            {importable > 0 ? copy.import(importable) : copy.check}
+          </Button>
           {step?.kind === 'done' && !step.isCheck && (
             <RouteButton to="/dashboard" search={{}}>
               {copy.dashboard}
@@ -90,7 +80,20 @@ export function ImportPage() {
         </div>
         <CsvColumns />
       </form>
-      {step?.kind === 'running' && <ImportProgress {...step} onCancel={cancel} />}
+      {step?.kind === 'running' && (
+        <section className="card" aria-label={copy.progress}>
+          <p role="status">{step.isCheck ? copy.checking(step.name) : copy.importing(step.name)}</p>
+          {/* The server reads the file as fast as it is sent. */}
+          <progress
+            className="progress-bar"
+            aria-label={copy.progress}
+            value={step.sent < 1 ? step.sent : undefined}
+          />
+          <div className="row">
+            <Button onClick={cancel}>{controlCopy.cancel}</Button>
+          </div>
+        </section>
+      )}
       {step?.kind === 'failed' && <FailureAlert message={step.message} />}
       <div role="status">
         {step?.kind === 'cancelled' && (
@@ -98,6 +101,27 @@ export function ImportPage() {
         )}
       </div>
       {step?.kind === 'done' && <ImportOutcome {...step} />}
-    </main>
+    </Page>
+  );
+}
+
+/** The columns that an import reads. */
+function CsvColumns() {
+  return (
+    <details>
+      <summary>{copy.columns}</summary>
+      <DataTable className={styles.table} columns={[copy.column, copy.content]}>
+        <tbody>
+          {REVIEW_COLUMNS.filter(({ use }) => use !== 'export').map(({ name, meaning }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
   );
 }

@@ -1,34 +1,36 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Categories } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
-import type { SortOrder } from '#domain/reviews/filter.ts';
+import { routePath } from '#contract/route-path.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
+import { MoreButton, type MoreButtonProps } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { sectionCopy } from '#web/app/insights/copy.ts';
 import { isSmall } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
-import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
-import { MoreButton, type MoreRows } from '#web/app/insights/more-button.tsx';
+import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { SortHeader } from '#web/app/insights/sort-header.tsx';
+import { type Order, useInsights } from '#web/app/insights/use-insights.ts';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { categoriesCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 
 type Property = Categories['properties'][number];
-type Order = { sortBy: string; sortOrder: SortOrder };
-
 export interface CategoryMapProps {
-  query: SectionQuery<InfiniteData<Categories>> & MoreRows;
+  query: InsightsSectionProps<InfiniteData<Categories>>['query'] & MoreButtonProps['query'];
   order: Order;
-  onSort: (order: Order) => void;
-  search: InsightsSearch;
-  csv: string;
 }
 
 /** The means of each property by category, against those of all properties. */
-export function CategoryMap({ query, order, onSort, search, csv }: CategoryMapProps) {
+export function CategoryMap({ query, order }: CategoryMapProps) {
   return (
-    <InsightsSection heading={copy.heading} intro={copy.intro} query={query} csv={csv}>
+    <InsightsSection
+      heading={copy.heading}
+      intro={copy.intro}
+      query={query}
+      csv={routePath('GET /insights/categories.csv')}
+    >
       {({ pages: [first, ...others] }) =>
         first === undefined || first.categories.length === 0 ? (
           <p>{copy.none}</p>
@@ -40,11 +42,9 @@ export function CategoryMap({ query, order, onSort, search, csv }: CategoryMapPr
                 table={first}
                 properties={[first, ...others].flatMap(({ properties }) => properties)}
                 order={order}
-                onSort={onSort}
-                search={search}
               />
             </section>
-            <MoreButton query={query} />
+            <MoreButton query={query} text={sectionCopy.more} className={shared.noPrint} />
           </>
         )
       }
@@ -52,26 +52,40 @@ export function CategoryMap({ query, order, onSort, search, csv }: CategoryMapPr
   );
 }
 
-interface HeatmapProps extends Pick<CategoryMapProps, 'order' | 'onSort' | 'search'> {
+interface HeatmapProps {
   table: Categories;
   properties: readonly Property[];
+  order: Order;
 }
 
-function Heatmap({ table: { categories, company }, properties, order, onSort, search }: HeatmapProps) {
+function Heatmap({ table: { categories, company }, properties, order }: HeatmapProps) {
+  const { urlOf } = useInsights();
   const means = new Map(company.map(({ category, mean }) => [category, mean]));
-  const sort = { order, onSort };
   return (
-    <table className={`data-table ${styles.heatmap}`}>
-      <caption className="visually-hidden">{copy.caption}</caption>
-      <thead>
-        <tr>
-          <SortHeader label={copy.property} name="name" first="asc" isNumber={false} {...sort} />
-          <SortHeader label={copy.reviews} name="reviews" first="desc" {...sort} />
-          {categories.map((category) => (
-            <SortHeader key={category} label={categoryName(category)} name={category} first="asc" {...sort} />
-          ))}
-        </tr>
-      </thead>
+    <DataTable
+      className={styles.heatmap}
+      caption={copy.caption}
+      columns={[
+        <SortHeader
+          key="name"
+          label={copy.property}
+          name="name"
+          first="asc"
+          isNumber={false}
+          order={order}
+        />,
+        <SortHeader key="reviews" label={copy.reviews} name="reviews" first="desc" order={order} />,
+        ...categories.map((category) => (
+          <SortHeader
+            key={category}
+            label={categoryName(category)}
+            name={category}
+            first="asc"
+            order={order}
+          />
+        )),
+      ]}
+    >
       <tbody>
         <tr className={styles.company}>
           <th scope="row">{copy.company}</th>
@@ -88,11 +102,7 @@ function Heatmap({ table: { categories, company }, properties, order, onSort, se
         {properties.map(({ listingId, name, reviews, cells }) => (
           <tr key={listingId}>
             <th scope="row">
-              <PageLink
-                href={insightsUrl(pages.insights(), { ...withoutOrder(search), listingIds: [listingId] })}
-              >
-                {name}
-              </PageLink>
+              <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
             </th>
             <td className={shared.number}>
               <FigureLink figure={reviews} kind="count" />
@@ -107,7 +117,7 @@ function Heatmap({ table: { categories, company }, properties, order, onSort, se
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

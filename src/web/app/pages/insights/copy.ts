@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
@@ -10,8 +10,7 @@ export const insightsCopy = {
   none: 'No reviews in this period.',
   noneAtAll: 'Choose a longer period or other properties.',
   longer: 'Show the last 365 days',
-  failed: 'The insights could not be loaded.',
-  retry: 'Retry',
+  loadFailed: 'The insights could not be loaded.',
   loading: 'Loading the insights…',
 } as const;
 
@@ -24,8 +23,7 @@ export const headlineCopy = {
   responseRate: 'Answered',
   responseHours: 'Median time to respond',
   undecided: 'Undecided',
-  oldest: (days: number) =>
-    days === 0 ? 'oldest today' : days === 1 ? 'oldest 1 day' : `oldest ${days} days`,
+  oldest: (days: number) => (days === 0 ? 'oldest today' : `oldest ${counted(days, 'day', 'days')}`),
 } as const;
 
 export const priorityCopy = {
@@ -36,7 +34,7 @@ export const priorityCopy = {
   title: (topic: Topic, property: string) => `${filterCopy.topicName(topic)} at ${property}`,
   effect: (topic: Topic, effect: number, low: number, high: number) =>
     `Reviews that complain about ${topic} are ${stars(effect)} stars (${stars(high)}–${stars(low)}) below its others:`,
-  complaints: (count: number) => `${formatNumber(count)} complaints`,
+  complaints: (count: number) => counted(count, 'complaint', 'complaints'),
   before: (count: number | null | undefined, now: number) => {
     if (count === null || count === undefined) return '.';
     if (count === now) return ', as many as before.';
@@ -59,7 +57,7 @@ export const starsCopy = {
   heading: 'Stars',
   caption: 'Reviews by stars',
   stars: (count: number) => `${count} ★`,
-  name: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  name: (count: number) => counted(count, 'star', 'stars'),
   columns: { rating: 'Stars', reviews: 'Reviews', share: 'Share' },
 } as const;
 
@@ -70,13 +68,13 @@ export const topicsCopy = {
   columns: { complaints: 'Complaints', topic: 'Topic', praise: 'Praise' },
   none: 'No text of this period judges a topic.',
   notAnalysed: (count: number) =>
-    count === 1
-      ? '1 text is in a language that is not analysed'
-      : `${formatNumber(count)} texts are in languages that are not analysed`,
+    counted(
+      count,
+      'text is in a language that is not analysed',
+      'texts are in languages that are not analysed',
+    ),
   waiting: (count: number) =>
-    count === 1
-      ? '1 text is still waiting for its analysis.'
-      : `${formatNumber(count)} texts are still waiting for their analysis.`,
+    counted(count, 'text is still waiting for its analysis.', 'texts are still waiting for their analysis.'),
 } as const;
 
 export const categoriesCopy = {
@@ -92,6 +90,6 @@ export const categoriesCopy = {
   scale: 'of 10',
   signs: { above: '▲', below: '▼', same: '' },
   detail: (count: number, interval: string | null) =>
-    `${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}${interval === null ? '' : `, 95 % interval ${interval}`}`,
+    `${counted(count, 'review', 'reviews')}${interval === null ? '' : `, 95 % interval ${interval}`}`,
   interval: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
 } as const;

@@ -1,9 +1,8 @@
 import type { Overview } from '#contract/insights/insights.ts';
-import type { Period } from '#domain/insights/insights.ts';
 import { formatValue } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
+import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { MonthChart } from '#web/app/insights/month-chart.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
 import { starsCopy, trendCopy } from './copy.ts';
@@ -13,22 +12,15 @@ const MOST_STARS = 5;
 /** The axis of averages begins here, or lower where an average is. */
 const USUAL_LOW = 4;
 
-export interface OverviewChartsProps {
-  overview: SectionQuery<Overview>;
-  /** The part of the period up to today. */
-  elapsed: Period;
-}
-
 /** Average and volume by month beside the distribution of stars. */
-export function OverviewCharts({ overview, elapsed }: OverviewChartsProps) {
+export function OverviewCharts({ query }: Pick<InsightsSectionProps<Overview>, 'query'>) {
   return (
     <div className={styles.charts}>
-      <InsightsSection heading={trendCopy.heading} query={overview}>
+      <InsightsSection heading={trendCopy.heading} query={query}>
         {({ months }) => (
           <MonthChart
             caption={trendCopy.heading}
             months={months.map(({ month }) => month)}
-            elapsed={elapsed}
             panels={[
               {
                 label: trendCopy.average,
@@ -50,7 +42,7 @@ export function OverviewCharts({ overview, elapsed }: OverviewChartsProps) {
           />
         )}
       </InsightsSection>
-      <InsightsSection heading={starsCopy.heading} query={overview}>
+      <InsightsSection heading={starsCopy.heading} query={query}>
         {({ ratings, average }) => <StarBars ratings={ratings} rated={average.n} />}
       </InsightsSection>
     </div>

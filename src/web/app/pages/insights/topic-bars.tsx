@@ -1,34 +1,37 @@
 import type { Figure, Overview, Topics } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { isSmall } from '#web/app/insights/figure-format.ts';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
-import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
-import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
+import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
+import { useInsights } from '#web/app/insights/use-insights.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { topicsCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 
-export interface TopicBarsProps {
-  query: SectionQuery<Topics>;
+export interface TopicBarsProps extends Pick<InsightsSectionProps<Topics>, 'query'> {
   /** How many texts have no topics because they were not analysed. */
-  overview: Pick<Overview, 'notAnalysed' | 'waitingForAnalysis'>;
-  search: InsightsSearch;
-  csv: string;
+  overview: Pick<Overview, 'notAnalysed' | 'waitingForAnalysis'> | undefined;
 }
 
 /** Complaints and praise by topic; each topic leads to its page. */
-export function TopicBars({ query, overview, search, csv }: TopicBarsProps) {
-  const { notAnalysed, waitingForAnalysis } = overview;
+export function TopicBars({ query, overview }: TopicBarsProps) {
+  const { notAnalysed, waitingForAnalysis = 0 } = overview ?? {};
   return (
-    <InsightsSection heading={copy.heading} intro={copy.intro} query={query} csv={csv}>
+    <InsightsSection
+      heading={copy.heading}
+      intro={copy.intro}
+      query={query}
+      csv={routePath('GET /insights/topics.csv')}
+    >
       {({ topics }) => (
         <>
-          <TopicTable topics={topics} search={search} />
-          {(notAnalysed.n > 0 || waitingForAnalysis > 0) && (
+          <TopicTable topics={topics} />
+          {((notAnalysed && notAnalysed.n > 0) || waitingForAnalysis > 0) && (
             <p className="note">
-              {notAnalysed.n > 0 && (
+              {notAnalysed && notAnalysed.n > 0 && (
                 <>
                   <FigureLink figure={notAnalysed} kind="count">
                     {copy.notAnalysed(notAnalysed.n)}
@@ -45,7 +48,8 @@ export function TopicBars({ query, overview, search, csv }: TopicBarsProps) {
   );
 }
 
-function TopicTable({ topics, search }: Topics & { search: InsightsSearch }) {
+function TopicTable({ topics }: Topics) {
+  const { urlOf } = useInsights();
   const judged = topics.filter(({ positive, negative }) => positive.n + negative.n > 0);
   if (judged.length === 0) return <p>{copy.none}</p>;
   const most = Math.max(...judged.flatMap(({ positive, negative }) => [positive.n, negative.n]));
@@ -70,9 +74,7 @@ function TopicTable({ topics, search }: Topics & { search: InsightsSearch }) {
               <Side figure={negative} most={most} series="negative" />
             </td>
             <th scope="row">
-              <PageLink href={insightsUrl(pages.topic(topic), withoutOrder(search))}>
-                {filterCopy.topicName(topic)}
-              </PageLink>
+              <PageLink href={urlOf(pages.topic(topic))}>{filterCopy.topicName(topic)}</PageLink>
             </th>
             <td>
               <Side figure={positive} most={most} series="positive" />

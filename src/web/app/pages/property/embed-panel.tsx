@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
-import { EMBED_THEMES } from '#domain/listings/embed.ts';
+import { pages } from '#contract/paths.ts';
+import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, type EmbedTheme } from '#domain/listings/embed.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { embedCopy } from './copy.ts';
 import styles from './property.module.css';
-import { DEFAULT_EMBED, embedAddress, snippet } from './snippet.ts';
 
 const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
 const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
@@ -102,4 +102,39 @@ function useCopy() {
     }
   }
   return { outcome, copy, field };
+}
+
+interface EmbedOptions {
+  theme: EmbedTheme;
+  max: number;
+}
+
+const DEFAULT_EMBED: EmbedOptions = { theme: 'auto', max: DEFAULT_EMBEDDED_REVIEWS };
+
+/** The path and query of the frame. */
+function embedAddress(listingId: number, { theme, max }: EmbedOptions): string {
+  return `${pages.embed(listingId)}?theme=${theme}&max=${max}`;
+}
+
+/** The markup for another site. The frame has a fixed height until the script sets that of the content. */
+export function snippet(
+  publicUrl: string,
+  listing: { id: number; name: string },
+  options: EmbedOptions,
+): string {
+  const source = escaped(publicUrl + embedAddress(listing.id, options));
+  const title = escaped(`Guest reviews of ${listing.name}`);
+  return [
+    `<iframe src="${source}" title="${title}" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,
+    `<script src="${escaped(publicUrl + pages.embedLoader())}" async></script>`,
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/\s+/g, ' ');
 }

@@ -62,7 +62,7 @@ function PlaceForm({ listingId, place: { placeId } }: { listingId: number; place
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onChange={setTyped}
       />
       <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
       {placeId !== null && (

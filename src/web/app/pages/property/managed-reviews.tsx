@@ -1,25 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ReviewList as Listed, Review } from '#contract/reviews/reviews.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { undoCopy } from '#web/app/reviews/copy.ts';
 import { DecisionButtons } from '#web/app/reviews/decisions/decision-buttons.tsx';
-import { FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
-import { NoticeToast } from '#web/app/reviews/decisions/notice-toast.tsx';
-import { useApprovals } from '#web/app/reviews/decisions/use-approvals.ts';
-import { focusAction, useDecisionNotice } from '#web/app/reviews/decisions/use-decision-notice.tsx';
+import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { Pager } from '#web/app/reviews/pager.tsx';
 import { PanelPart } from '#web/app/reviews/panel/panel-part.tsx';
-import { useComposer } from '#web/app/reviews/responses/use-composer.tsx';
 import { ReviewActionsContext, useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { KeptMark, StatusChip } from '#web/app/reviews/review-chips.tsx';
-import { useChannels } from '#web/app/reviews/use-channels.ts';
-import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
+import { useReviewPage } from '#web/app/reviews/use-review-page.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { managedCopy, propertyViewCopy } from './copy.ts';
 import styles from './property.module.css';
@@ -43,10 +35,6 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   const { timeZone } = useAppContext().config;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const approvals = useApprovals();
-  const composer = useComposer(timeZone);
-  const { respond } = composer;
-  const channelOf = useChannels();
   const change = useCallback(
     (next: PropertySearch, replace = false) =>
       void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false }),
@@ -54,40 +42,15 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   );
   const open = useCallback(({ id }: Review) => change({ review: id }), [change]);
   const show = useCallback(({ id }: Pick<Review, 'id'>) => change({ review: id }, true), [change]);
-  const isPanelOpen = search.review !== undefined;
-  const undo = async () => {
-    const review = await approvals.undo();
-    if (review && isPanelOpen) show(review);
-  };
-  const { notice, prompt, ask } = useDecisionNotice({ ...approvals, undo });
-  useShortcuts({ u: { label: undoCopy.key, decide: unlessWord(() => void undo()) } });
-  const { toggle, approve, keepUnpublished } = approvals;
-  const cardPrompt = isPanelOpen ? null : prompt;
-  const actions = useMemo(
-    () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: cardPrompt }),
-    [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, cardPrompt],
-  );
-  const notices = (
-    <>
-      <FailedDecisions failures={approvals.failures} onDismiss={approvals.dismiss} />
-      {composer.failure !== null && <FailureAlert message={composer.failure} />}
-      {composer.notice}
-      <NoticeToast
-        text={notice?.text ?? ''}
-        isHidden={prompt !== null}
-        onUndo={
-          notice?.review &&
-          (() => {
-            if (notice.review) focusAction(notice.review.id);
-            void undo();
-          })
-        }
-      />
-    </>
-  );
+  const { actions, prompt, notices, dialog } = useReviewPage({
+    decisions: useDecisionQueue(),
+    reviewId: search.review,
+    open,
+    show,
+  });
   return (
     <ReviewActionsContext value={actions}>
-      <div className="notices">{!isPanelOpen && notices}</div>
+      <div className="notices">{search.review === undefined && notices}</div>
       <Select<PropertySearch['status']>
         label={managedCopy.status}
         className={styles.status}
@@ -122,7 +85,7 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
         onShow={show}
         onRemove={() => change({ review: undefined }, true)}
       />
-      {composer.dialog}
+      {dialog}
     </ReviewActionsContext>
   );
 }

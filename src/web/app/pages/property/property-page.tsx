@@ -4,28 +4,29 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { reviewsQuery } from '#web/app/api/queries.ts';
+import { googleQuery, placeQuery, ratingDistributionQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
-import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
+import { googleCopy, propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
+import { GoogleSection } from '#web/property/google-section.tsx';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
-import { GoogleReviews } from './google-reviews.tsx';
-import { listingIdOf } from './listing-id.ts';
 import { ManagedReviews } from './managed-reviews.tsx';
 import styles from './property.module.css';
-import { OTHER_TABS, propertyListQuery } from './property-search.ts';
+import { listingIdOf, OTHER_TABS, propertyListQuery } from './property-search.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
-import { useGuestsView } from './use-guests-view.ts';
 
 const route = getRouteApi('/reviews/$listingId');
 
@@ -132,4 +133,48 @@ function PreviewLink({ listingId }: { listingId: number }) {
 
 function NotFound() {
   return <h1>{propertyCopy.propertyNotFound}</h1>;
+}
+
+/** The approved reviews of a property that guests see: those of hidden channels are left out. */
+function useGuestsView(
+  listingId: number,
+  approved: ReviewList | undefined,
+): { reviews: readonly Review[]; shown: number } {
+  const { client } = useAppContext();
+  const channelOf = useChannels();
+  // Fetched only for a property that exists.
+  const isKnown = approved?.listings.some(({ id }) => id === listingId) ?? false;
+  const distribution = useQuery({ ...ratingDistributionQuery(client, listingId), enabled: isKnown }).data;
+  return {
+    reviews: approved?.reviews.filter(({ channel }) => blockedReason(channelOf(channel)) === null) ?? [],
+    shown: distribution?.shown ?? approved?.total ?? 0,
+  };
+}
+
+/** The Google section as the public sees it. */
+function GoogleReviews({ listingId }: { listingId: number }) {
+  const { client } = useAppContext();
+  const { data: place, error } = useQuery(placeQuery(client, listingId));
+  return (
+    <GoogleSection isOfCompany={place !== undefined && place.placeId === null && place.shownPlaceId !== null}>
+      {place ? <PlaceReviews placeId={place.shownPlaceId} /> : <Pending error={error} />}
+    </GoogleSection>
+  );
+}
+
+/** Without a configured place there are no reviews, and Google is not called. */
+function PlaceReviews({ placeId }: { placeId: string | null }) {
+  const { client } = useAppContext();
+  const { data, error } = useQuery({ ...googleQuery(client, placeId ?? ''), enabled: placeId !== null });
+  if (placeId === null) return <NoGoogleReviews />;
+  return data ? <GoogleReviewList google={data} /> : <Pending error={error} />;
+}
+
+function Pending({ error }: { error: Error | null }) {
+  if (error === null) return <Spinner label={googleCopy.loading} />;
+  return (
+    <p className="google-failed" role="alert">
+      {messageOr(error, googleCopy.failed)}
+    </p>
+  );
 }

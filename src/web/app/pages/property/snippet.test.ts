@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snippet } from './snippet.ts';
+import { snippet } from './embed-panel.tsx';
 
 const home = { id: 7, name: 'Casa do Sol' };
 

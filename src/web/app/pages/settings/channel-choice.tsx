@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/listings/channel-rights.ts';
+import type { ChannelEntry, ChannelList } from '#contract/listings/channel-rights.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { channelsQuery, keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { channelsCopy } from './copy.ts';
-import { HideChannelDialog } from './hide-channel-dialog.tsx';
 import styles from './settings.module.css';
 
 const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies Record<
@@ -25,7 +24,7 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
   return (
     <li className={styles.channel} data-rights={rights}>
       <div>
-        <p className={styles.name} id={`${name}-name`}>
+        <p className="entry-name" id={`${name}-name`}>
           {channel}
         </p>
         <p className={`note ${styles.meaning}`} id={meaning}>
@@ -57,19 +56,14 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
           onClose={() => setAsking(false)}
         />
       )}
-      {error && (
-        <div className={styles.failure}>
-          <FailureAlert message={messageOr(error, channelsCopy.saveFailed)} />
-        </div>
-      )}
+      <Failure error={error} text={channelsCopy.saveFailed} />
     </li>
   );
 }
 
 /** Saves a choice and shows it at once; after an error the list is read from the server again. */
 function useSetRights(channel: string) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const { queryKey } = channelsQuery(client);
   const show = (rights: ChannelRights) =>
     queryClient.setQueryData(
@@ -83,10 +77,7 @@ function useSetRights(channel: string) {
     // Requests run one after the other, so that the last click wins.
     scope: { id: `channel ${channel}` },
     mutationFn: (rights: ChannelRights) =>
-      client.request('PUT /channels/:channel/rights', {
-        params: { channel },
-        body: { rights } satisfies ChannelRightsBody,
-      }),
+      client.request('PUT /channels/:channel/rights', { params: { channel }, body: { rights } }),
     onMutate: async (rights) => {
       await queryClient.cancelQueries({ queryKey });
       show(rights);
@@ -95,4 +86,43 @@ function useSetRights(channel: string) {
     // The choice changes the public reviews of each property.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.ratingDistribution }),
   });
+}
+
+interface HideChannelDialogProps {
+  channel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says how many reviews hiding a channel takes off the public site, and asks for confirmation. */
+function HideChannelDialog({ channel, onConfirm, onClose }: HideChannelDialogProps) {
+  const { client } = useAppContext();
+  const copy = channelsCopy.hide;
+  const { data, error } = useQuery({
+    queryKey: ['hideChannel', channel],
+    // Unpublishing each of its reviews would take the same ones off the site.
+    queryFn: ({ signal }) =>
+      client.request('POST /reviews/bulk', {
+        body: { action: 'unpublish', filter: { channel, approved: true }, dryRun: true },
+        signal,
+      }),
+    gcTime: 0,
+  });
+  return (
+    <ConfirmDialog
+      title={copy.title(channel)}
+      confirm={copy.confirm}
+      isDisabled={!data && !error}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p role="status">
+        {data
+          ? copy.consequence(data.stopBeingPublic, data.preview?.properties ?? 0)
+          : !error && copy.counting}
+      </p>
+      <Failure error={error} text={copy.failed} />
+      <p className="note">{copy.reversible}</p>
+    </ConfirmDialog>
+  );
 }

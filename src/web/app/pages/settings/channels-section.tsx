@@ -1,64 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { OTHER_CHANNELS } from '#domain/listings/channel.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { channelsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
-import { channelsCopy, settingsCopy } from './copy.ts';
+import { channelsCopy as copy } from './copy.ts';
 import styles from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 /** Channels that few companies use are listed in a closed section. */
 const RARE = new Set<string>(OTHER_CHANNELS);
 
 /** The channels whose reviews may be shown. */
 export function ChannelsSection() {
-  const { client } = useAppContext();
-  const { data, error, refetch } = useQuery(channelsQuery(client));
+  const { data, error, refetch } = useQuery(channelsQuery(useAppContext().client));
+  const channels = data?.channels ?? [];
+  const rare = channels.filter(({ channel }) => RARE.has(channel));
   return (
-    <SettingsSection title={channelsCopy.title} intro={channelsCopy.intro}>
-      {error && (
-        <FailureAlert message={messageOr(error, channelsCopy.loadFailed)}>
-          <Button onClick={() => void refetch()}>{settingsCopy.retry}</Button>
-        </FailureAlert>
+    <Section title={copy.title} intro={copy.intro}>
+      <Failure error={error} text={copy.loadFailed} onRetry={refetch} />
+      {data && (
+        <>
+          <Channels channels={channels.filter((entry) => !rare.includes(entry))} />
+          <details className={styles.others}>
+            <summary>{copy.others(rare.length)}</summary>
+            <Channels channels={rare} />
+          </details>
+        </>
       )}
-      {data ? <Channels channels={data.channels} /> : !error && <Loading />}
-    </SettingsSection>
+      {!data && !error && (
+        // Has the height of the list, so that nothing moves when it has loaded.
+        <div className={styles.loading} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {copy.loading}
+          </p>
+        </div>
+      )}
+    </Section>
   );
 }
 
 function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
-  const rare = channels.filter(({ channel }) => RARE.has(channel));
-  const usual = channels.filter(({ channel }) => !RARE.has(channel));
   return (
-    <>
-      <ul>
-        {usual.map((entry) => (
-          <ChannelChoice key={entry.channel} entry={entry} />
-        ))}
-      </ul>
-      <details className={styles.others}>
-        <summary>{channelsCopy.others(rare.length)}</summary>
-        <ul>
-          {rare.map((entry) => (
-            <ChannelChoice key={entry.channel} entry={entry} />
-          ))}
-        </ul>
-      </details>
-    </>
-  );
-}
-
-/** Has the height of the list, so that nothing moves when it has loaded. */
-function Loading() {
-  return (
-    <div className={styles.loading} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {channelsCopy.loading}
-      </p>
-    </div>
+    <ul className="entries">
+      {channels.map((entry) => (
+        <ChannelChoice key={entry.channel} entry={entry} />
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted } from '#domain/format-number.ts';
 import type { GuestNameStyle } from '#domain/guests/guest-name.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
@@ -6,7 +6,6 @@ import type { FixableSetting } from '#domain/settings/settings.ts';
 /** The texts of the settings page. */
 export const settingsCopy = {
   title: 'Settings',
-  retry: 'Retry',
 } as const;
 
 export const channelsCopy = {
@@ -32,14 +31,13 @@ export const channelsCopy = {
     consequence: (reviews: number, properties: number) =>
       reviews === 0
         ? 'None of its reviews are on the public site now.'
-        : `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'} of ${formatNumber(properties)} ${properties === 1 ? 'property' : 'properties'} will no longer be on the public site.`,
+        : `${counted(reviews, 'review', 'reviews')} of ${counted(properties, 'property', 'properties')} will no longer be on the public site.`,
     reversible: 'They stay approved, and become public again when you allow the channel.',
     confirm: 'Hide reviews',
-    cancel: 'Cancel',
     failed: 'Failed to count its reviews',
   },
   saved: (channel: string, choice: string) => `${channel}: ${choice}. Saved.`,
-  others: (count: number) => `${count} more channels`,
+  others: (count: number) => counted(count, 'more channel', 'more channels'),
 } as const;
 
 /** The texts that the sections about public pages share. */
@@ -47,9 +45,6 @@ export const publicCopy = {
   loading: 'Loading…',
   loadFailed: 'Failed to load the settings',
   saveFailed: 'Failed to save',
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved.',
 } as const;
 
 export const companyCopy = {
@@ -61,7 +56,7 @@ export const companyCopy = {
     syncIntervalMinutes: 'Minutes between syncs',
   } satisfies Record<FixableSetting, string>,
   brandHelp: 'Shown at the top of every page, before “Reviews”.',
-  minutes: (count: number) => `${count} minutes`,
+  minutes: (count: number) => counted(count, 'minute', 'minutes'),
   guestNames: 'Guests’ names on public pages',
   guestNameStyles: {
     full: 'Full name: Maria Silva',
@@ -69,7 +64,6 @@ export const companyCopy = {
     initials: 'Initials: M. S.',
   } satisfies Record<GuestNameStyle, string>,
   fixed: (variable: string) => `Set by ${variable} in the environment.`,
-  saved: 'Saved.',
 } as const;
 
 export const embeddingCopy = {

@@ -1,45 +1,37 @@
-import { type SubmitEvent, useState } from 'react';
 import { originOf } from '#domain/listings/embed.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { TextArea } from '#web/app/controls/field.tsx';
-import { SubmitRow } from '#web/app/controls/submit-row.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { embeddingCopy as copy, publicCopy } from './copy.ts';
 import { useSetSettings } from './use-set-settings.ts';
 
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+const textOf = (origins: readonly string[]) => ({ sites: origins.join('\n') });
+
 /** The sites that may show reviews in a frame, one per line. */
 export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
-  const [typed, setTyped] = useState(origins.join('\n'));
-  const [invalid, setInvalid] = useState<string | null>(null);
-  const { mutate, isPending, isSuccess, error, reset } = useSetSettings();
-  const failure = invalid === null ? error && messageOr(error, publicCopy.saveFailed) : copy.invalid(invalid);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const embedOrigins = typed.split('\n').flatMap((line) => line.trim() || []);
-    const firstInvalid = embedOrigins.find((line) => originOf(line) === null) ?? null;
-    setInvalid(firstInvalid);
-    if (firstInvalid !== null || isPending) return;
-    mutate({ embedOrigins }, { onSuccess: (saved) => setTyped(saved.embedOrigins.join('\n')) });
-  }
-
+  const { mutateAsync } = useSetSettings();
+  const form = useForm({
+    initial: textOf(origins),
+    check: ({ sites }) => {
+      const invalid = linesOf(sites).find((line) => originOf(line) === null);
+      return { sites: invalid === undefined ? null : copy.invalid(invalid) };
+    },
+    send: ({ sites }) => mutateAsync({ body: { embedOrigins: linesOf(sites) } }),
+    next: ({ embedOrigins }) => textOf(embedOrigins),
+    failed: publicCopy.saveFailed,
+    failedField: () => 'sites',
+  });
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <Form form={form}>
       <TextArea
         label={copy.label}
         helpText={copy.help}
-        error={failure}
         rows={4}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          setInvalid(null);
-          reset();
-        }}
+        {...form.field('sites')}
       />
-      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={publicCopy} />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,7 @@
-import { messageOr } from '#web/app/api/api-error.ts';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Checkbox } from '#web/app/controls/field.tsx';
+import { publicCopy } from './copy.ts';
 import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
@@ -9,16 +11,12 @@ export interface SettingSwitchProps {
   label: string;
   /** What it means. */
   rules: readonly string[];
-  saved: string;
-  saveFailed: string;
   onSaved?: () => void;
 }
 
 /** Turns a setting on or off, at once. */
-export function SettingSwitch(props: SettingSwitchProps) {
-  const { name, isOn, label, rules, saved, saveFailed, onSaved } = props;
+export function SettingSwitch({ name, isOn, label, rules, onSaved }: SettingSwitchProps) {
   const { mutate, isPending, isSuccess, error, variables } = useSetSettings();
-  const shown = isPending ? (variables[name] ?? isOn) : isOn;
   return (
     <>
       <ul className={styles.rules}>
@@ -27,19 +25,16 @@ export function SettingSwitch(props: SettingSwitchProps) {
         ))}
       </ul>
       <div className="row">
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={shown}
-            onChange={({ currentTarget: { checked } }) => mutate({ [name]: checked }, { onSuccess: onSaved })}
-          />
-          {label}
-        </label>
+        <Checkbox
+          label={label}
+          value={(isPending ? variables.body[name] : undefined) ?? isOn}
+          onChange={(next) => mutate({ body: { [name]: next } }, { onSuccess: onSaved })}
+        />
         <span className="note" role="status">
-          {isSuccess && saved}
+          {isSuccess && controlCopy.saved}
         </span>
       </div>
-      {error && <FailureAlert message={messageOr(error, saveFailed)} />}
+      <Failure error={error} text={publicCopy.saveFailed} />
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { useUser } from '#web/app/session/use-can.ts';
+import { Page } from '#web/app/shell/page.tsx';
+import { settingsCopy } from './copy.ts';
 import styles from './settings.module.css';
-import { SettingsNav } from './settings-nav.tsx';
+import { settingsEntriesOf } from './settings-entries.ts';
 
 export interface SettingsLayoutProps {
   title: string;
@@ -10,16 +13,21 @@ export interface SettingsLayoutProps {
 }
 
 /** A page of the settings: the navigation between them, the title, and what the page is about. */
-export function SettingsLayout({ title, intro, children }: SettingsLayoutProps) {
-  usePageTitle(title);
+export function SettingsLayout(props: SettingsLayoutProps) {
+  return <Page className={styles.page} above={<SettingsNav />} {...props} />;
+}
+
+/** The pages of the settings that the signed-in person may open. The only one needs no navigation. */
+function SettingsNav() {
+  const entries = settingsEntriesOf(useUser() ?? null);
+  if (entries.length < 2) return null;
   return (
-    <main className={`page ${styles.page}`}>
-      <SettingsNav />
-      <div className="page-head">
-        <h1>{title}</h1>
-        {intro && <p>{intro}</p>}
-      </div>
-      {children}
-    </main>
+    <nav className="tabs" aria-label={settingsCopy.title}>
+      {entries.map(({ path, label }) => (
+        <Link key={path} to={path} activeOptions={{ exact: true }}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

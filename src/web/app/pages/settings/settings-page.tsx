@@ -1,16 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { ChannelsSection } from './channels-section.tsx';
-import { CompanySection } from './company-section.tsx';
-import { settingsCopy } from './copy.ts';
-import { PublicSections } from './public-sections.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { companyCopy, embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from './copy.ts';
+import { EmbedOriginsForm } from './embed-origins-form.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
 
 /** The settings that apply to all properties. */
 export function SettingsPage() {
+  const settings = useQuery(settingsQuery(useAppContext().client));
   return (
     <SettingsLayout title={settingsCopy.title}>
-      <CompanySection />
+      <Section title={companyCopy.title} intro={companyCopy.intro}>
+        <Loaded query={settings} copy={publicCopy}>
+          {(data) => <CompanyForm settings={data} />}
+        </Loaded>
+        {settings.isPending && <div className={styles.loading} />}
+      </Section>
       <ChannelsSection />
-      <PublicSections />
+      <Section title={embeddingCopy.title} intro={embeddingCopy.intro}>
+        <Loaded query={settings} copy={publicCopy}>
+          {({ embedOrigins }) => <EmbedOriginsForm origins={embedOrigins} />}
+        </Loaded>
+      </Section>
+      {/* Off by default, because Google's rules restrict it. */}
+      {settings.data && (
+        <Section title={ratingsCopy.title} intro={ratingsCopy.intro}>
+          <SettingSwitch
+            name="ratingsInMarkup"
+            isOn={settings.data.ratingsInMarkup}
+            label={ratingsCopy.label}
+            rules={ratingsCopy.rules}
+          />
+        </Section>
+      )}
     </SettingsLayout>
   );
 }

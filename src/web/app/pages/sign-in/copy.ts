@@ -1,5 +1,5 @@
 import type { SsoRefusal } from '#domain/accounts/single-sign-on.ts';
-import type { SignedOutReason } from '#web/app/session/signed-out.ts';
+import type { SignedOutReason } from '#web/app/session/guards.ts';
 
 /** The texts of the sign-in page. */
 export const signInCopy = {

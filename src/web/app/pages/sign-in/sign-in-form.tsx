@@ -1,126 +1,149 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Credentials } from '#contract/accounts/session.ts';
-import type { AppConfig } from '#contract/settings/app-config.ts';
 import { hasCode, messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure, FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
-import { signInCopy } from './copy.ts';
-import { hasPasskeys } from './passkey-button.tsx';
+import { useForm } from '#web/app/controls/form.tsx';
+import { hasPasskeys } from '#web/app/session/load-ceremony.ts';
+import { useSignIn } from '#web/app/session/use-sign-in.ts';
+import { signInCopy as copy } from './copy.ts';
 import styles from './sign-in.module.css';
 
-export interface SignInFormProps {
-  /** Whether people usually sign in elsewhere: the form opens on request. */
-  isSecondary: boolean;
-  /** The demo's credentials, which the server sends only in a demo. */
-  demo: AppConfig['demo'];
-  isBusy: boolean;
-  /** The error of the last attempt. */
-  failure: Error | null;
-  onSubmit: (credentials: Credentials) => void;
-  /** Resets the last attempt. */
-  onClear: () => void;
-}
+const EMPTY: Required<Credentials> = { username: '', password: '', code: '' };
 
-const EMPTY: Credentials = { username: '', password: '' };
-
-export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onClear }: SignInFormProps) {
-  const [typed, setTyped] = useState(EMPTY);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const needsCode = hasCode(failure, 'second-factor-required');
-  const [hasCodeField, setHasCodeField] = useState(false);
-  if (needsCode && !hasCodeField) setHasCodeField(true);
-  const needsPasskey = hasPasskeys() && hasCode(failure, 'passkey-required');
-  const message = isIncomplete
-    ? signInCopy.empty
-    : failure && !needsCode && !needsPasskey && messageOfFailure(failure);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const username = typed.username.trim();
-    const incomplete = username === '' || typed.password === '';
-    setIncomplete(incomplete);
-    onClear();
-    const code = hasCodeField && typed.code ? { code: typed.code } : {};
-    if (!incomplete) onSubmit({ username, password: typed.password, ...code });
-  }
+/**
+ * Signs in with a password, a code where the account needs one, or a passkey. Where people usually sign in elsewhere, the
+ * form opens on request.
+ *
+ * @param requested the page to open then
+ */
+export function SignInForm({ requested }: { requested: string | undefined }): ReactNode {
+  const { config } = useAppContext();
+  const signIn = useSignIn(requested);
+  const passkey = useSignIn(requested);
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ username, password }) => ({
+      username: username.trim() === '' || password === '' ? copy.empty : null,
+    }),
+    send: ({ username, password, code }) =>
+      signIn
+        .mutateAsync({ username: username.trim(), password, ...(code !== '' && { code }) })
+        .catch((error) => {
+          // Started at once, while the click still counts as user activation.
+          if (hasPasskeys() && hasCode(error, 'passkey-required')) passkey.mutate('passkey');
+          throw error;
+        }),
+    failed: copy.failed,
+  });
+  const needsCode = hasCode(form.error, 'second-factor-required');
+  const [hasCodeField, setCodeField] = useState(false);
+  if (needsCode && !hasCodeField) setCodeField(true);
+  const needsPasskey = hasPasskeys() && hasCode(form.error, 'passkey-required');
+  const { error: incomplete, ...username } = form.field('username');
+  const failure = form.error && !needsCode && !needsPasskey ? messageOf(form.error) : null;
+  const message = incomplete ?? failure;
 
   function fill(credentials: Credentials) {
-    setTyped(credentials);
-    setHasCodeField(false);
-    setIncomplete(false);
-    onClear();
+    setCodeField(false);
+    form.change({ ...EMPTY, ...credentials });
   }
-
-  const form = (
+  const fields = (
     // Not `required`, because the product has its own message for empty fields.
-    <form className={`form ${styles.form}`} onSubmit={submit} noValidate>
+    <form
+      className={`form ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
       <TextField
-        label={signInCopy.username}
+        label={copy.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed.username}
-        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, username: value }))}
+        {...username}
       />
       <TextField
-        label={signInCopy.password}
+        label={copy.password}
         name="password"
         type="password"
         autoComplete="current-password"
-        value={typed.password}
-        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, password: value }))}
+        {...form.field('password')}
       />
       {hasCodeField && (
         <TextField
-          label={signInCopy.code}
-          helpText={signInCopy.codeHelp}
+          label={copy.code}
+          helpText={copy.codeHelp}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          value={typed.code ?? ''}
-          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, code: value }))}
+          {...form.field('code')}
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {isBusy ? signInCopy.submitting : signInCopy.submit}
+        <Button type="submit" look="primary" disabled={form.isPending}>
+          {form.isPending ? copy.submitting : copy.submit}
         </Button>
-        <Button onClick={() => fill(EMPTY)} disabled={isBusy}>
-          {signInCopy.clear}
+        <Button onClick={() => fill(EMPTY)} disabled={form.isPending}>
+          {copy.clear}
         </Button>
       </div>
       {needsPasskey && (
         <p className="notice" data-tone="waiting" role="status">
-          {signInCopy.passkeyRequired}
+          {copy.passkeyRequired}
         </p>
       )}
       <div className={styles.failure}>{message && <FailureAlert message={message} />}</div>
-      {demo && (
-        <div className={`row ${styles.demo}`}>
-          <p>
-            {signInCopy.demoTitle}: <code>{demo.username}</code> / <code>{demo.password}</code>
-          </p>
-          <Button size="small" onClick={() => fill(demo)}>
-            {signInCopy.demoUse}
-          </Button>
-        </div>
-      )}
+      {config.demo && <DemoCredentials demo={config.demo} onFill={fill} />}
     </form>
   );
-  if (!isSecondary) return form;
   return (
-    <details className={styles.secondary}>
-      <summary>{signInCopy.withPassword}</summary>
-      {form}
-    </details>
+    <>
+      {config.sso?.only ? (
+        <details className={styles.secondary}>
+          <summary>{copy.withPassword}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+      {hasPasskeys() && (
+        <div className={styles.passkey}>
+          <Button disabled={passkey.isPending} onClick={() => passkey.mutate('passkey')}>
+            {copy.passkey}
+          </Button>
+          <Failure error={passkey.error} text={copy.failed} />
+        </div>
+      )}
+    </>
   );
 }
 
-function messageOfFailure(failure: Error): string {
-  return hasCode(failure, 'passkey-required') ? signInCopy.noPasskeys : messageOr(failure, signInCopy.failed);
+interface DemoCredentialsProps {
+  demo: { username: string; password: string };
+  onFill: (credentials: Credentials) => void;
 }
+
+/** The server sends them only in a demo. */
+function DemoCredentials({ demo, onFill }: DemoCredentialsProps) {
+  return (
+    <div className={`row ${styles.demo}`}>
+      <p>
+        {copy.demoTitle}: <code>{demo.username}</code> / <code>{demo.password}</code>
+      </p>
+      <Button size="small" onClick={() => onFill(demo)}>
+        {copy.demoUse}
+      </Button>
+    </div>
+  );
+}
+
+const messageOf = (error: Error) =>
+  hasCode(error, 'passkey-required') ? copy.noPasskeys : messageOr(error, copy.failed);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppContext } from '#web/app/app-context.ts';
 import { shellCopy } from '#web/app/shell/copy.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 

@@ -1,55 +1,30 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Clock from 'lucide-react/icons/clock';
-import { useId } from 'react';
 import type { BackupStatus } from '#contract/sources/sync.ts';
 import { formatBytes } from '#domain/format-number.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { type BackupState, backupStateOf } from '#web/app/sync-state.ts';
-import { backupCopy } from './copy.ts';
-import { Fact, Time } from './fact.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { backupStateOf } from '#web/app/sync-state.ts';
+import { backupCopy as copy } from './copy.ts';
+import { Fact, StateChip, Time } from './fact.tsx';
 import styles from './sync.module.css';
 
-export interface BackupCardProps {
-  backup: BackupStatus;
-  now: Date;
-  timeZone: string;
-}
-
-const STATES = {
-  succeeded: { Icon: Check, tone: 'public' },
-  failed: { Icon: CircleAlert, tone: 'failed' },
-  late: { Icon: CircleAlert, tone: 'failed' },
-  never: { Icon: Clock, tone: undefined },
-} satisfies Record<BackupState, object>;
-
 /** When the last backup was made, and what to do when it failed. */
-export function BackupCard({ backup, now, timeZone }: BackupCardProps) {
-  const heading = useId();
+export function BackupCard({ backup, now }: { backup: BackupStatus; now: Date }) {
   const { lastSuccess, failure, kept } = backup;
   const state = backupStateOf(backup);
-  const { Icon, tone } = STATES[state];
-  const isMissing = state === 'failed' || state === 'late';
-  const reason = failure ? backupCopy.failed(failure.error) : backupCopy.late;
+  const reason = failure ? copy.failed(failure.error) : copy.late;
   return (
-    <section className="card" aria-labelledby={heading}>
-      <div className="page-head">
-        <h2 id={heading}>{backupCopy.heading}</h2>
-        <span className={`chip ${styles.chip}`} data-tone={tone} role="status">
-          <Icon />
-          {backupCopy.states[state]}
-        </span>
-        <p>{kept > 0 ? backupCopy.daily(kept) : backupCopy.byHand}</p>
-      </div>
-      {isMissing && <FailureAlert message={`${reason} ${backupCopy.whatToDo}`} />}
+    <Section
+      title={copy.heading}
+      aside={<StateChip state={state}>{copy.states[state]}</StateChip>}
+      intro={kept > 0 ? copy.daily(kept) : copy.byHand}
+    >
+      {(state === 'failed' || state === 'late') && <FailureAlert message={`${reason} ${copy.whatToDo}`} />}
       <dl className={styles.facts}>
-        <Fact name={backupCopy.lastSuccess}>
-          {lastSuccess ? <Time at={lastSuccess.at} now={now} timeZone={timeZone} /> : backupCopy.never}
+        <Fact name={copy.lastSuccess}>
+          {lastSuccess ? <Time at={lastSuccess.at} now={now} /> : copy.never}
         </Fact>
-        <Fact name={backupCopy.size}>
-          {lastSuccess ? formatBytes(lastSuccess.bytes) : backupCopy.unknown}
-        </Fact>
+        <Fact name={copy.size}>{lastSuccess ? formatBytes(lastSuccess.bytes) : copy.unknown}</Fact>
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, plural } from '#domain/format-number.ts';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import type { SyncKind } from '#domain/sources/sync.ts';
 import type { BackupState, SyncState } from '#web/app/sync-state.ts';
@@ -9,7 +9,6 @@ export const syncCopy = {
   intro: 'Reviews are imported from your booking channels automatically.',
   importFile: 'Import a file',
   now: 'Sync now',
-  retry: 'Retry',
   loading: 'Loading…',
   loadFailed: 'Failed to fetch data',
   startFailed: 'The sync could not be started.',
@@ -70,7 +69,7 @@ export const backupCopy = {
     never: 'Not made yet',
   } satisfies Record<BackupState, string>,
   daily: (kept: number) =>
-    `Made once a day on the server, which keeps ${kept === 1 ? 'the last one' : `the last ${kept}`}.`,
+    `Made once a day on the server, which keeps ${plural(kept, 'the last one', `the last ${kept}`)}.`,
   byHand: 'Made by the people who run the server.',
   lastSuccess: 'Last success',
   size: 'Size',
@@ -106,7 +105,7 @@ export const quarantineCopy = {
   scopeAll: 'All reviews of the same listing are imported, now and in later syncs.',
   scopeOne: 'This review is imported and keeps the listing in later syncs.',
   assigned: (count: number, listing: string) =>
-    `${count === 1 ? '1 review' : `${formatNumber(count)} reviews`} imported for ${listing}, pending on the dashboard.`,
+    `${counted(count, 'review', 'reviews')} imported for ${listing}, pending on the dashboard.`,
   pages: 'Pages of quarantined rows',
   previous: 'Previous',
   next: 'Next',

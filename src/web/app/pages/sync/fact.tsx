@@ -1,5 +1,12 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { exactTime, relativeTime } from '#domain/dates.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import type { BackupState, SyncState } from '#web/app/sync-state.ts';
+import styles from './sync.module.css';
 
 /** A name and a value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -11,19 +18,32 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-export interface TimeProps {
-  /** ISO 8601. */
-  at: string;
-  now: Date;
-  timeZone: string;
-}
-
-/** How long ago a time is, and the time itself. */
-export function Time({ at, now, timeZone }: TimeProps) {
+/** How long ago a time is, and the time itself. @param at ISO 8601 */
+export function Time({ at, now }: { at: string; now: Date }) {
+  const { config } = useAppContext();
   const date = new Date(at);
   return (
     <time dateTime={at}>
-      {relativeTime(date, now)} <span className="note">{exactTime(date, timeZone)}</span>
+      {relativeTime(date, now)} <span className="note">{exactTime(date, config.timeZone)}</span>
     </time>
+  );
+}
+
+const STATES: Record<SyncState | BackupState, { Icon: typeof Check; tone?: string }> = {
+  running: { Icon: RefreshCw },
+  succeeded: { Icon: Check, tone: 'public' },
+  failed: { Icon: CircleAlert, tone: 'failed' },
+  late: { Icon: CircleAlert, tone: 'failed' },
+  never: { Icon: Clock },
+};
+
+/** The state of a source or of the backups. */
+export function StateChip({ state, children }: { state: SyncState | BackupState; children: ReactNode }) {
+  const { Icon, tone } = STATES[state];
+  return (
+    <span className={`chip ${styles.chip}`} data-tone={tone} data-state={state} role="status">
+      <Icon />
+      {children}
+    </span>
   );
 }

@@ -1,83 +1,110 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Clock from 'lucide-react/icons/clock';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId } from 'react';
-import type { SyncStatus } from '#contract/sources/sync.ts';
+import type { SyncRun, SyncStatus } from '#contract/sources/sync.ts';
 import { formatDuration } from '#domain/dates.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { Counts } from '#web/app/controls/counts.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { type SyncState, syncStateOf } from '#web/app/sync-state.ts';
-import { sourceCopy, syncCopy } from './copy.ts';
-import { Fact, Time } from './fact.tsx';
-import { RunCounts } from './run-counts.tsx';
-import { RunProgress } from './run-progress.tsx';
+import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { syncStateOf } from '#web/app/sync-state.ts';
+import { sourceCopy as copy, countCopy, progressCopy } from './copy.ts';
+import { Fact, StateChip, Time } from './fact.tsx';
+import { progressOf } from './run-progress.ts';
 import styles from './sync.module.css';
 
 export interface SourceCardProps {
   source: SyncStatus['sources'][number];
   isRunning: boolean;
   now: Date;
-  timeZone: string;
 }
 
 /** One source, with the time, result and error of its last sync. */
-export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps) {
-  const heading = useId();
+export function SourceCard({ source, isRunning, now }: SourceCardProps) {
   const { lastRun, lastSuccess, lastAttempt, kind } = source;
   const state = syncStateOf({ running: isRunning }, source);
   // People who are limited to some properties see when it was synced, but not how many reviews there were.
   const isLimited = lastRun === null && lastAttempt !== null;
-  const time = (at: string | null) => (at === null ? sourceCopy.never : <Time {...{ at, now, timeZone }} />);
+  const time = (at: string | null) => (at === null ? copy.never : <Time at={at} now={now} />);
   return (
-    <section className="card" aria-labelledby={heading}>
-      <div className="page-head">
-        <h2 id={heading}>{sourceCopy.names[source.source] ?? source.source}</h2>
-        {(!isLimited || isRunning) && <StateChip state={state} />}
-      </div>
+    <Section
+      title={copy.names[source.source] ?? source.source}
+      aside={(!isLimited || isRunning) && <StateChip state={state}>{copy.states[state]}</StateChip>}
+    >
       {state === 'failed' && (
-        <FailureAlert message={`${lastRun?.error ?? sourceCopy.interrupted} ${sourceCopy.retried}`} />
+        <FailureAlert message={`${lastRun?.error ?? copy.interrupted} ${copy.retried}`} />
       )}
       <dl className={styles.facts}>
-        <Fact name={sourceCopy.lastSuccess}>{time(lastSuccess)}</Fact>
-        <Fact name={sourceCopy.lastAttempt}>{time(lastAttempt)}</Fact>
-        <Fact name={sourceCopy.scope}>{kind === null ? sourceCopy.unknown : sourceCopy.kinds[kind]}</Fact>
-        {!isLimited && <Fact name={sourceCopy.duration}>{durationOf(lastRun) ?? sourceCopy.unknown}</Fact>}
+        <Fact name={copy.lastSuccess}>{time(lastSuccess)}</Fact>
+        <Fact name={copy.lastAttempt}>{time(lastAttempt)}</Fact>
+        <Fact name={copy.scope}>{kind === null ? copy.unknown : copy.kinds[kind]}</Fact>
+        {!isLimited && <Fact name={copy.duration}>{durationOf(lastRun) ?? copy.unknown}</Fact>}
       </dl>
       {!isLimited && <RunProgress run={lastRun} isRunning={isRunning} />}
       {!isLimited && <RunCounts counts={lastRun?.counts} />}
-    </section>
+    </Section>
   );
 }
 
-/** Reserves the height of a card that is still loading. */
-export function SourceLoading() {
-  return (
-    <section className={`card ${styles.loading}`} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {syncCopy.loading}
-      </p>
-    </section>
-  );
-}
-
-const STATES = {
-  running: { Icon: RefreshCw, tone: undefined },
-  succeeded: { Icon: Check, tone: 'public' },
-  failed: { Icon: CircleAlert, tone: 'failed' },
-  never: { Icon: Clock, tone: undefined },
-};
-
-function StateChip({ state }: { state: SyncState }) {
-  const { Icon, tone } = STATES[state];
-  return (
-    <span className={`chip ${styles.chip}`} data-tone={tone} data-state={state} role="status">
-      <Icon />
-      {sourceCopy.states[state]}
-    </span>
-  );
-}
-
-function durationOf(run: SyncStatus['sources'][number]['lastRun']): string | null {
+function durationOf(run: SyncRun | null): string | null {
   if (!run?.finishedAt) return null;
   return formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
+}
+
+/** The progress of the running sync, or the number of rows that the last one read. Both have the same height. */
+function RunProgress({ run, isRunning }: { run: SyncRun | null; isRunning: boolean }) {
+  const progress = progressOf(run);
+  let text: string;
+  if (!isRunning) {
+    const { read = 0, listings = 0 } = run?.counts ?? {};
+    text = run ? progressCopy.done(formatNumber(read), formatNumber(listings)) : progressCopy.nothing;
+  } else if (progress) {
+    text = progressCopy.rows(formatNumber(progress.read), formatNumber(progress.expected));
+  } else {
+    text = run?.state === 'running' ? progressCopy.listings : progressCopy.starting;
+  }
+  return (
+    <div className={styles.progress}>
+      <p>{text}</p>
+      {isRunning ? (
+        <progress
+          className="progress-bar"
+          aria-label={progressCopy.label}
+          value={progress?.read}
+          max={progress?.expected ?? 1}
+        />
+      ) : (
+        <div className={styles.noProgress} />
+      )}
+    </div>
+  );
+}
+
+const COUNTS = ['added', 'changed', 'removed', 'unchanged'] as const;
+
+/** The result of a sync in numbers, with the reasons why it skipped rows. */
+function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
+  const reasons = Object.entries(counts?.skipped ?? {}).sort(([, a], [, b]) => b - a);
+  const skipped = reasons.reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <div className={`stack ${styles.result}`}>
+      <h3 className="visually-hidden">{countCopy.heading}</h3>
+      <Counts
+        counts={[
+          ...COUNTS.map((name) => [countCopy[name], counts?.[name] ?? 0] as const),
+          [countCopy.skipped, skipped],
+        ]}
+      />
+      {reasons.length > 0 && (
+        <div className={`row note ${styles.reasons}`}>
+          <h4>{countCopy.why}</h4>
+          <ul className="row">
+            {reasons.map(([reason, count]) => (
+              <li key={reason}>
+                <GroupedDigits value={count} /> {countCopy.reasons[reason] ?? reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,18 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pages } from '#contract/paths.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, syncQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { Page } from '#web/app/shell/page.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { syncCopy } from './copy.ts';
 import { QuarantineSection } from './quarantine/quarantine-section.tsx';
-import { SourceCard, SourceLoading } from './source-card.tsx';
+import { SourceCard } from './source-card.tsx';
 import styles from './sync.module.css';
 
 /** Milliseconds between two reads of the status, while a sync runs and otherwise. */
@@ -21,61 +21,55 @@ const IDLE_INTERVAL = 10_000;
 
 /** The state of each source, and the quarantined rows. */
 export function SyncPage() {
-  const { client, config } = useAppContext();
-  usePageTitle(syncCopy.title);
+  const { client, queryClient } = useAppContext();
   const sync = useQuery({
     ...syncQuery(client),
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL : IDLE_INTERVAL),
   });
-  const start = useStartSync();
+  // The response already reports it as running.
+  const start = useSend('POST /sync', { updates: keys.sync });
   const canManage = useCan('syncs:manage');
   const isRunning = sync.data?.running === true || start.isPending;
   // The time of the last answer, so that "5 minutes ago" is updated with each.
   const now = new Date(sync.dataUpdatedAt);
 
+  async function startSync() {
+    await queryClient.cancelQueries({ queryKey: keys.sync });
+    start.mutate({});
+  }
   return (
-    <main className={`page ${styles.page}`}>
-      <div className="page-head">
-        <h1>{syncCopy.title}</h1>
-        {canManage && (
-          <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate()}>
+    <Page
+      title={syncCopy.title}
+      className={styles.page}
+      aside={
+        canManage && (
+          <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void startSync()}>
             <RefreshCw />
             {syncCopy.now}
           </Button>
-        )}
-        <p>
+        )
+      }
+      intro={
+        <>
           {syncCopy.intro} {canManage && <Link to={pages.import()}>{syncCopy.importFile}</Link>}
-        </p>
-      </div>
-      {start.isError && <FailureAlert message={messageOr(start.error, syncCopy.startFailed)} />}
-      {sync.isError && (
-        <FailureAlert message={messageOr(sync.error, syncCopy.loadFailed)}>
-          <Button onClick={() => void sync.refetch()}>{syncCopy.retry}</Button>
-        </FailureAlert>
+        </>
+      }
+    >
+      <Failure error={start.error} text={syncCopy.startFailed} />
+      <Failure error={sync.error} text={syncCopy.loadFailed} onRetry={sync.refetch} />
+      {sync.isPending && (
+        // Reserves the height of a card that is still loading.
+        <section className={`card ${styles.loading}`} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {syncCopy.loading}
+          </p>
+        </section>
       )}
-      {sync.isPending && <SourceLoading />}
       {sync.data?.sources.map((source) => (
-        <SourceCard
-          key={source.source}
-          source={source}
-          isRunning={sync.data.running}
-          now={now}
-          timeZone={config.timeZone}
-        />
+        <SourceCard key={source.source} source={source} isRunning={sync.data.running} now={now} />
       ))}
-      {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} timeZone={config.timeZone} />}
-      {canManage && sync.data && <QuarantineSection status={sync.data} timeZone={config.timeZone} />}
-    </main>
+      {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} />}
+      {canManage && sync.data && <QuarantineSection status={sync.data} />}
+    </Page>
   );
-}
-
-/** Starts a sync; the response already reports it as running. */
-function useStartSync() {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => client.request('POST /sync'),
-    onMutate: () => queryClient.cancelQueries({ queryKey: keys.sync }),
-    onSuccess: (status) => queryClient.setQueryData(keys.sync, status),
-  });
 }

@@ -1,5 +1,7 @@
 import { formatNumber } from '#domain/format-number.ts';
-import type { Outcome } from './triage-session.ts';
+import type { MadeDecision } from '#web/app/reviews/decisions/decision-queue.ts';
+
+export type Outcome = MadeDecision | 'skipped';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -25,7 +27,6 @@ export const triageCopy = {
   reasonGiven: (reason: string) => `Reason: ${reason}`,
   unsaved: (count: number, message: string) =>
     `${count === 1 ? '1 decision is' : `${formatNumber(count)} decisions are`} not saved yet, and will be sent again. ${message}`,
-  dismiss: 'Dismiss',
   reopen: 'Decide again',
   /** Of the property. Each is a share from 0 to 1, and null if there are no such reviews. */
   shownSoFar: (best: number | null, bad: number | null) => {

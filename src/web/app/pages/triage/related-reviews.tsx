@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
-import { reviewsQuery } from '#web/app/api/queries.ts';
+import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
+import { ratingDistributionQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { Day } from '#web/app/reviews/day.tsx';
 import { triageCopy } from './copy.ts';
 import styles from './triage.module.css';
 
@@ -12,11 +13,10 @@ const NEWEST = { sortBy: 'date', sortOrder: 'desc', limit: 5, offset: 0 } as con
 export interface RelatedReviewsProps {
   review: Review;
   isSettled: boolean;
-  timeZone: string;
 }
 
 /** The average of the property, and the last reviews of the property and of the guest. */
-export function RelatedReviews({ review, isSettled, timeZone }: RelatedReviewsProps) {
+export function RelatedReviews({ review, isSettled }: RelatedReviewsProps) {
   const { client } = useAppContext();
   const { id, listingId, guestName } = review;
   const options = { enabled: isSettled, staleTime: 60_000 };
@@ -34,23 +34,23 @@ export function RelatedReviews({ review, isSettled, timeZone }: RelatedReviewsPr
       <section className={styles.part}>
         <h3>{triageCopy.property}</h3>
         {listing && <p className="note">{triageCopy.average(listing.averageRating, listing.totalReviews)}</p>}
-        <Lines reviews={others(property?.reviews)} timeZone={timeZone} />
+        <Lines reviews={others(property?.reviews)} />
       </section>
       <section className={styles.part}>
         <h3>{triageCopy.guest}</h3>
         {guest && ofGuest.length === 0 && <p className="note">{triageCopy.firstReview}</p>}
-        <Lines reviews={ofGuest} timeZone={timeZone} />
+        <Lines reviews={ofGuest} />
       </section>
     </div>
   );
 }
 
-function Lines({ reviews, timeZone }: { reviews: readonly Review[]; timeZone: string }) {
+function Lines({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={`note ${styles.lines}`}>
       {reviews.map(({ id, rating, reviewText, reviewDate }) => (
         <li key={id} title={reviewText}>
-          <time dateTime={reviewDate}>{shortDate(new Date(reviewDate), timeZone)}</time>{' '}
+          <Day at={reviewDate} />{' '}
           {triageCopy.otherReview(
             rating === null ? triageCopy.unrated : `★ ${rating.toFixed(1)}`,
             reviewText,
@@ -59,4 +59,28 @@ function Lines({ reviews, timeZone }: { reviews: readonly Review[]; timeZone: st
       ))}
     </ul>
   );
+}
+
+interface ShownSharesProps {
+  listingId: number;
+  /** Whether the review has been shown long enough to load the rest. */
+  isSettled: boolean;
+}
+
+/** Which shares of the best and of the bad reviews of a property guests see so far. It keeps its line while it loads. */
+export function ShownShares({ listingId, isSettled }: ShownSharesProps) {
+  const { client } = useAppContext();
+  const { data } = useQuery({ ...ratingDistributionQuery(client, listingId), enabled: isSettled });
+  const best = data?.byStars.find(({ stars }) => stars === 5);
+  const bad = data && goodAndBad(data.byStars).bad;
+  const shares = best && bad ? triageCopy.shownSoFar(shareOf(best), shareOf(bad)) : '';
+  return <p className="note">{shares || NO_TEXT}</p>;
+}
+
+/** A line without text has its height too. */
+const NO_TEXT = '\u00a0';
+
+/** Null if there are no such reviews. */
+function shareOf(count: ShownCount): number | null {
+  return count.published === 0 ? null : shareShown(count);
 }

@@ -8,27 +8,28 @@ import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
 import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { summaryCopy, triageCopy } from './copy.ts';
-import type { OpenTriage } from './open-triage.ts';
 import styles from './triage.module.css';
-import { outcomeCounts, type TriageState } from './triage-session.ts';
-import { Refusals } from './unsaved-decisions.tsx';
+import { outcomeCounts, type TriageSession, type TriageState } from './triage-session.ts';
 
 export interface SessionSummaryProps {
-  session: OpenTriage;
+  session: TriageSession;
   state: TriageState;
   search: ReviewSearch;
+  /** Whether the server has confirmed every decision. */
+  isSaved: boolean;
   onLeave: () => void;
 }
 
 /** What was decided in the session, and how to take it back. */
-export function SessionSummary({ session, state, search, onLeave }: SessionSummaryProps) {
+export function SessionSummary({ session, state, search, isSaved, onLeave }: SessionSummaryProps) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
-  const { steps, refusals, unsaved } = state;
+  const { steps, failures } = state;
   const counts = outcomeCounts(steps);
   const [duration] = useState(() => Date.now() - session.startedAt);
   const decided = counts.approved + counts.unpublished;
@@ -37,9 +38,9 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
     // Reviews, their statistics and their histories are all other ones now.
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const more = useMore(search, state);
+  const more = useMore(search, state, isSaved);
   useShortcuts({
-    u: { label: triageCopy.undo, decide: unlessWord(session.triage.undo) },
+    u: { label: triageCopy.undo, decide: unlessWord(session.undo) },
     Escape: { label: triageCopy.back, run: onLeave },
   });
   const facts: [string, string | number][] = [
@@ -64,10 +65,14 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
           ))}
         </dl>
       )}
-      {refusals.length > 0 && (
+      {failures.length > 0 && (
         <section className={styles.part}>
           <h3>{summaryCopy.refused}</h3>
-          <Refusals refusals={refusals} triage={session.triage} />
+          <FailedDecisions
+            failures={failures}
+            show={triageCopy.reopen}
+            onShow={(failure) => void session.reopen(failure)}
+          />
         </section>
       )}
       {undo.data && <p role="status">{undoneText(undo.data)}</p>}
@@ -79,7 +84,7 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
           </Button>
         )}
         {decided > 0 && !undo.data && (
-          <Button disabled={unsaved > 0 || undo.isPending} onClick={() => undo.mutate()}>
+          <Button disabled={!isSaved || undo.isPending} onClick={() => undo.mutate()}>
             {summaryCopy.undoAll}
           </Button>
         )}
@@ -90,11 +95,11 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
 }
 
 /** How many reviews match now that the session has not shown. */
-function useMore(search: ReviewSearch, { steps, refusals, unsaved }: TriageState): number {
+function useMore(search: ReviewSearch, { steps, failures }: TriageState, isSaved: boolean): number {
   const { client } = useAppContext();
   const query = reviewsQuery(client, { ...listQuery(search), limit: 1, offset: 0 });
-  const { data } = useQuery({ ...query, staleTime: 0, enabled: unsaved === 0 });
-  const seen = steps.filter(({ outcome }) => outcome === 'skipped').length + refusals.length;
+  const { data } = useQuery({ ...query, staleTime: 0, enabled: isSaved });
+  const seen = steps.filter(({ outcome }) => outcome === 'skipped').length + failures.length;
   const isShrinking = search.status === 'undecided' || search.status === 'pending';
   return data && isShrinking ? Math.max(0, data.total - seen) : 0;
 }

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/page.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { triageCopy } from './copy.ts';
-import { openTriage } from './open-triage.ts';
 import { SessionSummary } from './session-summary.tsx';
 import styles from './triage.module.css';
-import { TriageReview } from './triage-review.tsx';
-import { UnsavedAlert } from './unsaved-decisions.tsx';
+import { TriageReview, UnsavedAlert } from './triage-review.tsx';
+import { openTriage } from './triage-session.ts';
 
 const route = getRouteApi('/triage');
 
@@ -25,16 +25,16 @@ export function TriagePage(): ReactNode {
 
 function Session({ search }: { search: ReviewSearch }) {
   const { client } = useAppContext();
-  const [session] = useState(() => openTriage(client, search));
-  const { state, list } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { queue, waiting, problem, retry } = useDecisionQueue();
+  const [session] = useState(() => openTriage(client, queue, search));
+  const state = useSyncExternalStore(session.subscribe, session.snapshot);
   useEffect(() => void session.loadAhead(), [session]);
-  useWarningOnLeave(state.unsaved > 0);
+  useWarningOnLeave(waiting.length > 0);
   const leave = useLeave(search);
-  const { listings } = list;
+  const { reviews, review, position, listings } = state;
   const labels = useMemo(() => filterChips(search, listings).map(({ label }) => label), [search, listings]);
-  const { reviews, index } = state;
-  const review = reviews[index];
-  const total = Math.max(list.total ?? 0, reviews.length);
+  const total = Math.max(state.total ?? 0, reviews.length);
+  const unsaved = problem && <UnsavedAlert problem={problem} count={waiting.length} onRetry={retry} />;
   return (
     <main className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -44,26 +44,32 @@ function Session({ search }: { search: ReviewSearch }) {
         </div>
         {review && (
           <div className={styles.progress}>
-            <strong>{triageCopy.progress(index + 1, total, list.isTotalExact)}</strong>
-            <progress aria-label={triageCopy.title} max={total} value={index} />
+            <strong>{triageCopy.progress(position + 1, total, state.isTotalExact)}</strong>
+            <progress aria-label={triageCopy.title} max={total} value={position} />
           </div>
         )}
         <Button look="quiet" onClick={leave}>
           {triageCopy.back} <kbd>Esc</kbd>
         </Button>
       </header>
-      {!review && <UnsavedAlert triage={session.triage} state={state} />}
-      {list.failure !== null && (
-        <FailureAlert message={list.failure}>
+      {!review && unsaved}
+      {state.loadFailure !== null && (
+        <FailureAlert message={state.loadFailure}>
           <Button onClick={() => session.loadAhead()}>{triageCopy.retry}</Button>
         </FailureAlert>
       )}
       {review ? (
-        <TriageReview session={session} state={state} review={review} onLeave={leave} />
-      ) : list.isLoading || list.total === undefined ? (
-        list.failure === null && <Spinner label={triageCopy.loading} />
+        <TriageReview session={session} state={state} review={review} unsaved={unsaved} onLeave={leave} />
+      ) : state.isLoading || state.total === undefined ? (
+        state.loadFailure === null && <Spinner label={triageCopy.loading} />
       ) : (
-        <SessionSummary session={session} state={state} search={search} onLeave={leave} />
+        <SessionSummary
+          session={session}
+          state={state}
+          search={search}
+          isSaved={waiting.length === 0}
+          onLeave={leave}
+        />
       )}
     </main>
   );

@@ -3,11 +3,14 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
 import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { failedCopy } from '#web/app/reviews/copy.ts';
+import type { FailedChange } from '#web/app/reviews/decisions/decision-queue.ts';
+import { aboutReview, FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
 import { ReasonChoice } from '#web/app/reviews/decisions/reason-choice.tsx';
 import { focusNewNote } from '#web/app/reviews/panel/use-panel-shortcuts.ts';
 import { useComposer } from '#web/app/reviews/responses/use-composer.tsx';
@@ -16,29 +19,27 @@ import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { triageCopy } from './copy.ts';
-import type { OpenTriage } from './open-triage.ts';
 import styles from './triage.module.css';
 import { TriageReviewCard } from './triage-review-card.tsx';
-import type { Refusal, Step, TriageState } from './triage-session.ts';
-import { Refusals, UnsavedAlert } from './unsaved-decisions.tsx';
-import { useSettled } from './use-settled.ts';
+import type { Step, TriageSession, TriageState } from './triage-session.ts';
 
 export interface TriageReviewProps {
-  session: OpenTriage;
+  session: TriageSession;
   state: TriageState;
   review: Review;
+  /** Says that decisions are not saved yet. */
+  unsaved: ReactNode;
   onLeave: () => void;
 }
 
 /** One review with the keys, buttons and gestures that decide about it. */
-export function TriageReview({ session: { triage }, state, review, onLeave }: TriageReviewProps) {
-  const { timeZone } = useAppContext().config;
-  const { respond, dialog, notice, failure } = useComposer(timeZone);
+export function TriageReview({ session: triage, state, review, unsaved, onLeave }: TriageReviewProps) {
+  const { respond, dialog, notice, failure } = useComposer();
   const channelOf = useChannels();
   const blocked = blockedReason(channelOf(review.channel));
   const isSettled = useSettled(review.id);
   const last = state.steps.at(-1);
-  const [dismissed, setDismissed] = useState<readonly Refusal[]>([]);
+  const [dismissed, setDismissed] = useState<readonly FailedChange[]>([]);
   /** The reason belongs to the step, because the same review may be decided again. */
   const [given, setGiven] = useState<{ step: Step; reason: string } | null>(null);
   const approve = (hold?: number) => (blocked === null ? triage.approve(hold) : undefined);
@@ -51,8 +52,6 @@ export function TriageReview({ session: { triage }, state, review, onLeave }: Tr
     u: { label: triageCopy.undo, decide: unlessWord(triage.undo) },
     Escape: { label: triageCopy.back, run: onLeave },
   });
-  const update = useCallback((present: Review) => triage.update(present), [triage]);
-  const context = useMemo(() => ({ timeZone, respond, update }), [timeZone, respond, update]);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -64,16 +63,17 @@ export function TriageReview({ session: { triage }, state, review, onLeave }: Tr
         review={review}
         swipe={{ onRight: () => approve(), onLeft: () => triage.keepUnpublished() }}
         isSettled={isSettled}
-        channel={channelOf(review.channel)}
-        {...context}
+        respond={respond}
+        update={triage.update}
       />
       {dialog}
       <section className={styles.bar} aria-label={triageCopy.actions}>
-        <UnsavedAlert triage={triage} state={state} />
-        <Refusals
-          triage={triage}
-          refusals={state.refusals.filter((refusal) => !dismissed.includes(refusal))}
-          onDismiss={(refusal) => setDismissed((before) => [...before, refusal])}
+        {unsaved}
+        <FailedDecisions
+          failures={state.failures.filter((failure) => !dismissed.includes(failure))}
+          show={triageCopy.reopen}
+          onShow={(failure) => void triage.reopen(failure)}
+          onDismiss={(failure) => setDismissed((before) => [...before, failure])}
         />
         {notice}
         <div className={styles.buttons}>
@@ -122,6 +122,26 @@ export function TriageReview({ session: { triage }, state, review, onLeave }: Tr
   );
 }
 
+interface UnsavedAlertProps {
+  problem: FailedChange;
+  count: number;
+  onRetry: () => void;
+}
+
+/** Says that decisions are not saved yet, and why. */
+export function UnsavedAlert({ problem: { change, error }, count, onRetry }: UnsavedAlertProps) {
+  return (
+    <FailureAlert
+      about={aboutReview(change.review)}
+      message={triageCopy.unsaved(count, messageOr(error, failedCopy.failed))}
+    >
+      <Button size="small" onClick={() => onRetry()}>
+        {triageCopy.retry}
+      </Button>
+    </FailureAlert>
+  );
+}
+
 interface ActionProps extends Pick<ButtonLook, 'look'> {
   name: string;
   keyName: string;
@@ -161,4 +181,17 @@ function LastReason({ given, onReason }: LastReasonProps) {
       <ReasonChoice onChoose={onReason} />
     </>
   );
+}
+
+/** Milliseconds. A person who decides faster does not read the details, so they are not requested. */
+const DELAY = 200;
+
+/** Whether a review has been shown for a moment. */
+function useSettled(reviewId: number): boolean {
+  const [settled, setSettled] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(reviewId), DELAY);
+    return () => clearTimeout(timer);
+  }, [reviewId]);
+  return settled === reviewId;
 }

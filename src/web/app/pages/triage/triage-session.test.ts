@@ -1,148 +1,158 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { createTriage, outcomeCounts, type Write } from './triage-session.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import type { Client } from '#web/app/api/client.ts';
+import { createDecisionQueue } from '#web/app/reviews/decisions/decision-queue.ts';
+import { openTriage, outcomeCounts } from './triage-session.ts';
 
-const reviewsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, decision: 'none' }) as Review);
-
-/** A triage whose server answers when the test says so. */
-function triageOf(count: number) {
-  const sent: string[] = [];
-  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  let unsaved: readonly Write[] = [];
-  const triage = createTriage({
-    send: (write) => {
-      sent.push(`${write.kind === 'decide' ? write.to : write.kind} ${write.review.id}`);
-      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
-    },
-    isTemporary: (error) => String(error).includes('away'),
-    isSignedOut: (error) => String(error).includes('sign in'),
-    messageOf: (error) => (error as Error).message,
-    pause: async () => {},
-    onChange: () => {},
-    onUnsaved: (writes) => {
-      unsaved = [...writes];
-    },
-  });
-  triage.add(reviewsOf(count));
-  const answer = async (failure?: string) => {
-    const next = answers.shift();
-    if (failure === undefined) next?.resolve();
-    else next?.reject(new Error(failure));
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  return { triage, sent, answer, unsaved: () => unsaved };
+interface Call {
+  params: { id: number };
+  body: { isApproved: boolean; seenDecision: string };
 }
 
+/** An open triage whose server answers changes when the test says so. `server` has the decisions that it has saved. */
+async function triageOf(count: number) {
+  const sent: string[] = [];
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const server = new Map<number, string>();
+  const reviews = Array.from({ length: count }, (_, index) => ({ id: index + 1, reviewText: '' }) as Review);
+  const client = {
+    async request(key: string, { params, body }: Call) {
+      if (key === 'GET /reviews/hostaway') return { reviews, total: count, listings: [], isTotalExact: true };
+      const review = {
+        ...reviews.find(({ id }) => id === params.id),
+        decision: server.get(params.id) ?? 'none',
+      };
+      if (key.startsWith('GET')) return review;
+      const name =
+        key.split('/').at(-1) === 'approve' ? (body.isApproved ? 'approved' : 'unpublished') : 'undo';
+      sent.push(`${name} ${params.id}`);
+      return new Promise((resolve, reject) => {
+        answers.push({
+          resolve: () => {
+            server.set(params.id, name === 'undo' ? 'none' : name);
+            resolve(review);
+          },
+          reject,
+        });
+      });
+    },
+  } as unknown as Client;
+  const queue = createDecisionQueue({ client, queryClient: new QueryClient() });
+  queue.enterPage();
+  const triage = openTriage(client, queue, {});
+  triage.subscribe(() => undefined);
+  await triage.loadAhead();
+  const answer = async (status?: number) => {
+    const next = answers.shift();
+    if (status === undefined) next?.resolve();
+    else next?.reject(new ApiError('Ann has just approved this review.', status));
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const shown = () => triage.snapshot().review?.id;
+  return { triage, queue, sent, server, answer, shown };
+}
+
+afterEach(() => void vi.useRealTimers());
+
 test('the next review is there at once, and decisions are sent in order, one at a time', async () => {
-  const { triage, sent, answer } = triageOf(3);
+  const { triage, sent, answer, shown } = await triageOf(3);
   triage.approve();
   triage.keepUnpublished();
-  expect([triage.state.index, triage.state.unsaved]).toEqual([2, 2]);
+  expect(shown()).toBe(3);
   expect(sent).toEqual(['approved 1']);
   await answer();
   expect(sent).toEqual(['approved 1', 'unpublished 2']);
-  await answer();
-  expect(triage.state.unsaved).toBe(0);
 });
 
-test('skipping sends nothing, and at the end no key does anything', () => {
-  const { triage, sent } = triageOf(1);
+test('skipping sends nothing, and at the end no key does anything', async () => {
+  const { triage, sent } = await triageOf(1);
   triage.skip();
   triage.approve();
   triage.skip();
   expect(sent).toEqual([]);
-  expect(outcomeCounts(triage.state.steps)).toEqual({ approved: 0, unpublished: 0, skipped: 1 });
-});
-
-test('a decision that fails for a time stays in the queue, is reported and is sent again', async () => {
-  const { triage, sent, answer, unsaved } = triageOf(2);
-  triage.approve();
-  triage.approve();
-  await answer('The server is away.');
-  expect(triage.state).toMatchObject({
-    unsaved: 2,
-    problem: { message: 'The server is away.' },
-    refusals: [],
-  });
-  expect(unsaved()).toHaveLength(2);
-  expect(sent).toEqual(['approved 1', 'approved 1']);
-  await answer();
-  await answer();
-  expect(triage.state).toMatchObject({ unsaved: 0, problem: null });
-  expect(sent).toEqual(['approved 1', 'approved 1', 'approved 2']);
+  expect(outcomeCounts(triage.snapshot().steps)).toEqual({ approved: 0, unpublished: 0, skipped: 1 });
 });
 
 test('a refused decision is listed with its reason, is not counted, and can be decided again', async () => {
-  const { triage, answer } = triageOf(2);
+  const { triage, answer, shown, server } = await triageOf(2);
   triage.approve();
-  await answer('Ann has just approved this review.');
-  expect(triage.state.refusals.map(({ message }) => message)).toEqual(['Ann has just approved this review.']);
-  expect(triage.state.steps).toEqual([]);
-  const [refusal] = triage.state.refusals;
-  if (refusal) triage.reopen(refusal.review, { ...refusal.review, decision: 'approved' });
-  expect(triage.state).toMatchObject({ refusals: [], index: 0 });
-  expect(triage.state.reviews[0]).toMatchObject({ id: 1, decision: 'approved' });
-  expect(triage.state.reviews.map(({ id }) => id)).toEqual([1, 2]);
+  triage.skip();
+  server.set(1, 'approved');
+  await answer(409);
+  expect([shown(), triage.snapshot().steps]).toMatchObject([undefined, [{ outcome: 'skipped' }]]);
+  const [failure] = triage.snapshot().failures;
+  expect(failure?.error).toMatchObject({ message: 'Ann has just approved this review.' });
+  if (failure) await triage.reopen(failure);
+  expect(triage.snapshot()).toMatchObject({ failures: [], review: { id: 1, decision: 'approved' } });
 });
 
-test('undo takes back a decision that is not sent yet without a call, and a sent one by a second decision', async () => {
-  const { triage, sent, answer } = triageOf(3);
+test('a decision by a key after a refusal is sent, however fast the keys are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { triage, sent, answer, shown } = await triageOf(4);
+  triage.skip();
+  triage.approve(300);
+  triage.skip();
+  triage.skip();
+  await vi.advanceTimersByTimeAsync(300);
+  await answer(409);
+  const [failure] = triage.snapshot().failures;
+  if (failure) await triage.reopen(failure);
+  expect(shown()).toBe(2);
+  triage.approve(300);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sent).toEqual(['approved 2', 'approved 2']);
+});
+
+test('undo takes back a decision that is not sent yet without a call, and a sent one by a second change', async () => {
+  const { triage, sent, answer, shown } = await triageOf(3);
   triage.approve();
   triage.approve();
   triage.undo();
-  expect(triage.state.index).toBe(1);
+  expect(shown()).toBe(2);
   triage.undo();
-  expect(triage.state.index).toBe(0);
+  expect(shown()).toBe(1);
   await answer();
   await answer();
   expect(sent).toEqual(['approved 1', 'undo 1']);
 });
 
 test('a decision by a key is sent after a pause, in which it can be cancelled without a trace', async () => {
-  vi.useFakeTimers();
-  const { triage, sent } = triageOf(3);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const { triage, sent, shown } = await triageOf(3);
   const retract = triage.approve(300);
   triage.keepUnpublished(300);
   retract?.();
-  expect(triage.state.index).toBe(2);
+  expect(shown()).toBe(3);
   triage.undo();
   retract?.();
-  expect([triage.state.index, triage.state.steps]).toEqual([0, []]);
+  expect([shown(), triage.snapshot().steps]).toEqual([1, []]);
   triage.keepUnpublished(300);
   await vi.advanceTimersByTimeAsync(299);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual(['unpublished 1']);
-  vi.useRealTimers();
 });
 
-test('undo goes back to a skipped review', () => {
-  const { triage, sent } = triageOf(2);
+test('undo goes back to a skipped review', async () => {
+  const { triage, sent, shown } = await triageOf(2);
   triage.skip();
   triage.undo();
-  expect([triage.state.index, triage.state.steps, sent]).toEqual([0, [], []]);
-});
-
-test('a decision after the end of the session waits for the next one', async () => {
-  const { triage, sent, answer, unsaved } = triageOf(2);
-  triage.approve();
-  await answer('Please sign in.');
-  expect(sent).toEqual(['approved 1']);
-  expect(unsaved()).toMatchObject([{ kind: 'decide', review: { id: 1 }, to: 'approved' }]);
+  expect([shown(), triage.snapshot().steps, sent]).toEqual([1, [], []]);
 });
 
 test('undo of a decision that waits with its reason removes both', async () => {
-  const { triage, sent, answer } = triageOf(2);
+  const { triage, queue, sent, answer } = await triageOf(2);
   triage.approve();
   triage.keepUnpublished();
-  const [, second] = triage.state.reviews;
+  const second = triage.snapshot().steps[1]?.review;
   if (second) triage.explain(second, 'Suspected fake');
   triage.undo();
   await answer();
   expect(sent).toEqual(['approved 1']);
-  expect(triage.state.unsaved).toBe(0);
+  expect(queue.snapshot().waiting).toEqual([]);
 });
 
 test('the server ends with what the screen says, whatever was pressed', async () => {
@@ -150,35 +160,15 @@ test('the server ends with what the screen says, whatever was pressed', async ()
     fc.asyncProperty(
       fc.array(fc.constantFrom('approve', 'keepUnpublished', 'skip', 'undo', 'answer'), { maxLength: 40 }),
       async (keys) => {
-        const server = new Map<number, string>();
-        const answers: (() => void)[] = [];
-        const triage = createTriage({
-          send: (write) =>
-            new Promise((resolve) => {
-              answers.push(() => {
-                server.set(write.review.id, write.kind === 'decide' ? write.to : 'none');
-                resolve();
-              });
-            }),
-          isTemporary: () => false,
-          isSignedOut: () => false,
-          messageOf: String,
-          pause: async () => {},
-          onChange: () => {},
-          onUnsaved: () => {},
-        });
-        triage.add(reviewsOf(10));
-        const settle = async () => {
-          answers.shift()?.();
-          await new Promise((resolve) => setImmediate(resolve));
-        };
+        const { triage, queue, server, answer } = await triageOf(10);
         for (const key of keys) {
-          if (key === 'answer') await settle();
+          if (key === 'answer') await answer();
           else triage[key as 'approve' | 'keepUnpublished' | 'skip' | 'undo']();
         }
-        while (triage.state.unsaved > 0) await settle();
-        const shown = new Map(triage.state.steps.map(({ review, outcome }) => [review.id, outcome]));
-        for (const { id } of triage.state.reviews) {
+        while (queue.isPending()) await answer();
+        const { steps, reviews } = triage.snapshot();
+        const shown = new Map(steps.map(({ review, outcome }) => [review.id, outcome]));
+        for (const { id } of reviews) {
           const outcome = shown.get(id) ?? 'none';
           expect(server.get(id) ?? 'none').toBe(outcome === 'skipped' ? 'none' : outcome);
         }

@@ -1,213 +1,207 @@
-import type { Review } from '#contract/reviews/reviews.ts';
-import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import type { Listing } from '#contract/listings/listing.ts';
+import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import type { Client } from '#web/app/api/client.ts';
+import type { Decision, DecisionQueue, FailedChange } from '#web/app/reviews/decisions/decision-queue.ts';
+import { listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
+import { type Outcome, triageCopy } from './copy.ts';
 
-export type Outcome = Exclude<ReviewDecision, 'none'> | 'skipped';
+const PAGE = 50;
+/** The next page is requested when fewer reviews than this are left. */
+const AHEAD = 25;
 
 /** What happened to one review of the session. */
 export interface Step {
   review: Review;
   outcome: Outcome;
-}
-
-/** A review whose decision the server refused. */
-export interface Refusal {
-  review: Review;
-  message: string;
+  /** Null for a skipped review. */
+  decision: Decision | null;
 }
 
 /** What the screen shows. A new object for each change. */
 export interface TriageState {
   /** The reviews that are loaded, in the order of the list. */
   reviews: readonly Review[];
-  /** The position of the shown review; past the end when none is left. */
-  index: number;
+  /** The review to decide; undefined when none is left. */
+  review: Review | undefined;
+  /** How many reviews come before it in the session. */
+  position: number;
   /** The last step is the first that `undo` takes back. */
   steps: readonly Step[];
-  refusals: readonly Refusal[];
-  /** Decisions that the server has not confirmed. */
-  unsaved: number;
-  /** The failure of the oldest of them, which is sent again. */
-  problem: { review: Review; message: string } | null;
+  /** The decisions that the server refused. */
+  failures: readonly FailedChange[];
+  /** How many reviews matched when the session began; undefined until that is known. */
+  total: number | undefined;
+  isTotalExact: boolean;
+  listings: readonly Listing[];
+  isLoading: boolean;
+  loadFailure: string | null;
 }
 
-/** A change that is sent to the server. */
-export type Write = { review: Review } & (
-  | { kind: 'decide'; to: Exclude<ReviewDecision, 'none'>; seen: ReviewDecision }
-  | { kind: 'reason'; reason: string }
-  | { kind: 'undo' }
-);
+export type TriageSession = ReturnType<typeof openTriage>;
 
-export interface TriageOptions {
-  /** Sends one change. */
-  send: (write: Write) => Promise<void>;
-  /** Whether a failed change is worth another attempt. */
-  isTemporary: (error: unknown) => boolean;
-  /** Whether the session has ended: what is not saved waits for the next one. */
-  isSignedOut: (error: unknown) => boolean;
-  messageOf: (error: unknown) => string;
-  /** Resolves before the next attempt. */
-  pause: () => Promise<void>;
-  onChange: () => void;
-  /** Stores what is not saved yet, so that a reload does not lose it. */
-  onUnsaved: (writes: readonly Write[]) => void;
-}
+/** Decides the reviews of a list one after the other. The screen moves on at once; the queue sends the decisions. */
+export function openTriage(client: Client, queue: DecisionQueue, search: ReviewSearch) {
+  const query: ReviewListQuery = { ...listQuery(search), limit: PAGE, offset: 0 };
+  // What a reload has interrupted belongs to the same session.
+  const batch = queue.snapshot().waiting.find((change) => change.batch)?.batch ?? randomUuid();
+  const subscribers = new Set<() => void>();
+  let reviews: readonly Review[] = [];
+  let taken: readonly Step[] = [];
+  let isComplete = false;
+  let list: Pick<TriageState, 'total' | 'isTotalExact' | 'listings' | 'isLoading' | 'loadFailure'> = {
+    total: undefined,
+    isTotalExact: true,
+    listings: [],
+    isLoading: false,
+    loadFailure: null,
+  };
+  let state = derive();
 
-/**
- * Decides reviews one after the other. The screen moves on at once; changes are sent in order, one at a time, and are
- * sent again while the server is away. What the server refuses is listed and never repeated by itself.
- */
-export function createTriage(options: TriageOptions) {
-  const { send, isTemporary, isSignedOut, messageOf, pause, onChange, onUnsaved } = options;
-  const writes: Write[] = [];
-  /** When a decision by a key may be sent: until then the key may turn out to be part of a word. */
-  const holds = new Map<Write, Promise<void>>();
-  /** Ends the pause before the next attempt. */
-  let wake: (() => void) | null = null;
-  let isSending = false;
-  let state: TriageState = { reviews: [], index: 0, steps: [], refusals: [], unsaved: 0, problem: null };
-
-  function set(change: Partial<TriageState>): void {
-    state = { ...state, ...change };
-    onChange();
+  function derive(): TriageState {
+    const failures = queue.snapshot().failures.filter(({ change }) => change.batch === batch);
+    const failed = new Set(failures.map(({ change }) => change));
+    const steps = taken.filter(({ decision }) => decision === null || !failed.has(decision));
+    const undecided = failures.filter(({ change }) => change.kind !== 'reason');
+    const done = new Set(
+      [...steps, ...undecided.map(({ change }) => change)].map(({ review: { id } }) => id),
+    );
+    const review = reviews.find(({ id }) => !done.has(id));
+    return { ...list, reviews, review, position: done.size, steps, failures };
   }
 
-  function write(...added: Write[]): void {
-    writes.push(...added);
-    reportUnsaved();
-    if (!isSending) void sendAll();
+  function update(change: Partial<typeof list> = {}): void {
+    list = { ...list, ...change };
+    state = derive();
+    for (const subscriber of subscribers) subscriber();
   }
 
-  function reportUnsaved(problem = state.problem): void {
-    onUnsaved(writes);
-    set({ unsaved: writes.length, problem });
+  function addReviews(added: readonly Review[]): void {
+    const known = new Set(reviews.map(({ id }) => id));
+    reviews = [...reviews, ...added.filter(({ id }) => !known.has(id))];
   }
 
-  async function sendAll(): Promise<void> {
-    isSending = true;
-    for (let next = writes[0]; next; next = writes[0]) {
-      const held = holds.get(next);
-      if (held) {
-        await held;
-        holds.delete(next);
-        // It has been cancelled.
-        if (writes[0] !== next) continue;
-      }
-      try {
-        await send(next);
-        writes.shift();
-        reportUnsaved(null);
-      } catch (error) {
-        if (isSignedOut(error)) break;
-        if (isTemporary(error)) {
-          reportUnsaved({ review: next.review, message: messageOf(error) });
-          await Promise.race([
-            pause(),
-            new Promise<void>((resolve) => {
-              wake = resolve;
-            }),
-          ]);
-        } else {
-          refuse(next, messageOf(error));
-        }
-      }
+  async function load(read: () => Promise<Partial<typeof list>>): Promise<void> {
+    update({ isLoading: true, loadFailure: null });
+    try {
+      update({ ...(await read()), isLoading: false });
+    } catch (error) {
+      update({ isLoading: false, loadFailure: messageOr(error, triageCopy.loadFailed) });
     }
-    isSending = false;
   }
 
-  function refuse({ review }: Write, message: string): void {
-    writes.shift();
-    set({
-      refusals: [...state.refusals.filter((each) => each.review.id !== review.id), { review, message }],
-      steps: state.steps.filter((step) => step.review.id !== review.id),
+  const readPage = async (offset: number) => {
+    const page = await client.request('GET /reviews/hostaway', { query: { ...query, offset } });
+    addReviews(page.reviews);
+    return page;
+  };
+
+  /** Requests the next page if few reviews are left. */
+  async function loadAhead(): Promise<void> {
+    if (list.isLoading || isComplete || reviews.length - state.position > AHEAD) return;
+    await load(async () => {
+      const { total, isTotalExact, listings, ...page } = await readPage(stillListed(state, search));
+      isComplete = page.reviews.length < PAGE;
+      return list.total === undefined ? { total, isTotalExact, listings } : {};
     });
-    reportUnsaved(null);
   }
 
-  function advance(outcome: Outcome, hold = 0): (() => void) | undefined {
-    const review = state.reviews[state.index];
+  function step(outcome: Outcome, hold = 0): (() => void) | undefined {
+    const { review } = state;
     if (!review) return;
-    const decision =
-      outcome === 'skipped'
-        ? null
-        : ({ kind: 'decide', review, to: outcome, seen: review.decision ?? 'none' } satisfies Write);
-    if (decision) {
-      if (hold > 0) holds.set(decision, new Promise((resolve) => setTimeout(resolve, hold)));
-      write(decision);
-    }
-    set({ steps: [...state.steps, { review, outcome }], index: state.index + 1 });
+    const decision = outcome === 'skipped' ? null : queue.decide(review, outcome, { hold, batch });
+    if (outcome !== 'skipped' && decision === null) return;
+    const own = { review, outcome, decision };
+    taken = [...state.steps, own];
+    update();
+    void loadAhead();
     return () => {
-      const isLast = state.steps.at(-1)?.review.id === review.id;
-      if (isLast && (decision === null || holds.has(decision))) undo();
+      if (state.steps.at(-1) !== own || (decision && !queue.cancel(decision))) return;
+      taken = state.steps.filter((each) => each !== own);
+      update();
     };
   }
 
-  /** Undoes the last step and shows its review again. */
-  function undo(): void {
-    const last = state.steps.at(-1);
-    if (!last) return;
-    const isOf = (each: Write) => each.review.id === last.review.id;
-    const decided = writes.findLastIndex((each) => isOf(each) && each.kind === 'decide');
-    const decision = writes[decided];
-    // The first change is being sent, unless it is held.
-    if (last.outcome !== 'skipped' && decision && (decided > 0 || holds.has(decision))) {
-      const kept = writes.filter((each, place) => place < decided || !isOf(each));
-      writes.splice(0, writes.length, ...kept);
-      reportUnsaved();
-    } else if (last.outcome !== 'skipped') {
-      write({ kind: 'undo', review: last.review });
-    }
-    const index = state.reviews.findIndex(({ id }) => id === last.review.id);
-    set({ steps: state.steps.slice(0, -1), index });
-  }
-
   return {
-    get state() {
-      return state;
+    batch,
+    startedAt: Date.now(),
+    snapshot: () => state,
+    subscribe(subscriber: () => void) {
+      subscribers.add(subscriber);
+      const unsubscribe = queue.subscribe(() => update());
+      return () => {
+        subscribers.delete(subscriber);
+        unsubscribe();
+      };
     },
-    /** Adds reviews after the last one; those that are there already are left out. */
-    add(reviews: readonly Review[]) {
-      const known = new Set(state.reviews.map(({ id }) => id));
-      set({ reviews: [...state.reviews, ...reviews.filter(({ id }) => !known.has(id))] });
-    },
-    /** Sends what a reload or the end of the session interrupted. */
-    resume: (interrupted: readonly Write[]) => write(...interrupted),
+    loadAhead,
+    /** Adds the reviews that match now and were not shown. */
+    loadMissed: () =>
+      load(async () => {
+        for (let offset = 0, total = 1; offset < total; offset += PAGE) ({ total } = await readPage(offset));
+        return { total: reviews.length };
+      }),
     /**
      * @param hold milliseconds before it is sent
      * @returns a function that cancels the decision if it was not sent yet; undefined if there is no review to decide
      */
-    approve: (hold?: number) => advance('approved', hold),
-    keepUnpublished: (hold?: number) => advance('unpublished', hold),
-    skip: () => advance('skipped'),
-    undo,
-    /** Sends a failed change again at once. */
-    retry: () => wake?.(),
-    /** Gives the reason of a decision of this session. */
-    explain: (review: Review, reason: string) => write({ kind: 'reason', review, reason }),
-    /** Replaces a loaded review by its present version. */
-    update(review: Review) {
-      set({ reviews: state.reviews.map((each) => (each.id === review.id ? review : each)) });
+    approve: (hold?: number) => step('approved', hold),
+    keepUnpublished: (hold?: number) => step('unpublished', hold),
+    skip: () => step('skipped'),
+    /** Undoes the last step and shows its review again. */
+    undo() {
+      const last = state.steps.at(-1);
+      if (!last) return;
+      taken = state.steps.slice(0, -1);
+      const { review, decision } = last;
+      if (decision && !queue.cancel(decision)) void queue.add({ kind: 'undo', review, batch });
+      update();
     },
-    /** Shows a review whose decision was refused again. */
-    reopen(refused: Review, present: Review) {
-      const others = state.reviews.filter(({ id }) => id !== refused.id);
-      const index = Math.min(
-        state.index - Number(state.reviews.indexOf(refused) < state.index),
-        others.length,
-      );
-      set({
-        reviews: [...others.slice(0, index), present, ...others.slice(index)],
-        index,
-        refusals: state.refusals.filter(({ review }) => review.id !== refused.id),
-      });
+    /** Gives the reason of a decision of this session. */
+    explain: (review: Review, reason: string) => void queue.add({ kind: 'reason', review, reason, batch }),
+    /** Replaces a loaded review by its present version. */
+    update(present: Review) {
+      reviews = reviews.map((review) => (review.id === present.id ? present : review));
+      update();
+    },
+    /** Shows a review again whose decision was refused. */
+    async reopen(failure: FailedChange) {
+      const { id } = failure.change.review;
+      try {
+        const present = await client.request('GET /reviews/hostaway/:id', { params: { id } });
+        taken = taken.filter(({ review }) => review.id !== id);
+        reviews = reviews.map((review) => (review.id === id ? present : review));
+        queue.dismiss(failure);
+      } catch (error) {
+        update({ loadFailure: messageOr(error, triageCopy.loadFailed) });
+      }
     },
   };
 }
 
-export type Triage = ReturnType<typeof createTriage>;
+/**
+ * The offset of the first review that is not loaded: decided ones may have left the list. It is rather too small than too
+ * large, because known reviews are left out and skipped ones would be missed.
+ */
+function stillListed({ reviews, steps }: TriageState, search: ReviewSearch): number {
+  const outcomes = new Map(steps.map(({ review, outcome }) => [review.id, outcome]));
+  return reviews.filter(({ id }) => {
+    const outcome = outcomes.get(id);
+    if (outcome === undefined || outcome === 'skipped') return true;
+    return matchesDecision(search, { isApproved: outcome === 'approved', decision: outcome });
+  }).length;
+}
 
 /** How many reviews of a session had each outcome. */
 export function outcomeCounts(steps: readonly Step[]): Record<Outcome, number> {
   const counts: Record<Outcome, number> = { approved: 0, unpublished: 0, skipped: 0 };
   for (const { outcome } of steps) counts[outcome] += 1;
   return counts;
+}
+
+/** `crypto.randomUUID` exists only on secure origins. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Decision, DecisionList, ImportChange } from '#contract/decisions/decisions.ts';
-import { shortDate } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { historyCopy, originCopy } from '../copy.ts';
+import { Day } from '../day.tsx';
 import { importerName } from '../origin-text.tsx';
 import { RevisionDiff } from '../revision-diff.tsx';
 import { usePeople } from '../use-people.ts';
@@ -14,11 +14,10 @@ import styles from './decision-history.module.css';
 
 export interface DecisionHistoryProps {
   reviewId: number;
-  timeZone: string;
 }
 
 /** A button that opens the decisions on a review, which are then loaded. */
-export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
+export function DecisionHistory({ reviewId }: DecisionHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="note">
@@ -31,13 +30,13 @@ export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
       >
         {historyCopy.open}
       </Button>
-      {isOpen && <Decisions reviewId={reviewId} timeZone={timeZone} />}
+      {isOpen && <Decisions reviewId={reviewId} />}
     </div>
   );
 }
 
 /** The decisions on a review and its changes by imports, newest first. */
-export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
+export function Decisions({ reviewId }: DecisionHistoryProps) {
   const { client } = useAppContext();
   const { nameOf } = usePeople();
   const { data, error } = useQuery(decisionsQuery(client, reviewId));
@@ -48,7 +47,7 @@ export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
     <ol className={styles.list} reversed>
       {historyOf(data).map((entry) => (
         <li key={entry.at + ('before' in entry)}>
-          <time dateTime={entry.at}>{shortDate(new Date(entry.at), timeZone)}</time>
+          <Day at={entry.at} />
           {'before' in entry ? (
             <>
               <span>{originCopy.changed(importerName(entry.by))}</span>

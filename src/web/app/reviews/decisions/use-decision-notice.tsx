@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { decisionCopy, reasonCopy } from '../copy.ts';
-import type { SavedDecision } from './approvals.ts';
+import type { Decision } from './decision-queue.ts';
 import { ReasonPrompt } from './reason-prompt.tsx';
 
 /** The prompt for a reason, and the review that it is about. */
@@ -18,7 +18,7 @@ export interface DecisionNotice {
 }
 
 interface LastDecision {
-  saved: SavedDecision | null;
+  saved: Decision | null;
   undone: Review | null;
   undo: () => Promise<unknown>;
 }
@@ -32,8 +32,8 @@ export function useDecisionNotice({ saved, undone, undo }: LastDecision): {
   prompt: ReviewPrompt | null;
   ask: (review: Review) => void;
 } {
-  const [closed, setClosed] = useState<{ decision: SavedDecision | null; text: string | null } | null>(null);
-  const [requested, setRequested] = useState<{ review: Review; after: SavedDecision | null } | null>(null);
+  const [closed, setClosed] = useState<{ decision: Decision | null; text: string | null } | null>(null);
+  const [requested, setRequested] = useState<{ review: Review; after: Decision | null } | null>(null);
   const ask = useCallback((review: Review) => setRequested({ review, after: saved }), [saved]);
 
   // A decision since then has its own question.

@@ -23,7 +23,7 @@ export function DayField({ label, value = '', error, onChange }: DayFieldProps) 
       label={label}
       error={error}
       value={typed}
-      onChange={({ currentTarget: { value: next } }) => {
+      onChange={(next) => {
         setTyped(next);
         if (next === '') onChange(undefined);
         else if (isDay(next)) onChange(next);

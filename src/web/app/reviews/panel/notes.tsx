@@ -3,7 +3,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
-import { shortDate } from '#domain/dates.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { notesQuery } from '#web/app/api/queries.ts';
@@ -17,17 +16,13 @@ import { remembered } from '#web/app/session/remembered.ts';
 import { store, stored } from '#web/app/session/tab-storage.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { noteCopy } from '../copy.ts';
+import { Day } from '../day.tsx';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 import styles from './notes.module.css';
 
-export interface NotesProps {
-  reviewId: number;
-  timeZone: string;
-}
-
 /** What managers write to each other about a review. */
-export function Notes({ reviewId, timeZone }: NotesProps) {
+export function Notes({ reviewId }: { reviewId: number }) {
   const id = useId();
   const { client } = useAppContext();
   const query = notesQuery(client, reviewId);
@@ -72,7 +67,6 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
               ) : (
                 <WrittenNote
                   note={note}
-                  timeZone={timeZone}
                   onEdit={() => setEdited(note.id)}
                   onRemove={() => remove.mutate(note.id)}
                 />
@@ -88,12 +82,11 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
 
 interface WrittenNoteProps {
   note: Note;
-  timeZone: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
+function WrittenNote({ note, onEdit, onRemove }: WrittenNoteProps) {
   const { nameOf } = usePeople();
   const isMine = note.author === remembered().username;
   const canWrite = useCan('notes:write');
@@ -102,7 +95,7 @@ function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
     <>
       <p className={`note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
-        <time dateTime={note.writtenAt}>{shortDate(new Date(note.writtenAt), timeZone)}</time>
+        <Day at={note.writtenAt} />
         {note.changedAt && <span>{noteCopy.changed}</span>}
         {((canWrite && isMine) || canErase) && (
           <span className={styles.own}>
@@ -167,7 +160,7 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
         ref={note ? focusAtEnd : undefined}
         value={text}
         error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={type}
       />
       <div className="row">
         <Button type="submit" size="small" disabled={text.trim() === '' || isTooLong || isPending}>

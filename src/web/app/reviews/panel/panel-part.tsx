@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { loadPart } from '#web/app/load-part.ts';
-import { usePart } from '#web/app/use-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import type { ReviewPanelProps } from './review-panel.tsx';
 
 /** Loaded on first use: most lists are read without it. */
-const loadPanel = loadPart(() => import('./review-panel.tsx').then((part) => part.ReviewPanel));
+const ReviewPanel = lazyChunk(() => import('./review-panel.tsx').then((chunk) => chunk.ReviewPanel));
 
 export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notices' | 'reviews' | 'onShow'> {
   /** From the URL; undefined closes the panel. */
@@ -18,8 +16,6 @@ export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notic
 /** The panel with the review of the URL. */
 export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): ReactNode {
   const { history } = useRouter();
-  const isOpen = reviewId !== undefined;
-  const { Part: Panel, failure: loadFailure } = usePart(loadPanel, isOpen);
   /** Whether the panel was opened on this page, so that Back closes it. */
   const openedHere = useRef(false);
   useEffect(
@@ -30,8 +26,7 @@ export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): Rea
       }),
     [history],
   );
-  if (!isOpen) return null;
-  if (loadFailure !== null) return <FailureAlert message={loadFailure} />;
+  if (reviewId === undefined) return null;
   const close = () => (openedHere.current ? history.back() : onRemove());
-  return Panel && <Panel reviewId={reviewId} {...panel} onClose={close} />;
+  return <ReviewPanel reviewId={reviewId} {...panel} onClose={close} />;
 }

@@ -1,13 +1,17 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { isAnalysed } from '#domain/insights/topics.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
+import { Button } from '#web/app/controls/button.tsx';
 import { languageName } from '#web/app/language-name.ts';
-import { tableCopy } from '../copy.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
+import { correctionCopy, tableCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
 import { MarkedText } from '../marked-text.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '../revision-diff.tsx';
 import { TopicChips } from '../topic-chips.tsx';
-import { CorrectButton } from './correct-button.tsx';
 import styles from './review-content.module.css';
 
 /** The language and the whole text of a review, or what changed in it since its approval. */
@@ -46,5 +50,25 @@ export function ReviewContent({ review }: { review: Review }) {
         <CorrectButton review={review} />
       </p>
     </div>
+  );
+}
+
+const CorrectionsDialog = lazyChunk(() =>
+  import('./corrections-dialog.tsx').then((chunk) => chunk.CorrectionsDialog),
+);
+
+/** Opens the dialog that corrects the topics and the sentiment of a review. */
+function CorrectButton({ review }: { review: Review }) {
+  const [isOpen, setOpen] = useState(false);
+  const canCorrect = useCan('reviews:decide');
+  if (!canCorrect) return null;
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <Pencil />
+        {correctionCopy.open}
+      </Button>
+      {isOpen && <CorrectionsDialog review={review} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -5,26 +5,23 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
-import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { Stars } from '#web/property/stars.tsx';
 import { panelCopy } from '../copy.ts';
 import { DecisionButtons } from '../decisions/decision-buttons.tsx';
 import { Decisions } from '../decisions/decision-history.tsx';
 import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
 import { CompanyResponse, ReplyChip } from '../responses/company-response.tsx';
 import { useReviewActions } from '../review-actions.ts';
-import { ChannelWarning, KeptMark, SentimentChip, StatusChip } from '../review-chips.tsx';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { Notes } from './notes.tsx';
 import { ReviewContent } from './review-content.tsx';
+import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
@@ -138,21 +135,13 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
 }
 
 function PanelBody({ review }: { review: Review }) {
-  const { timeZone, respond, channelOf } = useReviewActions();
-  const channel = channelOf(review.channel);
+  const { respond } = useReviewActions();
   return (
     <div className={styles.body}>
       <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
       <div className={`row ${styles.facts}`}>
-        <Stars rating={review.rating} size="small" />
-        {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
-        <StatusChip isApproved={review.isApproved} channel={channel} />
-        <KeptMark review={review} />
-        <ChannelChip channel={review.channel} />
-        <ChannelWarning entry={channel} />
-        <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
-        <SentimentChip sentiment={review.sentiment} isCorrected={review.isSentimentCorrected} />
+        <ReviewFacts review={review} size="small" />
       </div>
       <p>{review.listingName}</p>
       <ReviewContent review={review} />
@@ -174,13 +163,13 @@ function PanelBody({ review }: { review: Review }) {
       <section className={styles.section}>
         <h3>{panelCopy.response}</h3>
         {review.reply && <ReplyChip reply={review.reply} />}
-        <CompanyResponse review={review} timeZone={timeZone} onRespond={respond} />
+        <CompanyResponse review={review} onRespond={respond} />
       </section>
       <AssigneeSelect review={review} />
-      <Notes reviewId={review.id} timeZone={timeZone} />
+      <Notes reviewId={review.id} />
       <section className={`note ${styles.section}`}>
         <h3>{panelCopy.decisions}</h3>
-        <Decisions reviewId={review.id} timeZone={timeZone} />
+        <Decisions reviewId={review.id} />
       </section>
     </div>
   );

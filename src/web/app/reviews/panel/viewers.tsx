@@ -1,9 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
+import { useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
+import type { Presence, PresenceBody } from '#contract/reviews/teamwork.ts';
+import { subscribeToChanges } from '#web/app/api/live.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { remembered } from '#web/app/session/remembered.ts';
 import { presenceCopy } from '../copy.ts';
 import { usePeople } from '../use-people.ts';
 import { useOthersDecision } from './use-live-review.ts';
-import { usePresence } from './use-presence.ts';
 
 /** Who else looks at a review now, and what they have decided about it meanwhile. */
 export function Viewers({ review }: { review: Review }) {
@@ -27,4 +31,45 @@ export function Viewers({ review }: { review: Review }) {
       )}
     </>
   );
+}
+
+/** Milliseconds. The server forgets a person after 45 seconds. */
+const REPEAT = 20_000;
+
+/** Says that the signed-in person looks at a review while the page is visible. @returns the usernames of the others */
+function usePresence(reviewId: number): readonly string[] {
+  const { client, config } = useAppContext();
+  const [latest, setLatest] = useState<Presence | null>(null);
+  useEffect(() => {
+    const announce = async (isLooking: boolean) => {
+      try {
+        const body: PresenceBody = { isLooking };
+        setLatest(await client.request('PUT /reviews/:id/presence', { params: { id: reviewId }, body }));
+      } catch {
+        // Only a courtesy to others; the next announcement tries again.
+      }
+    };
+    const update = () => void announce(!document.hidden);
+    update();
+    const timer = setInterval(() => !document.hidden && update(), REPEAT);
+    document.addEventListener('visibilitychange', update);
+    const unsubscribe = subscribeToChanges({
+      base: config.apiBase,
+      onPresence: setLatestOf(reviewId, setLatest),
+    });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+      unsubscribe();
+      void announce(false);
+    };
+  }, [client, config.apiBase, reviewId]);
+  if (latest?.reviewId !== reviewId) return [];
+  return latest.usernames.filter((username) => username !== remembered().username);
+}
+
+function setLatestOf(reviewId: number, set: (presence: Presence) => void) {
+  return (presence: Presence) => {
+    if (presence.reviewId === reviewId) set(presence);
+  };
 }

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import ReplyIcon from 'lucide-react/icons/reply';
 import type { Reply, Review } from '#contract/reviews/reviews.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
@@ -25,14 +26,14 @@ export function ReplyChip({ reply: { state, reason } }: { reply: Reply }) {
 
 export interface CompanyResponseProps {
   review: Review;
-  timeZone: string;
   onRespond: (review: Review) => void;
 }
 
 /** The company's response, or the unsent one with a button to edit it, or why none can be written. */
-export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponseProps) {
+export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
   const { response, reply, canReply, replyBlockedReason } = review;
   const canRespond = useCan('reviews:respond');
+  const { timeZone } = useAppContext().config;
   if (response) return <HostResponse response={response} timeZone={timeZone} />;
   return (
     <div className={styles.response}>

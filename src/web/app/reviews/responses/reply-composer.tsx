@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_REPLY_LENGTH, replyLength, replyText } from '#domain/responses/reply.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
@@ -12,7 +13,6 @@ import { useSendReply } from './use-replies.ts';
 
 export interface ReplyComposerProps {
   review: Review;
-  timeZone: string;
   /** The text to start with. */
   draft: string;
   /** @param draft the text that is not sent; empty after sending */
@@ -21,10 +21,11 @@ export interface ReplyComposerProps {
 }
 
 /** Writes a response and, because a review takes only one, confirms it before it is sent. */
-export function ReplyComposer({ review, timeZone, draft, onDraft, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ review, draft, onDraft, onClose }: ReplyComposerProps) {
   const [typed, setTyped] = useState(draft);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error, reset } = useSendReply(review.id);
+  const { timeZone } = useAppContext().config;
   const title = useId();
   const text = replyText(typed);
   const where = review.isApproved ? replyCopy.whereApproved : replyCopy.wherePending;

@@ -2,14 +2,13 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { loadPart } from '#web/app/load-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
-import { usePart } from '#web/app/use-part.ts';
 import { replyCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
-const loadComposer = loadPart(() => import('./reply-composer.tsx').then((part) => part.ReplyComposer));
+const ReplyComposer = lazyChunk(() => import('./reply-composer.tsx').then((chunk) => chunk.ReplyComposer));
 
 const DRAFTS = 'drafts';
 
@@ -24,7 +23,7 @@ function setDraft(reviewId: number, text: string): void {
 }
 
 /** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
-export function useComposer(timeZone: string): {
+export function useComposer(): {
   respond: (review: Review) => void;
   dialog: ReactNode;
   /** Explains why the company cannot respond to a review. */
@@ -32,7 +31,6 @@ export function useComposer(timeZone: string): {
   failure: string | null;
 } {
   const [open, setOpen] = useState<{ review: Review } | null>(null);
-  const { Part: Composer, failure: loadFailure } = usePart(loadComposer, open);
   const [failure, setFailure] = useState<string | null>(null);
 
   const [refused, setRefused] = useState<{ text: string; at: number } | null>(null);
@@ -61,16 +59,15 @@ export function useComposer(timeZone: string): {
     );
   }, [client, respond]);
 
-  const dialog = open && Composer && (
-    <Composer
+  const dialog = open && (
+    <ReplyComposer
       key={open.review.id}
       review={open.review}
-      timeZone={timeZone}
       draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
       onDraft={(draft) => setDraft(open.review.id, draft)}
       onClose={() => setOpen(null)}
     />
   );
   const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} isHidden={false} />;
-  return { respond, dialog, notice, failure: loadFailure ?? failure };
+  return { respond, dialog, notice, failure };
 }

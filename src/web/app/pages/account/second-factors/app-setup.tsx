@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import { encode } from 'uqr';
 import type { NewOneTimePasswords } from '#contract/accounts/second-factors.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
@@ -18,20 +17,15 @@ export interface AppSetupProps {
 /** The secret as a QR code and as text, and the code that shows that the app has it. */
 export function AppSetup({ made, onConfirmed, onCancel }: AppSetupProps) {
   const { client } = useAppContext();
-  const [code, setCode] = useState('');
-  const confirm = useMutation({
-    mutationFn: () => client.request('PUT /account/second-factors/one-time-passwords', { body: { code } }),
-    gcTime: 0,
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  const form = useForm({
+    initial: { code: '' },
+    send: (body) => client.request('PUT /account/second-factors/one-time-passwords', { body }),
+    onSaved: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    failed: copy.failed,
+    failedField: () => 'code',
   });
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (code !== '' && !confirm.isPending) confirm.mutate();
-  }
-
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <Form form={form} copy={copy} buttons={<Button onClick={onCancel}>{controlCopy.cancel}</Button>}>
       <p>{copy.scan}</p>
       <QrCode text={made.uri} />
       <p>
@@ -42,20 +36,10 @@ export function AppSetup({ made, onConfirmed, onCancel }: AppSetupProps) {
         helpText={copy.codeHelp}
         autoComplete="one-time-code"
         inputMode="numeric"
-        error={confirm.error && messageOr(confirm.error, copy.failed)}
-        value={code}
-        onChange={({ currentTarget: { value } }) => {
-          setCode(value);
-          confirm.reset();
-        }}
+        required
+        {...form.field('code')}
       />
-      <p className="row">
-        <Button type="submit" look="primary" disabled={confirm.isPending}>
-          {copy.confirm}
-        </Button>
-        <Button onClick={onCancel}>{copy.cancel}</Button>
-      </p>
-    </form>
+    </Form>
   );
 }
 

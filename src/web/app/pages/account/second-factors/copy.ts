@@ -1,3 +1,5 @@
+import { counted } from '#domain/format-number.ts';
+
 /** The texts of the second factors on the account page. */
 export const factorsCopy = {
   title: 'Authenticator app',
@@ -10,11 +12,10 @@ export const factorsCopy = {
   codesLeft: (left: number) =>
     left === 0
       ? 'No recovery codes are left. Make new ones.'
-      : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left, in case you lose your phone.`,
+      : `${counted(left, 'recovery code is', 'recovery codes are')} left, in case you lose your phone.`,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
-  cancel: 'Cancel',
   failed: 'This could not be done. Try again.',
   turnedOff: 'The codes are off. You sign in with your password only.',
   scan: 'Scan this with an authenticator app or with the password manager of your phone.',
@@ -22,7 +23,7 @@ export const factorsCopy = {
   secret: 'Or type this key into the app:',
   code: 'Code',
   codeHelp: 'The six digits that the app shows now.',
-  confirm: 'Turn on',
+  submit: 'Turn on',
   codesTitle: 'Your recovery codes',
   codesIntro:
     'Keep them where you can find them without your phone. Each works once, instead of a code from the app. They are not shown again.',
@@ -31,7 +32,6 @@ export const factorsCopy = {
   copyFailed: 'The browser did not allow copying. Select the codes instead.',
   download: 'Download',
   fileName: 'recovery-codes.txt',
-  done: 'Done',
 } as const;
 
 /** The texts of the passkeys on the account page. */
@@ -41,7 +41,7 @@ export const passkeysCopy = {
     'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. Once you have a passkey, your password alone no longer signs you in; if you lose the device, ask an admin. Adding a passkey ends your other sessions.',
   name: 'Name of a new passkey',
   nameHelp: 'For example, the device: “Phone”.',
-  add: 'Add a passkey',
+  submit: 'Add a passkey',
   added: (time: string) => `added ${time}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove the passkey ${name}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
 import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
@@ -39,7 +40,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           {copy.download}
         </a>
         <Button look="primary" onClick={onDone}>
-          {copy.done}
+          {controlCopy.done}
         </Button>
         <span role="status">{status}</span>
       </p>

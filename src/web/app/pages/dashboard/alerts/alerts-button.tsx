@@ -6,13 +6,11 @@ import { subscribeToChanges } from '#web/app/api/live.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
-import { loadPart } from '#web/app/load-part.ts';
-import { usePart } from '#web/app/use-part.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import styles from './alerts-button.module.css';
 
-const loadDialog = loadPart(() => import('./alerts-dialog.tsx').then((part) => part.AlertsDialog));
+const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx').then((chunk) => chunk.AlertsDialog));
 
 /** Says that something became worse, while there are alerts, and opens the dialog that says what. */
 export function AlertsButton(): ReactNode {
@@ -20,8 +18,7 @@ export function AlertsButton(): ReactNode {
   const queryClient = useQueryClient();
   const { data } = useQuery(alertsQuery(client));
   const isSmall = useMediaQuery('(max-width: 48em)');
-  const [open, setOpen] = useState<object | null>(null);
-  const { Part: Dialog, failure } = usePart(loadDialog, open);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const { queryKey } = alertsQuery(client);
     return subscribeToChanges({
@@ -34,7 +31,7 @@ export function AlertsButton(): ReactNode {
   return (
     <>
       {alerts.length > 0 && (
-        <Button look="quiet" size="small" className={styles.button} onClick={() => setOpen({})}>
+        <Button look="quiet" size="small" className={styles.button} onClick={() => setOpen(true)}>
           <TriangleAlert />
           <span>
             {formatNumber(alerts.length)}
@@ -44,8 +41,7 @@ export function AlertsButton(): ReactNode {
           </span>
         </Button>
       )}
-      {failure !== null && <FailureAlert message={failure} />}
-      {open && Dialog && <Dialog alerts={alerts} onClose={() => setOpen(null)} />}
+      {isOpen && <AlertsDialog alerts={alerts} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { BulkBody, BulkResult } from '#contract/decisions/bulk.ts';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';
@@ -13,13 +14,14 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import styles from './bulk.module.css';
-import { BulkSummary } from './bulk-summary.tsx';
-import type { BulkTarget } from './bulk-target.ts';
 import { bulkCopy } from './copy.ts';
 
 /** Milliseconds: 100,000 reviews take longer than other calls. */
 const TIMEOUT = 300_000;
 const REASONS = 'bulk-reasons';
+
+/** Which reviews a bulk action changes, and the content of those that were on the screen. */
+export type BulkTarget = Pick<BulkBody, 'ids' | 'filter' | 'seen'>;
 
 export interface BulkDialogProps {
   action: BulkAction;
@@ -73,12 +75,7 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
       {counted ? <BulkSummary action={action} result={counted} /> : isComplete && !dry.error && <Counting />}
       {action === 'unpublish' && (
         <>
-          <TextField
-            label={bulkCopy.reason}
-            list={REASONS}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <TextField label={bulkCopy.reason} list={REASONS} value={reason} onChange={setReason} />
           <datalist id={REASONS}>
             {OFFERED_REASONS.map((offered) => (
               <option key={offered} value={offered} />
@@ -138,4 +135,73 @@ function AssigneeField(props: {
       onChange={(chosen) => props.onChange(chosen === UNCHOSEN ? undefined : ((chosen as string) ?? null))}
     />
   );
+}
+
+interface BulkSummaryProps {
+  action: BulkAction;
+  /** Of a dry run. */
+  result: BulkResult;
+}
+
+/** What an action would change, in numbers and with a few of the reviews. */
+function BulkSummary({ action, result }: BulkSummaryProps): ReactNode {
+  const { changed, becomePublic, stopBeingPublic, preview } = result;
+  const places = preview?.properties ?? 0;
+  const facts = [
+    ...(changed === 0 ? [bulkCopy.nothing] : []),
+    ...(becomePublic > 0 ? [bulkCopy.becomePublic(becomePublic, places)] : []),
+    ...(changed > becomePublic ? [bulkCopy.changed(changed - becomePublic, places)] : []),
+    ...(stopBeingPublic > 0 ? [bulkCopy.stopBeingPublic(stopBeingPublic)] : []),
+    ...refusals(result),
+  ];
+  const warned = action === 'approve' ? (preview?.warned ?? []) : [];
+  return (
+    <>
+      {warned.length > 0 && (
+        <ul className="notice" data-tone="waiting">
+          {warned.map(({ channel, count }) => (
+            <li key={channel}>{bulkCopy.warned(count, channel)}</li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {preview && changed > 0 && (
+        <>
+          <dl className={`row ${styles.stars}`} aria-label={bulkCopy.byStars}>
+            {preview.byStars.map(({ stars, count }) => (
+              <div key={stars}>
+                <dt>{bulkCopy.stars(stars)}</dt>
+                <dd>{formatNumber(count)}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.sample} aria-label={bulkCopy.sample}>
+            {preview.sample.map(({ id, guestName, listingName, reviewText, rating }) => (
+              <li key={id}>
+                <p className={styles.quote} dir="auto">
+                  {reviewText.trim() || (action === 'assign' ? '' : bulkCopy.noText)}
+                </p>
+                <p className="note">
+                  {rating !== null && `★ ${rating.toFixed(1)} · `}
+                  <bdi>{guestName}</bdi> · {listingName}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** One line for each reason. The server names up to 1,000 refused reviews. */
+function refusals({ refused, refusedCount }: BulkResult): string[] {
+  const byReason = Map.groupBy(refused, ({ reason }) => reason);
+  const lines = [...byReason].map(([reason, all]) => bulkCopy.refused(all.length, reason));
+  const more = refusedCount - refused.length;
+  return more > 0 ? [...lines, bulkCopy.moreRefused(more)] : lines;
 }

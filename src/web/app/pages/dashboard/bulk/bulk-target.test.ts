@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
-import { bulkTarget } from './bulk-target.ts';
+import { bulkTarget } from './use-bulk.tsx';
 
 const review = (id: number) => ({ id, reviewText: `Text ${id}.`, rating: 4 }) as Review;
 const loaded = [1, 2, 3].map(review);

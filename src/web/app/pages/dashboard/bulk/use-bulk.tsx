@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ReviewList } from '#contract/reviews/reviews.ts';
-import type { BulkAction } from '#domain/decisions/bulk.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { type BulkAction, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { loadPart } from '#web/app/load-part.ts';
-import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { usePart } from '#web/app/use-part.ts';
-import type { SelectionStore } from '../selection/selection.ts';
-import { type BulkTarget, bulkTarget } from './bulk-target.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
+import { filtersOf, type ReviewSearch } from '#web/app/reviews/review-search.ts';
+import type { Selection, SelectionStore } from '../selection/selection.ts';
+import type { BulkTarget } from './bulk-dialog.tsx';
 import { bulkCopy } from './copy.ts';
 
-/** Loaded on first use. */
-const loadDialog = loadPart(() => import('./bulk-dialog.tsx').then((part) => part.BulkDialog));
+const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx').then((chunk) => chunk.BulkDialog));
 
 /** What was done to many reviews. */
 export interface BulkNotice {
@@ -37,7 +36,6 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const { Part: Dialog, failure: loadFailure } = usePart(loadDialog, open);
   const [last, setLast] = useState<{ notice: BulkNotice; after: object | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -71,8 +69,8 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
     setOpen({ action, target });
   }
 
-  const dialog: ReactNode = open && Dialog && (
-    <Dialog
+  const dialog: ReactNode = open && (
+    <BulkDialog
       action={open.action}
       target={open.target}
       onClose={() => setOpen(null)}
@@ -88,5 +86,18 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
     />
   );
   const notice = last?.after === lastDecision ? last?.notice : undefined;
-  return { start, dialog, notice, failure: loadFailure ?? failure };
+  return { start, dialog, notice, failure };
+}
+
+/** @param loaded the reviews that this page has shown */
+export function bulkTarget(
+  { ids, isAllMatching }: Selection,
+  search: ReviewSearch,
+  loaded: readonly Review[],
+): BulkTarget {
+  const seen = loaded
+    .filter(({ id }) => isAllMatching || ids.has(id))
+    .slice(0, MAX_SEEN_REVIEWS)
+    .map((review) => ({ id: review.id, tag: contentHash(review) }));
+  return isAllMatching ? { filter: filtersOf(search), seen } : { ids: [...ids], seen };
 }

@@ -3,7 +3,6 @@ import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
 import styles from '#web/app/reviews/filters/filters.module.css';
-import { ChecksField } from './checks-field.tsx';
 
 /** Values of options that select nothing: the summary of several values, and the one that opens the check boxes. */
 const SELECTED = ' selected';
@@ -26,6 +25,12 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
     if (chosen === SEVERAL) setOpen(true);
     else if (chosen !== SELECTED) onChange(chosen === undefined ? undefined : [chosen]);
   };
+  const toggle = (item: FilterItem) => {
+    const next = options.flatMap((option) =>
+      value.includes(option.value) === (option.value !== item) ? [option.value] : [],
+    );
+    onChange(next.length === 0 ? undefined : next);
+  };
   return (
     <div className={styles.choice}>
       <Select<FilterItem | undefined>
@@ -46,7 +51,19 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
           className={`card ${styles.choices}`}
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         >
-          <ChecksField label={label} options={options} value={value} onChange={onChange} />
+          <fieldset className={styles.checks}>
+            <legend className="visually-hidden">{label}</legend>
+            {options.map((option) => (
+              <label key={option.value} className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={value.includes(option.value)}
+                  onChange={() => toggle(option.value)}
+                />
+                {option.label}
+              </label>
+            ))}
+          </fieldset>
         </div>
       )}
     </div>

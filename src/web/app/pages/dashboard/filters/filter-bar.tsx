@@ -1,9 +1,12 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { memo, useId, useRef, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
+import { closeDialog, openModal } from '#web/app/controls/dialog.tsx';
 import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import styles from '#web/app/reviews/filters/filters.module.css';
@@ -11,8 +14,9 @@ import { PANEL_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { MAX_SEARCH_LENGTH } from '#web/app/reviews/review-search.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+
+/** The filters that the bar does not have: most lists are read without them. */
+const PanelFields = lazyChunk(() => import('./panel-fields.tsx').then((chunk) => chunk.PanelFields));
 
 export interface FilterBarProps extends FilterFieldsProps {
   text: string;
@@ -52,7 +56,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
           </div>
           <FilterFields {...fields} />
           <div id={panel} hidden={!isPanelOpen}>
-            {isPanelOpen && <FilterPanel {...fields} />}
+            {isPanelOpen && <PanelFields {...fields} />}
           </div>
         </>
       )}
@@ -90,9 +94,11 @@ function SearchBox({ text, onType, onSearchAll }: SearchBoxProps) {
   );
 }
 
-function SheetButton(fields: Omit<FilterBarProps, 'text' | 'onType'>) {
+/** Opens the filters on a small screen. Each change takes effect at once, behind the sheet. */
+function SheetButton(fields: FilterFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const title = useId();
   // Some browsers do not focus a clicked button, so the closed dialog would not return the focus to it.
   const onClose = () => {
     setOpen(false);
@@ -104,7 +110,30 @@ function SheetButton(fields: Omit<FilterBarProps, 'text' | 'onType'>) {
         <ListFilter />
         {filterCopy.open(filterChips(fields.search, fields.listings).length)}
       </Button>
-      {isOpen && <FilterSheet onClose={onClose} {...fields} />}
+      {isOpen && (
+        <dialog
+          ref={openModal}
+          className={`dialog ${styles.sheet}`}
+          data-sheet
+          aria-labelledby={title}
+          onClose={onClose}
+        >
+          <div className={styles.sheetContent}>
+            <div className={styles.sheetHead}>
+              <h2 id={title}>{filterCopy.heading}</h2>
+              <Button look="quiet" size="icon" aria-label={filterCopy.close} onClick={closeDialog}>
+                <X />
+              </Button>
+            </div>
+            <PropertyField {...fields} />
+            <FilterFields {...fields} />
+            <PanelFields {...fields} />
+            <Button look="primary" className={styles.done} onClick={closeDialog}>
+              {filterCopy.done}
+            </Button>
+          </div>
+        </dialog>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import type { FilterItem, FilterValue } from '#web/app/reviews/filters/filter-ki
 import styles from '#web/app/reviews/filters/filters.module.css';
 import { BAR_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { parseReviewSearch, type ReviewSearch } from '#web/app/reviews/review-search.ts';
-import type { ChangeFilters } from '../use-list-changes.ts';
+import type { ChangeFilters } from '../use-dashboard-search.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 export interface FilterFieldsProps {

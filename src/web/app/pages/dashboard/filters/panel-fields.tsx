@@ -1,10 +1,31 @@
-import type { FilterValue } from '#web/app/reviews/filters/filter-kinds.ts';
+import { monthName } from '#domain/dates.ts';
+import { dayIn, type Month, monthOf, shiftMonth } from '#domain/day.ts';
+import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
+import { parseCategories, parseTopics } from '#domain/reviews/filter.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
+import { Select } from '#web/app/controls/select.tsx';
+import { categoryName, filterCopy } from '#web/app/reviews/filters/copy.ts';
 import styles from '#web/app/reviews/filters/filters.module.css';
 import { PANEL_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
-import { CategoryField } from './category-field.tsx';
 import { FilterField, type FilterFieldProps, type FilterFieldsProps } from './filter-fields.tsx';
-import { MonthField } from './month-field.tsx';
-import { TopicField } from './topic-field.tsx';
+
+const SCORES = Array.from({ length: 10 }, (_, index) => 10 - index);
+const BOUNDS = [
+  ...SCORES.map((score) => ({ value: `<${score}`, label: filterCopy.scoreBelow(score) })),
+  ...SCORES.map((score) => ({ value: `>=${score}`, label: filterCopy.scoreAtLeast(score) })),
+  { value: undefined, label: filterCopy.anyScore },
+];
+/** Most guests give 9 or 10. */
+const DEFAULT_BOUND = '<8';
+const TOPIC_OPTIONS = [
+  { value: undefined, label: filterCopy.anyTopic },
+  ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) })),
+];
+const POLARITY_OPTIONS = [
+  { value: undefined, label: filterCopy.anyPolarity },
+  ...POLARITIES.map((value) => ({ value, label: filterCopy.polarities[value] })),
+];
+const OFFERED_MONTHS = 36;
 
 /** The controls of the filters that the bar does not have. */
 export function PanelFields(props: FilterFieldsProps) {
@@ -17,18 +38,88 @@ export function PanelFields(props: FilterFieldsProps) {
   );
 }
 
+interface ValueFieldProps<Value = string> {
+  label: string;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
 function PanelField(props: FilterFieldProps) {
   const { name, search, onChange } = props;
   const { label, control } = REVIEW_FILTERS[name];
-  const change = (value: FilterValue | undefined) => onChange({ [name]: value });
+  const field = { label, onChange: (value: string | undefined) => onChange({ [name]: value }) };
   switch (control.kind) {
     case 'category':
-      return <CategoryField label={label} value={search.category} onChange={change} />;
+      return <CategoryField {...field} value={search.category} />;
     case 'topic':
-      return <TopicField label={label} value={search.topic} onChange={change} />;
+      return <TopicField {...field} value={search.topic} />;
     case 'month':
-      return <MonthField label={label} value={search.stayMonth} onChange={change} />;
+      return <MonthField {...field} value={search.stayMonth} />;
     default:
       return <FilterField {...props} />;
   }
+}
+
+/** A category, and the number that its rating is below or reaches. */
+function CategoryField({ label, value, onChange }: ValueFieldProps) {
+  // A link may name several categories, and ones that are not offered. A choice replaces them.
+  const [chosen] = value === undefined ? [] : parseCategories(value);
+  const category = chosen?.category;
+  const names = [...new Set([...SCORED_CATEGORIES, ...(category === undefined ? [] : [category])])];
+  const options = [
+    { value: undefined, label: filterCopy.anyCategory },
+    ...names.map((name) => ({ value: name, label: categoryName(name) })),
+  ];
+  const bound = chosen?.below === undefined ? chosen?.atLeast && `>=${chosen.atLeast}` : `<${chosen.below}`;
+  const boundOfNext = category === undefined ? DEFAULT_BOUND : (bound ?? '');
+  return (
+    <div className={styles.category}>
+      <Select
+        label={label}
+        options={options}
+        value={category}
+        onChange={(name) => onChange(name && `${name}${boundOfNext}`)}
+      />
+      {category !== undefined && (
+        <Select
+          label={filterCopy.score}
+          options={BOUNDS}
+          value={bound}
+          onChange={(next) => onChange(`${category}${next ?? ''}`)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A topic, and whether guests praise it or complain about it. */
+function TopicField({ label, value, onChange }: ValueFieldProps) {
+  // A link may name several topics. A choice replaces them.
+  const { topic, polarity } = (value === undefined ? undefined : parseTopics(value)[0]) ?? {};
+  return (
+    <div className={styles.topic}>
+      <Select label={label} options={TOPIC_OPTIONS} value={topic} onChange={onChange} />
+      {topic !== undefined && (
+        <Select
+          label={filterCopy.polarity}
+          options={POLARITY_OPTIONS}
+          value={polarity}
+          onChange={(chosen) => onChange(chosen === undefined ? topic : `${topic}:${chosen}`)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One of the last months. Firefox and Safari have no native field for months. */
+function MonthField({ label, value, onChange }: ValueFieldProps<Month>) {
+  const last = monthOf(dayIn(new Date(), 'UTC'));
+  const offered = Array.from({ length: OFFERED_MONTHS }, (_, index) => shiftMonth(last, -index));
+  // A link may name an earlier month.
+  const months = [...new Set([...offered, ...(value === undefined ? [] : [value])])];
+  const options = [
+    { value: undefined, label: filterCopy.anyMonth },
+    ...months.map((month) => ({ value: month, label: monthName(month) })),
+  ];
+  return <Select label={label} options={options} value={value} onChange={onChange} />;
 }

@@ -7,7 +7,7 @@ import type { Client } from '#web/app/api/client.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { decisionsQuery, keys, readReviews, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import type { Approvals } from '#web/app/reviews/decisions/approvals.ts';
+import type { DecisionQueue } from '#web/app/reviews/decisions/decision-queue.ts';
 import { filtersOf, listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { type ListWindow, mergeList, missingFrom } from './merge-list.ts';
 
@@ -28,7 +28,7 @@ const liveKey = ['live'] as const;
  */
 export function useLiveList(
   search: ReviewSearch,
-  { isPending, ignoreClicks }: Pick<Approvals, 'isPending' | 'ignoreClicks'>,
+  { isPending, ignoreClicks }: Pick<DecisionQueue, 'isPending' | 'ignoreClicks'>,
 ): void {
   const { client, config } = useAppContext();
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { isSelected, type Selection, type SelectionStore } from './selection.ts';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createSelection, isSelected, type Selection, type SelectionStore } from './selection.ts';
 
 export const SelectionContext = createContext<SelectionStore | null>(null);
 
@@ -18,4 +18,11 @@ export function useSelection(): Selection {
 export function useIsSelected(reviewId: number): boolean {
   const { subscribe, get } = useSelectionStore();
   return useSyncExternalStore(subscribe, () => isSelected(get(), reviewId));
+}
+
+/** A selection for as long as the filters are the same: then it contains only reviews that match them. */
+export function useSelectionOf(filters: string): SelectionStore {
+  const [current, setCurrent] = useState(() => ({ filters, store: createSelection() }));
+  if (current.filters !== filters) setCurrent({ filters, store: createSelection() });
+  return current.store;
 }

@@ -1,25 +1,29 @@
+import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
+import EyeOff from 'lucide-react/icons/eye-off';
+import X from 'lucide-react/icons/x';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
+import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { isPlainClick, PageLink } from '#web/app/controls/page-link.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
+import { Day } from '#web/app/reviews/day.tsx';
 import { ChannelWarning, KeptMark, StatusChip } from '#web/app/reviews/review-chips.tsx';
 import { blockedReason } from '#web/app/reviews/use-channels.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { RowCheckbox } from '../selection/selection-checkbox.tsx';
 import styles from './review-cells.module.css';
 import { roles } from './review-table.tsx';
 import { ReviewText } from './review-text.tsx';
-import { RowActions } from './row-actions.tsx';
 
 export interface ReviewCellsProps {
   review: Review;
-  timeZone: string;
   onToggle: (review: Review) => void;
   onKeep: (review: Review) => void;
   onRespond: (review: Review) => void;
@@ -31,7 +35,7 @@ export interface ReviewCellsProps {
 
 /** The cells of one review. They render only when it changes, not for every change of the list. */
 export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
-  const { review, timeZone, onToggle, onKeep, onRespond, onOpen, channel, prompt } = props;
+  const { review, onToggle, onKeep, onRespond, onOpen, channel, prompt } = props;
   const guestId = `guest-${review.id}`;
   const { listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
@@ -56,14 +60,14 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         </span>
       </td>
       <td {...roles.cell} data-column="review">
-        <ReviewText review={review} timeZone={timeZone} onRespond={onRespond} />
+        <ReviewText review={review} onRespond={onRespond} />
       </td>
       <td {...roles.cell} data-column="channel">
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
       </td>
       <td {...roles.cell} data-column="date">
-        <time dateTime={reviewDate}>{shortDate(new Date(reviewDate), timeZone)}</time>
+        <Day at={reviewDate} />
       </td>
       <td {...roles.cell} data-column="status">
         <StatusChip isApproved={isApproved} channel={channel} />
@@ -101,5 +105,81 @@ function GuestLink({ id, review, onOpen }: GuestLinkProps) {
     <a className={styles.guest} href={pages.reviews(review.listingId, review.id)} onClick={open}>
       <bdi id={id}>{review.guestName}</bdi>
     </a>
+  );
+}
+
+interface RowActionsProps {
+  review: Review;
+  /** Why reviews of this channel cannot be approved; null if they can. */
+  blocked: string | null;
+  /** The id of the element with the guest's name, which distinguishes buttons with the same name. */
+  guestId: string;
+  onToggle: (review: Review) => void;
+  onKeep: (review: Review) => void;
+}
+
+/** The buttons that decide about the review of a row. */
+function RowActions({ review, blocked, guestId, onToggle, onKeep }: RowActionsProps) {
+  if (!useCan('reviews:decide')) return null;
+  return (
+    <div className={styles.decide}>
+      <ApprovalToggle
+        isApproved={review.isApproved}
+        blocked={blocked}
+        guestId={guestId}
+        onToggle={() => onToggle(review)}
+      />
+      {review.decision === 'none' && <KeepButton guestId={guestId} onKeep={() => onKeep(review)} />}
+    </div>
+  );
+}
+
+interface ApprovalToggleProps extends Pick<RowActionsProps, 'blocked' | 'guestId'> {
+  isApproved: boolean;
+  onToggle: () => void;
+}
+
+/** Its text is visible on cards only, which have no hover for the tooltip. */
+function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalToggleProps) {
+  const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
+  const isBlocked = !isApproved && blocked !== null;
+  const blockedId = `${guestId}-blocked`;
+  return (
+    <Button
+      size="icon"
+      className={styles.toggle}
+      data-approved={isApproved}
+      {...tooltip(name, 'left')}
+      {...(isBlocked && { 'data-tooltip': blocked })}
+      aria-describedby={isBlocked ? `${guestId} ${blockedId}` : guestId}
+      // Not `disabled`, so that the tooltip and the description can give the reason.
+      aria-disabled={isBlocked || undefined}
+      // The second click of a double click would revoke the decision.
+      onClick={({ detail }) => !isBlocked && detail < 2 && onToggle()}
+    >
+      {isApproved ? <X /> : <Check />}
+      <span className={styles.toggleWord}>{name}</span>
+      {isBlocked && (
+        <span id={blockedId} hidden>
+          {blocked}
+        </span>
+      )}
+    </Button>
+  );
+}
+
+function KeepButton({ guestId, onKeep }: { guestId: string; onKeep: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      className={styles.keep}
+      {...tooltip(tableCopy.keepUnpublished, 'left')}
+      aria-describedby={guestId}
+      onClick={({ detail }) => detail < 2 && onKeep()}
+    >
+      <EyeOff />
+      <span className={styles.toggleWord}>{tableCopy.keepUnpublished}</span>
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ export interface ReviewRowProps {
 
 /** One review. */
 export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
-  const { timeZone, toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
+  const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
   return (
     <tr
@@ -28,7 +28,6 @@ export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
     >
       <ReviewCells
         review={review}
-        timeZone={timeZone}
         onToggle={toggle}
         onKeep={keepUnpublished}
         onRespond={respond}

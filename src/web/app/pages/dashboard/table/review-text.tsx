@@ -1,31 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useState } from 'react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { reviewQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
-import { tableCopy } from '#web/app/reviews/copy.ts';
+import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
 import { MarkedText } from '#web/app/reviews/marked-text.tsx';
 import { CompanyResponse, ReplyChip } from '#web/app/reviews/responses/company-response.tsx';
+import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { SentimentChip } from '#web/app/reviews/review-chips.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '#web/app/reviews/revision-diff.tsx';
 import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { TopicChips } from '#web/app/reviews/topic-chips.tsx';
+import { usePeople } from '#web/app/reviews/use-people.ts';
+import { remembered } from '#web/app/session/remembered.ts';
 import styles from './review-text.module.css';
-import { RowReason } from './row-reason.tsx';
-import { RowWork } from './row-work.tsx';
 
 export interface ReviewTextProps {
   review: Review;
-  timeZone: string;
   onRespond: (review: Review) => void;
 }
 
 /** The guest's text in one line; expanded, the whole text, what changed, the response and the decisions. */
-export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
+export function ReviewText({ review, onRespond }: ReviewTextProps) {
   const [isOpen, toggleOpen] = useExpanded(review.id);
   // Approving accepts what changed, here before the server answers.
   const revision = review.isApproved ? undefined : review.revision;
@@ -48,8 +54,8 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       </div>
       {isOpen && (
         <>
-          <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
-          <StayDetails review={review} />
+          <CompanyResponse review={review} onRespond={onRespond} />
+          <RowDetails review={review} />
           <div className={`row ${styles.further}`}>
             {!review.isApproved && (
               <ButtonLink
@@ -61,12 +67,19 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
                 <ExternalLink />
               </ButtonLink>
             )}
-            <DecisionHistory reviewId={review.id} timeZone={timeZone} />
+            <DecisionHistory reviewId={review.id} />
           </div>
         </>
       )}
     </div>
   );
+}
+
+/** What only an expanded row shows is not part of the list. */
+function RowDetails({ review }: { review: Review }) {
+  const { client } = useAppContext();
+  const { data = review } = useQuery(reviewQuery(client, review.id));
+  return <StayDetails review={data} />;
 }
 
 /** Whether a row is expanded; Back and a reload expand it again. */
@@ -89,5 +102,65 @@ function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) 
     <p className={styles.text} dir="auto">
       {isMarked ? <MarkedText text={text} topics={review.topics} /> : text}
     </p>
+  );
+}
+
+/** The assignee of a review, and its number of internal notes. */
+function RowWork({ review: { assignee, notes = 0 } }: { review: Review }) {
+  return (
+    <>
+      {assignee && <Assignee username={assignee} />}
+      {notes > 0 && (
+        <span className={`note ${styles.work}`} title={tableCopy.notes(notes)}>
+          <StickyNote />
+          <span className="visually-hidden">{tableCopy.notes(notes)}</span>
+          <span aria-hidden>{notes}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The names of people are loaded only if a row shows one. */
+function Assignee({ username }: { username: string }) {
+  const { nameOf } = usePeople();
+  const name = nameOf(username);
+  return (
+    <span className={`note ${styles.work}`} title={tableCopy.assignedTo(name)}>
+      <UserRound />
+      <span className="visually-hidden">{tableCopy.assignedTo(name)}</span>
+      <span aria-hidden>{name}</span>
+    </span>
+  );
+}
+
+/** Says that a person keeps a review unpublished, and why. Without a reason, the person who decided gets a button to add one. */
+function RowReason({ review }: { review: Review }): ReactNode {
+  const { ask } = useReviewActions();
+  const { decision, reason, decidedBy } = review;
+  if (decision !== 'unpublished') return null;
+  return (
+    <>
+      <span className={`note ${styles.kept}`}>
+        <EyeOff />
+        {tableCopy.unpublished}
+      </span>
+      {reason && (
+        <span className={`note ${styles.reason}`} title={reason}>
+          <span className="visually-hidden">{reasonCopy.prefix} </span>
+          {reason}
+        </span>
+      )}
+      {!reason && decidedBy === remembered().username && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-describedby={`guest-${review.id}`}
+          onClick={() => ask(review)}
+        >
+          {reasonCopy.add}
+        </button>
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
           maxLength={MAX_VIEW_NAME}
           required
           error={failure}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={setName}
         />
         <label className={styles.check}>
           <input

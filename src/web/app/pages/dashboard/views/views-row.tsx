@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { pages } from '#contract/paths.ts';
 import type { View } from '#contract/reviews/views.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
-import { loadPart } from '#web/app/load-part.ts';
+import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { usePart } from '#web/app/use-part.ts';
 import { AlertsButton } from '../alerts/alerts-button.tsx';
 import { viewsCopy } from './copy.ts';
-import { useDefaultView } from './use-default-view.ts';
 import { viewsQuery } from './use-views.ts';
 import { isShown, viewUrl } from './view-search.ts';
 import styles from './views.module.css';
 
-/** Loaded on first use. */
-const loadSave = loadPart(() => import('./save-view-dialog.tsx').then((part) => part.SaveViewDialog));
-const loadEdit = loadPart(() => import('./edit-views-dialog.tsx').then((part) => part.EditViewsDialog));
+const SaveViewDialog = lazyChunk(() =>
+  import('./save-view-dialog.tsx').then((chunk) => chunk.SaveViewDialog),
+);
+const EditViewsDialog = lazyChunk(() =>
+  import('./edit-views-dialog.tsx').then((chunk) => chunk.EditViewsDialog),
+);
 
 /** The saved views with their numbers of reviews, in one line that scrolls on a small screen. */
 export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearch }) {
@@ -28,10 +32,8 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
   const { data: views, isError } = useQuery(viewsQuery(client));
   useDefaultView(views);
   const isSmall = useMediaQuery('(max-width: 48em)');
-  const [open, setOpen] = useState<{ dialog: 'save' | 'edit' } | null>(null);
-  const save = usePart(loadSave, open?.dialog === 'save' && open);
-  const edit = usePart(loadEdit, open?.dialog === 'edit' && open);
-  const { Part: Dialog, failure } = open?.dialog === 'edit' ? edit : save;
+  const [open, setOpen] = useState<'save' | 'edit' | null>(null);
+  const Dialog = open === 'save' ? SaveViewDialog : EditViewsDialog;
   return (
     <nav className={styles.row} aria-label={viewsCopy.heading}>
       <ul className={styles.views} aria-busy={views === undefined && !isError}>
@@ -47,30 +49,53 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
           </li>
         ))}
       </ul>
-      {(isError || failure !== null) && <p className="note">{failure ?? viewsCopy.failed}</p>}
+      {isError && <p className="note">{viewsCopy.failed}</p>}
       {/* With the views, so that they do not move. */}
       {(views || isError) && (
         <>
-          <Button look="quiet" size="small" onClick={() => setOpen({ dialog: 'save' })}>
+          <Button look="quiet" size="small" onClick={() => setOpen('save')}>
             <Plus />
             <span className={isSmall ? 'visually-hidden' : undefined}>{viewsCopy.save}</span>
           </Button>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={viewsCopy.edit}
-            onClick={() => setOpen({ dialog: 'edit' })}
-          >
+          <Button look="quiet" size="icon" aria-label={viewsCopy.edit} onClick={() => setOpen('edit')}>
             <Settings2 />
           </Button>
         </>
       )}
       <AlertsButton />
-      {open && Dialog && <Dialog search={search} views={views ?? []} onClose={() => setOpen(null)} />}
+      {open && <Dialog search={search} views={views ?? []} onClose={() => setOpen(null)} />}
     </nav>
   );
 });
 
 function countOf({ count, isCountExact }: View): string {
   return isCountExact ? formatNumber(count) : `${formatNumber(count)}+`;
+}
+
+/** Opens the person's default view when the dashboard is entered without parameters; not on the way back to it. */
+function useDefaultView(views: readonly View[] | undefined): void {
+  const router = useRouter();
+  const { history } = router;
+  const [isEntered] = useState(
+    () => isPlainSearch(history.location.search) && !entryMemory(history.location).isVisited,
+  );
+  const isDone = useRef(false);
+  useEffect(() => {
+    changeEntryMemory(history.location, { isVisited: true });
+    return history.subscribe(({ location }) => {
+      if (location.pathname === pages.dashboard()) changeEntryMemory(location, { isVisited: true });
+    });
+  }, [history]);
+  useEffect(() => {
+    if (views === undefined || isDone.current) return;
+    isDone.current = true;
+    const view = views.find(({ isDefault }) => isDefault);
+    const isPlain = history.location.pathname === pages.dashboard() && isPlainSearch(history.location.search);
+    if (view && isEntered && isPlain) void router.navigate({ href: viewUrl(view, undefined), replace: true });
+  }, [views, isEntered, history, router]);
+}
+
+/** Whether the URL asks for nothing; the remembered page size is added to every URL without one. */
+function isPlainSearch(search: string): boolean {
+  return /^(\?size=\d+)?$/.test(search);
 }

@@ -1,19 +1,19 @@
 import type { Properties } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
-import type { Period, PropertySortKey } from '#domain/insights/insights.ts';
+import type { PropertySortKey } from '#domain/insights/insights.ts';
 import type { SortOrder } from '#domain/reviews/filter.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
 import { SortHeader } from '#web/app/insights/sort-header.tsx';
+import { type Order, useInsights } from '#web/app/insights/use-insights.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { propertiesCopy as copy } from './copy.ts';
 import styles from './properties.module.css';
 import { Sparkline } from './sparkline.tsx';
 
 type Property = Properties['properties'][number];
-type Order = { sortBy: string; sortOrder: SortOrder };
 
 /** The columns that sort the table, and the order of each at first. */
 const SORTED: readonly [key: PropertySortKey, first: SortOrder][] = [
@@ -28,64 +28,43 @@ const SORTED: readonly [key: PropertySortKey, first: SortOrder][] = [
 export interface PropertiesTableProps {
   rows: readonly Property[];
   order: Order;
-  onSort: (order: Order) => void;
-  search: InsightsSearch;
-  /** The part of the period up to today. */
-  elapsed: Period;
 }
 
 /** On a phone each row is a card, in which the names of the columns stand beside the values. */
-export function PropertiesTable({ rows, order, onSort, search, elapsed }: PropertiesTableProps) {
-  const { columns } = copy;
+export function PropertiesTable({ rows, order }: PropertiesTableProps) {
+  const { name, best, worst, months } = copy.columns;
   return (
-    <table className={`data-table ${styles.table}`}>
-      <caption className="visually-hidden">{copy.caption}</caption>
-      <thead>
-        <tr>
-          <SortHeader
-            label={columns.name}
-            name="name"
-            first="asc"
-            order={order}
-            onSort={onSort}
-            isNumber={false}
-          />
-          {SORTED.map(([key, first]) => (
-            <SortHeader
-              key={key}
-              label={columns[key]}
-              name={key}
-              first={first}
-              order={order}
-              onSort={onSort}
-            />
-          ))}
-          <th scope="col">{columns.best}</th>
-          <th scope="col">{columns.worst}</th>
-          <th scope="col">{columns.months}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className={styles.table}
+      caption={copy.caption}
+      columns={[
+        <SortHeader key="name" label={name} name="name" first="asc" order={order} isNumber={false} />,
+        ...SORTED.map(([key, first]) => (
+          <SortHeader key={key} label={copy.columns[key]} name={key} first={first} order={order} />
+        )),
+        best,
+        worst,
+        months,
+      ]}
+    >
       <tbody>
         {rows.map((property) => (
-          <Row key={property.listingId} property={property} search={search} elapsed={elapsed} />
+          <Row key={property.listingId} property={property} />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 
-type RowProps = { property: Property } & Pick<PropertiesTableProps, 'search' | 'elapsed'>;
-
-function Row({ property, search, elapsed }: RowProps) {
+function Row({ property }: { property: Property }) {
+  const { elapsed, urlOf } = useInsights();
   const { listingId, name, reviews, average, low, high, undecided, unansweredLow, shown } = property;
   const { columns } = copy;
   const interval = low === null || high === null ? undefined : copy.interval(low, high);
   return (
     <tr>
       <th scope="row">
-        <PageLink href={insightsUrl(pages.insights(), { ...withoutOrder(search), listingIds: [listingId] })}>
-          {name}
-        </PageLink>
+        <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
         <PageLink
           href={pages.reviews(listingId)}
           className={`note ${shared.noPrint}`}

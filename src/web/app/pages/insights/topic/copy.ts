@@ -9,7 +9,7 @@ export const topicCopy = {
   polarities: { positive: 'Praise', negative: 'Complaints' } satisfies Record<Polarity, string>,
   properties: 'Properties',
   propertiesIntro: `Those with most complaints first. Hatched: fewer than ${MIN_RANKED} reviews.`,
-  columns: { property: 'Property', negative: 'Complaints', positive: 'Praise' },
+  property: 'Property',
   none: 'No text of this period judges this topic.',
   sentences: { positive: 'Newest praise', negative: 'Newest complaints' } satisfies Record<Polarity, string>,
   noSentences: { positive: 'No praise.', negative: 'No complaints.' } satisfies Record<Polarity, string>,

@@ -3,13 +3,12 @@ import { useDeferredValue, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
@@ -40,43 +39,26 @@ export function ActivityPage() {
     placeholderData: (before) => before,
   });
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
-  const change = (part: Partial<LogFilter>) => setFilter({ ...filter, ...part });
+  const field = (name: Exclude<keyof LogFilter, 'kind'>) => ({
+    label: copy[name],
+    value: filter[name] ?? '',
+    onChange: (text: string) => setFilter({ ...filter, [name]: text }),
+  });
 
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.filters}>
         <div className="filters">
-          <TextField
-            label={copy.by}
-            value={filter.by ?? ''}
-            maxLength={140}
-            onChange={({ currentTarget: { value } }) => change({ by: value })}
-          />
+          <TextField maxLength={140} {...field('by')} />
           <Select
             label={copy.kind}
             options={KINDS}
             value={filter.kind}
-            onChange={(kind) => change({ kind: kind as LogFilter['kind'] & string })}
+            onChange={(kind) => setFilter({ ...filter, kind: kind as LogFilter['kind'] & string })}
           />
-          <TextField
-            label={copy.from}
-            type="date"
-            value={filter.startDate ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ startDate: value })}
-          />
-          <TextField
-            label={copy.to}
-            type="date"
-            value={filter.endDate ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ endDate: value })}
-          />
-          <TextField
-            label={copy.search}
-            type="search"
-            value={filter.search ?? ''}
-            maxLength={100}
-            onChange={({ currentTarget: { value } }) => change({ search: value })}
-          />
+          <TextField type="date" {...field('startDate')} />
+          <TextField type="date" {...field('endDate')} />
+          <TextField type="search" maxLength={100} {...field('search')} />
         </div>
         <p className="row">
           <a href={callUrl(config.apiBase, routePath('GET /activity-log/export'), { ...filter })} download>
@@ -86,23 +68,13 @@ export function ActivityPage() {
         </p>
         <KeptField />
       </section>
-      {log.error && (
-        <FailureAlert message={messageOr(log.error, copy.loadFailed)}>
-          <Button onClick={() => void log.refetch()}>{copy.retry}</Button>
-        </FailureAlert>
-      )}
+      <Failure error={log.error} text={copy.loadFailed} onRetry={log.refetch} />
       {log.isPending && <Spinner label={copy.loading} />}
       {log.isSuccess && entries.length === 0 && <p className="empty">{copy.none}</p>}
       {entries.length > 0 && (
-        <section className={`card ${styles.log}`} aria-label={copy.table}>
-          <LogTable entries={entries} timeZone={config.timeZone} />
-          {log.hasNextPage && (
-            <p>
-              <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                {copy.more}
-              </Button>
-            </p>
-          )}
+        <section className="card" aria-label={copy.table}>
+          <LogTable entries={entries} />
+          <MoreButton query={log} />
         </section>
       )}
     </SettingsLayout>
@@ -111,8 +83,7 @@ export function ActivityPage() {
 
 /** How long the log is kept. Saved at once. */
 function KeptField() {
-  const { client } = useAppContext();
-  const { data } = useQuery(settingsQuery(client));
+  const { data } = useQuery(settingsQuery(useAppContext().client));
   const { mutate, error } = useSetSettings();
   if (!data) return null;
   const days = [...new Set([30, 90, 365, 730, 1_825, data.activityDays])].toSorted((a, b) => a - b);
@@ -122,10 +93,10 @@ function KeptField() {
         label={copy.kept}
         options={days.map((value) => ({ value, label: copy.days(value) }))}
         value={data.activityDays}
-        onChange={(activityDays) => mutate({ activityDays })}
+        onChange={(activityDays) => mutate({ body: { activityDays } })}
       />
       <p className="note">{copy.keptNote}</p>
-      {error && <FailureAlert message={messageOr(error, copy.keepFailed)} />}
+      <Failure error={error} text={copy.keepFailed} />
     </div>
   );
 }

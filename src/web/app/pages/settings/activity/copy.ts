@@ -1,4 +1,5 @@
 import type { LogKind } from '#domain/accounts/activity-log.ts';
+import { counted } from '#domain/format-number.ts';
 
 /** The texts of the activity log. */
 export const activityCopy = {
@@ -8,8 +9,8 @@ export const activityCopy = {
   by: 'Username or token',
   kind: 'Kind',
   allKinds: 'Everything',
-  from: 'From',
-  to: 'To',
+  startDate: 'From',
+  endDate: 'To',
   search: 'Search',
   export: 'Export CSV',
   history: 'History',
@@ -17,14 +18,12 @@ export const activityCopy = {
   columns: ['When', 'Who', 'What', 'About', 'Address'],
   loading: 'Loading…',
   loadFailed: 'Failed to load the activity',
-  retry: 'Retry',
   none: 'Nothing matches.',
   kept: 'Kept for',
   keptNote:
     'Then entries and the network addresses of decisions are deleted. Who decided what stays with the review, here and in History.',
-  days: (days: number) => (days < 365 ? `${days} days` : `${days / 365} ${days === 365 ? 'year' : 'years'}`),
+  days: (days: number) => (days < 365 ? counted(days, 'day', 'days') : counted(days / 365, 'year', 'years')),
   keepFailed: 'The time could not be changed. Try again.',
-  more: 'Show more',
   anonymous: 'not signed in',
   system: 'command or server',
   token: (name: string) => `API token ${name}`,
@@ -63,3 +62,5 @@ export const DETAIL_NAMES: Record<string, string | null> = {
   sortBy: null,
   sortOrder: null,
 };
+
+export const VALUE_NAMES = { yes: 'yes', no: 'no', none: 'none' } as const;

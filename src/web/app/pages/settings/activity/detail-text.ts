@@ -1,4 +1,4 @@
-import { DETAIL_NAMES } from './copy.ts';
+import { DETAIL_NAMES, VALUE_NAMES } from './copy.ts';
 
 /** The details of an entry in words, such as "known device: no, reviews: 2". */
 export function detailText(detail: object): string {
@@ -12,12 +12,12 @@ export function detailText(detail: object): string {
 }
 
 function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? VALUE_NAMES.yes : VALUE_NAMES.no;
   if (Array.isArray(value)) return value.map(valueText).join(', ');
-  if (value === null) return 'none';
+  if (value === null) return VALUE_NAMES.none;
   if (typeof value !== 'object') return String(value);
   // A grant of neither properties nor groups.
-  return 'listingIds' in value ? detailText(value) || 'none' : detailText(value);
+  return 'listingIds' in value ? detailText(value) || VALUE_NAMES.none : detailText(value);
 }
 
 /** `syncIntervalMinutes` becomes "sync interval minutes". */

@@ -2,36 +2,29 @@ import type { LogEntry } from '#contract/accounts/activity-log.ts';
 import { pages } from '#contract/paths.ts';
 import { actionText } from '#domain/accounts/activity-log.ts';
 import { exactTime } from '#domain/dates.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import styles from './activity.module.css';
 import { activityCopy as copy } from './copy.ts';
 import { detailText } from './detail-text.ts';
 
-export function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZone: string }) {
+export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const { nameOf } = usePeople();
   return (
-    <table className={`data-table ${styles.table}`} data-cards>
-      <caption className="visually-hidden">{copy.table}</caption>
-      <thead>
-        <tr>
-          {copy.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable className={styles.table} hasCards caption={copy.table} columns={copy.columns}>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} actor={actorOf(entry, nameOf)} timeZone={timeZone} />
+          <Row key={entry.id} entry={entry} actor={actorOf(entry, nameOf)} />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 
-function Row({ entry, actor, timeZone }: { entry: LogEntry; actor: string; timeZone: string }) {
+function Row({ entry, actor }: { entry: LogEntry; actor: string }) {
+  const { timeZone } = useAppContext().config;
   const { at, action, target, detail, address } = entry;
   const details = detailText(detail);
   return (

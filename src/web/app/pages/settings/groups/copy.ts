@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted } from '#domain/format-number.ts';
 
 export const groupsCopy = {
   title: 'Groups',
@@ -12,13 +12,10 @@ export const groupsCopy = {
   editOf: (name: string) => `Edit ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
-  size: (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`,
-  unused: 'Limits no one',
-  usedBy: (names: readonly string[]) => `Limits ${names.join(', ')}`,
+  size: (count: number) => counted(count, 'property', 'properties'),
+  usedBy: (names: readonly string[]) => (names.length > 0 ? `Limits ${names.join(', ')}` : 'Limits no one'),
   nameLabel: 'Name',
   properties: 'Properties',
-  save: 'Save',
-  saving: 'Saving…',
   saveFailed: 'Failed to save the group',
   readFailed: 'Failed to load the group',
   removeFailed: 'Failed to delete the group',
@@ -28,5 +25,4 @@ export const groupsCopy = {
     `If ${label} gives people this group, they lose its properties at their next sign-in. People with no other group can no longer sign in.`,
   inUse: (names: readonly string[]) =>
     `This group limits ${names.join(', ')}. Give them other properties first, under People.`,
-  cancel: 'Cancel',
 } as const;

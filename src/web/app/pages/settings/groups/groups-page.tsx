@@ -1,80 +1,130 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ListingGroup } from '#contract/listings/listing-groups.ts';
-import { groupsQuery } from '#web/app/api/queries.ts';
+import { useRef, useState } from 'react';
+import type { ListingGroup, ListingGroupMembers } from '#contract/listings/listing-groups.ts';
+import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { ListingsField } from '#web/app/controls/listings-field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { groupsCopy as copy } from './copy.ts';
-import { GroupDialog } from './group-dialog.tsx';
-import styles from './groups.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
 
-type Open = { kind: 'edit'; id: number | null } | { kind: 'remove'; group: ListingGroup } | null;
+/** The members of each group are read again after a change. */
+const CHANGE = { updates: ['GET /groups'], refreshes: [['GET /groups/:id']] };
 
 /** The groups of properties, to which accounts can be limited. */
 export function GroupsPage() {
-  const { client } = useAppContext();
-  const list = useQuery(groupsQuery(client));
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const { config } = useAppContext();
+  const list = useRoute('GET /groups');
+  const remove = useSend('DELETE /groups/:id', CHANGE);
+  const [edited, setEdited] = useState<ListingGroup | 'new' | null>(null);
+  const [removed, setRemoved] = useState<ListingGroup | null>(null);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.title}>
         <p>
-          <Button look="primary" onClick={() => setOpen({ kind: 'edit', id: null })}>
+          <Button look="primary" onClick={() => setEdited('new')}>
             {copy.add}
           </Button>
         </p>
+        <Failure error={remove.error} text={copy.removeFailed} />
         <Loaded query={list} copy={copy}>
-          {({ groups }) =>
-            groups.length === 0 ? (
-              <p className="note">{copy.none}</p>
-            ) : (
-              <ul className="entries">
-                {groups.map((group) => (
-                  <GroupItem
-                    key={group.id}
-                    group={group}
-                    onEdit={() => setOpen({ kind: 'edit', id: group.id })}
-                    onRemove={() => setOpen({ kind: 'remove', group })}
-                  />
-                ))}
-              </ul>
-            )
-          }
+          {({ groups }) => (
+            <Entries none={copy.none}>
+              {groups.map((group) => (
+                <Entry
+                  key={group.id}
+                  name={group.name}
+                  facts={[copy.size(group.size), copy.usedBy(group.usedBy)]}
+                >
+                  <div className="row">
+                    <Button aria-label={copy.editOf(group.name)} onClick={() => setEdited(group)}>
+                      {copy.edit}
+                    </Button>
+                    <Button aria-label={copy.removeOf(group.name)} onClick={() => setRemoved(group)}>
+                      {copy.remove}
+                    </Button>
+                  </div>
+                </Entry>
+              ))}
+            </Entries>
+          )}
         </Loaded>
       </section>
-      {open?.kind === 'edit' && <GroupDialog id={open.id} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveDialog group={open.group} onClose={close} />}
+      {edited && (
+        <Dialog
+          title={edited === 'new' ? copy.add : copy.editOf(edited.name)}
+          onClose={() => setEdited(null)}
+        >
+          {edited === 'new' ? (
+            <GroupForm id={null} name="" listingIds={[]} />
+          ) : (
+            <EditedGroup id={edited.id} />
+          )}
+        </Dialog>
+      )}
+      {/* One that limits an account cannot be deleted: that must not widen what the person sees. */}
+      {removed && removed.usedBy.length > 0 && (
+        <Dialog title={copy.confirmTitle(removed.name)} onClose={() => setRemoved(null)}>
+          <p>{copy.inUse(removed.usedBy)}</p>
+        </Dialog>
+      )}
+      {removed && removed.usedBy.length === 0 && (
+        <ConfirmDialog
+          title={copy.confirmTitle(removed.name)}
+          confirm={copy.remove}
+          onConfirm={() => remove.mutate({ params: { id: removed.id } })}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{copy.confirm}</p>
+          {config.sso && <p>{copy.ofProvider(config.sso.label)}</p>}
+        </ConfirmDialog>
+      )}
     </SettingsLayout>
   );
 }
 
-interface GroupItemProps {
-  group: ListingGroup;
-  onEdit: () => void;
-  onRemove: () => void;
+function EditedGroup({ id }: { id: number }) {
+  const { data, error } = useRoute('GET /groups/:id', { params: { id } });
+  return data ? <GroupForm {...data} /> : <Failure error={error} text={copy.readFailed} />;
 }
 
-function GroupItem({ group: { name, size, usedBy }, onEdit, onRemove }: GroupItemProps) {
+/** Name and properties of a group. */
+function GroupForm({
+  id,
+  name,
+  listingIds,
+}: Pick<ListingGroupMembers, 'name' | 'listingIds'> & { id: number | null }) {
+  const content = useRef<HTMLDivElement>(null);
+  const add = useSend('POST /groups', CHANGE);
+  const change = useSend('PATCH /groups/:id', CHANGE);
+  const form = useForm({
+    initial: { name, listingIds: listingIds as number[] },
+    send: (body) => (id === null ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body })),
+    // Closing the element itself returns the focus to where it was.
+    onSaved: () => content.current?.closest('dialog')?.close(),
+    failed: copy.saveFailed,
+    failedField: () => 'name',
+  });
   return (
-    <li className={styles.group}>
-      <div>
-        <h2 className="entry-name">{name}</h2>
-        <p className="note">
-          {copy.size(size)} · {usedBy.length > 0 ? copy.usedBy(usedBy) : copy.unused}
-        </p>
-      </div>
-      <div className="row">
-        <Button aria-label={copy.editOf(name)} onClick={onEdit}>
-          {copy.edit}
-        </Button>
-        <Button aria-label={copy.removeOf(name)} onClick={onRemove}>
-          {copy.remove}
-        </Button>
-      </div>
-    </li>
+    <div ref={content}>
+      <Form
+        form={form}
+        isDisabled={form.values.name.trim() === ''}
+        buttons={
+          <span className="note" role="status">
+            {copy.size(form.values.listingIds.length)}
+          </span>
+        }
+      >
+        <TextField label={copy.nameLabel} maxLength={MAX_GROUP_NAME} required {...form.field('name')} />
+        <ListingsField label={copy.properties} {...form.field('listingIds')} />
+      </Form>
+    </div>
   );
 }

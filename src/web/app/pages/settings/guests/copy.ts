@@ -1,12 +1,10 @@
-import { formatNumber } from '#domain/format-number.ts';
-
-const count = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
+import { counted } from '#domain/format-number.ts';
 
 /** How many reviews and quarantined rows, in words. */
 export const amount = (reviews: number, rows: number): string =>
   [
-    (reviews > 0 || rows === 0) && count(reviews, 'review', 'reviews'),
-    rows > 0 && count(rows, 'quarantined row', 'quarantined rows'),
+    (reviews > 0 || rows === 0) && counted(reviews, 'review', 'reviews'),
+    rows > 0 && counted(rows, 'quarantined row', 'quarantined rows'),
   ]
     .filter(Boolean)
     .join(' and ');
@@ -21,8 +19,8 @@ export const guestsCopy = {
   search: 'Name, review id or reservation',
   searchHelp:
     'Case and accents do not matter. A reservation is found by its number or by the channel’s code. Choose the reviews of this person: others may have the same name.',
-  find: 'Find',
-  searching: 'Searching…',
+  submit: 'Find',
+  submitting: 'Searching…',
   failed: 'The search failed. Try again.',
   results: 'Results',
   none: 'Nothing is stored about this guest.',
@@ -36,7 +34,7 @@ export const guestsCopy = {
   reservation: (ids: string) => `reservation ${ids}`,
   feedback: 'private feedback',
   response: 'response',
-  notes: (notes: number) => count(notes, 'note', 'notes'),
+  notes: (notes: number) => counted(notes, 'note', 'notes'),
   export: 'Export',
   exportFailed: 'The export failed. Try again.',
   exported: 'The file was saved.',
@@ -57,7 +55,6 @@ export const guestsCopy = {
   elsewhere:
     'Backups keep all of it until they are deleted. Erase the guest at Hostaway and on the channel too: this product cannot do that.',
   confirm: 'Erase for good',
-  cancel: 'Cancel',
   eraseFailed: 'Nothing was erased. Try again.',
   erased: (reviews: number, rows: number) => `${amount(reviews, rows)} erased.`,
 } as const;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FoundGuest, GuestSelection } from '#contract/guests/guests.ts';
 import { shortDate } from '#domain/dates.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Checkbox } from '#web/app/controls/field.tsx';
 import settings from '../settings.module.css';
 import { guestsCopy as copy } from './copy.ts';
 import styles from './guests.module.css';
-import { useEraseGuest, useExportGuest } from './use-guests.ts';
 
 type Review = FoundGuest['reviews'][number];
 type Row = FoundGuest['quarantinedRows'][number];
@@ -30,14 +30,16 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
     new Set(names.size === 1 ? reviews.map(({ id }) => id) : []),
   );
   const [isAsking, setAsking] = useState(false);
-  const exporting = useExportGuest();
-  const erasing = useEraseGuest();
-  const selection: GuestSelection = {
-    reviewIds: reviews.filter(({ id }) => chosen.has(id)).map(({ id }) => id as never),
+  const exporting = useSend('POST /guests/export', { onSuccess: download });
+  // Reviews, notes and views are all other ones now.
+  const erasing = useSend('POST /guests/erase', { refreshes: [[]], timeout: 120_000 });
+  const chosenReviews = reviews.filter(({ id }) => chosen.has(id));
+  const body: GuestSelection = {
+    reviewIds: chosenReviews.map(({ id }) => id as never),
     rows: rows.filter((row) => chosen.has(idOf(row))).map(({ source, key }) => ({ source, key })),
   };
-  const guests = [...new Set(reviews.filter(({ id }) => chosen.has(id)).map(({ guestName }) => guestName))];
-  const counts = [selection.reviewIds.length, selection.rows.length] as const;
+  const guests = [...new Set(chosenReviews.map(({ guestName }) => guestName))];
+  const counts = [body.reviewIds.length, body.rows.length] as const;
   const isEmpty = counts[0] + counts[1] === 0;
   function toggle(id: number | string) {
     const next = new Set(chosen);
@@ -45,12 +47,12 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
     setChosen(next);
   }
 
-  if (reviews.length + rows.length === 0) return <p className="empty">{copy.none}</p>;
+  if (all.length === 0) return <p className="empty">{copy.none}</p>;
   return (
     <section className="card" aria-label={copy.results}>
       <p className="row">
         <span>{copy.found(reviews.length, rows.length)}</span>
-        <Button disabled={isEmpty || exporting.isPending} onClick={() => exporting.mutate(selection)}>
+        <Button disabled={isEmpty || exporting.isPending} onClick={() => exporting.mutate({ body })}>
           {copy.export}
         </Button>
         <Button disabled={isEmpty || erasing.isPending} onClick={() => setAsking(true)}>
@@ -59,24 +61,21 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
         <span role="status">{exporting.isSuccess && copy.exported}</span>
       </p>
       {all.length > 1 && (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={chosen.size === all.length}
-            onChange={({ currentTarget: { checked } }) => setChosen(new Set(checked ? all : []))}
-          />
-          {copy.chooseAll}
-        </label>
+        <Checkbox
+          label={copy.chooseAll}
+          value={chosen.size === all.length}
+          onChange={(isChosen) => setChosen(new Set(isChosen ? all : []))}
+        />
       )}
       {!isComplete && <p className="note">{copy.incomplete}</p>}
-      {exporting.error && <FailureAlert message={messageOr(exporting.error, copy.exportFailed)} />}
-      {erasing.error && <FailureAlert message={messageOr(erasing.error, copy.eraseFailed)} />}
-      <ul>
+      <Failure error={exporting.error} text={copy.exportFailed} />
+      <Failure error={erasing.error} text={copy.eraseFailed} />
+      <ul className={`entries ${styles.found}`}>
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} isChosen={chosen.has(review.id)} onToggle={toggle} />
         ))}
         {rows.map((row) => (
-          <li key={idOf(row)} className={styles.item}>
+          <li key={idOf(row)}>
             <input
               type="checkbox"
               aria-label={copy.chooseRow(row.key)}
@@ -91,7 +90,12 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
         ))}
       </ul>
       {isAsking && (
-        <Dialog title={copy.eraseTitle(...counts)} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={copy.eraseTitle(...counts)}
+          confirm={copy.confirm}
+          onConfirm={() => erasing.mutate({ body }, { onSuccess: () => onErased(copy.erased(...counts)) })}
+          onClose={() => setAsking(false)}
+        >
           <p>{copy.erasedParts(guests)}</p>
           <ul className={settings.rules}>
             {copy.parts.map((part) => (
@@ -100,22 +104,17 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
           </ul>
           <p>{copy.kept}</p>
           <p className="note">{copy.elsewhere}</p>
-          <p className="row">
-            <Button onClick={closeDialog}>{copy.cancel}</Button>
-            <Button
-              look="primary"
-              onClick={(event) => {
-                erasing.mutate(selection, { onSuccess: () => onErased(copy.erased(...counts)) });
-                closeDialog(event);
-              }}
-            >
-              {copy.confirm}
-            </Button>
-          </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </section>
   );
+}
+
+/** Saves everything about the selection as a file. */
+function download(data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'guest.json' }).click();
+  URL.revokeObjectURL(url);
 }
 
 interface ReviewItemProps {
@@ -138,7 +137,7 @@ function ReviewItem({ review, isChosen, onToggle }: ReviewItemProps) {
     review.notes > 0 && copy.notes(review.notes),
   ];
   return (
-    <li className={styles.item}>
+    <li>
       <input
         type="checkbox"
         aria-label={copy.choose(guestName, listingName)}
@@ -146,9 +145,9 @@ function ReviewItem({ review, isChosen, onToggle }: ReviewItemProps) {
         onChange={() => onToggle(id)}
       />
       <div>
-        <p className={styles.name}>{guestName}</p>
+        <p className="entry-name">{guestName}</p>
         <p className="note">{parts.filter(Boolean).join(' · ')}</p>
-        <p className={styles.text}>{reviewText || copy.noText}</p>
+        <p className="clamped">{reviewText || copy.noText}</p>
       </div>
     </li>
   );

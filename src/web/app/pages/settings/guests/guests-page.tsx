@@ -1,55 +1,49 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import type { FoundGuest } from '#contract/guests/guests.ts';
 import { MIN_GUEST_SEARCH } from '#domain/guests/guest.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
-import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useAppContext } from '#web/app/app-context.ts';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { guestsCopy as copy } from './copy.ts';
 import { FoundGuestSection } from './found-guest-section.tsx';
-import { useFindGuest } from './use-guests.ts';
 
-/** What is stored about a guest: found, exported, erased. */
+/** What is stored about a guest: found, exported, erased. What a search finds is personal: it is not cached, and in no URL. */
 export function GuestsPage() {
-  const [search, setSearch] = useState('');
+  const { client } = useAppContext();
   const [erased, setErased] = useState<string | null>(null);
-  const { mutate, data, isPending, error, reset, submittedAt } = useFindGuest();
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setErased(null);
-    if (!isPending) mutate(search.trim());
-  }
+  const [found, setFound] = useState<{ guest: FoundGuest; number: number } | null>(null);
+  const form = useForm({
+    initial: { search: '' },
+    send: ({ search }) => {
+      setErased(null);
+      return client.request('POST /guests/find', { body: { search: search.trim() } });
+    },
+    onSaved: (guest) => setFound((before) => ({ guest, number: (before?.number ?? 0) + 1 })),
+    failed: copy.failed,
+  });
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
-      <section className="card" aria-label={copy.find}>
-        <form className="form" onSubmit={submit}>
+      <section className="card" aria-label={copy.submit}>
+        <Form form={form} copy={copy} buttons={<span role="status">{erased}</span>}>
           <TextField
             label={copy.search}
             helpText={copy.searchHelp}
-            value={search}
             minLength={MIN_GUEST_SEARCH}
             maxLength={100}
             required
             autoComplete="off"
-            onChange={({ currentTarget: { value } }) => setSearch(value)}
+            {...form.field('search')}
           />
-          <p className="row">
-            <Button type="submit" look="primary" disabled={isPending}>
-              {isPending ? copy.searching : copy.find}
-            </Button>
-            <span role="status">{erased}</span>
-          </p>
-        </form>
-        {error && <FailureAlert message={messageOr(error, copy.failed)} />}
+        </Form>
       </section>
-      {data && (
+      {found && (
         <FoundGuestSection
-          key={submittedAt}
-          found={data}
+          key={found.number}
+          found={found.guest}
           onErased={(text) => {
             setErased(text);
-            reset();
+            setFound(null);
           }}
         />
       )}

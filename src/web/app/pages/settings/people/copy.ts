@@ -33,9 +33,6 @@ export const personCopy = {
   name: 'Name',
   role: 'Role',
   means: (role: Role) => `${sentence(ROLE_SUMMARIES[role])}.`,
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved.',
   failed: 'The change could not be saved. Try again.',
   access: 'Access',
   demo: 'This user belongs to the demo and cannot be changed. Invite a person to try it.',
@@ -57,14 +54,12 @@ export const inviteCopy = {
   labelHelp: 'A name or an email address, so that you recognize the invitation.',
   username: 'Username (optional)',
   usernameHelp: 'Leave it empty to let the person choose.',
-  role: 'Role',
   submit: 'Create link',
   submitting: 'Creating…',
   failed: 'The invitation could not be created. Try again.',
   linkFor: (label: string) => `Invitation link for ${label}`,
   another: 'Invite another',
   linkHelp: `Send it to this person only. It is shown only now, works once, and expires after ${INVITATION_DAYS} days.`,
-  done: 'Done',
 } as const;
 
 export const invitationsCopy = {
@@ -72,6 +67,7 @@ export const invitationsCopy = {
   loading: 'Loading invitations…',
   loadFailed: 'Failed to load the invitations',
   none: 'There are no open invitations.',
+  named: (label: string, username: string) => `${label} (${username})`,
   about: (role: Role, by: string) => `${ROLE_NAMES[role]} · invited by ${by}`,
   expires: (time: string) => `valid until ${time}`,
   withdraw: 'Withdraw',

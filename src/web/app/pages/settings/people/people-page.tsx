@@ -1,25 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionQuery } from '#web/app/api/queries.ts';
+import type { Person } from '#contract/accounts/people.ts';
+import { relativeTime, shortDate } from '#domain/dates.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { usePeople } from '#web/app/reviews/use-people.ts';
+import { useUser } from '#web/app/session/use-can.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
-import { peopleCopy as copy, inviteCopy } from './copy.ts';
-import { InvitationsSection } from './invitations-section.tsx';
+import { peopleCopy as copy, invitationsCopy, inviteCopy } from './copy.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { PersonItem } from './person-item.tsx';
-import { accountsQuery } from './use-people-changes.ts';
+
+/** The server records a use once an hour. */
+const RECENT_MS = 3_600_000;
 
 /** Everyone who has an account, and the invitations. */
 export function PeoplePage() {
-  const { client } = useAppContext();
-  const own = useQuery(sessionQuery(client)).data?.user?.username;
-  const accounts = useQuery(accountsQuery(client));
+  const own = useUser()?.username;
+  const accounts = useRoute('GET /accounts');
+  const grantSummary = useGrantSummary();
   const [edited, setEdited] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const person = accounts.data?.people.find(({ username }) => username === edited);
+  const now = new Date(accounts.dataUpdatedAt);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
@@ -30,17 +38,21 @@ export function PeoplePage() {
         </p>
         <Loaded query={accounts} copy={copy}>
           {({ people }) => (
-            <ul className="entries">
-              {people.map((each) => (
-                <PersonItem
-                  key={each.username}
-                  person={each}
-                  isSelf={each.username === own}
-                  now={new Date(accounts.dataUpdatedAt)}
-                  onEdit={() => setEdited(each.username)}
-                />
+            <Entries>
+              {people.map(({ username, name, role, scope, lastUsedAt, ...person }) => (
+                <Entry
+                  key={username}
+                  name={name}
+                  isEnded={person.disabled}
+                  chips={<Chips person={person} isSelf={username === own} />}
+                  facts={[username, copy.roles[role], grantSummary(scope), lastUse(lastUsedAt, now)]}
+                >
+                  <Button aria-label={copy.editOf(name)} onClick={() => setEdited(username)}>
+                    {copy.edit}
+                  </Button>
+                </Entry>
               ))}
-            </ul>
+            </Entries>
           )}
         </Loaded>
       </section>
@@ -48,5 +60,76 @@ export function PeoplePage() {
       {person && <PersonDialog person={person} onClose={() => setEdited(null)} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </SettingsLayout>
+  );
+}
+
+interface ChipsProps {
+  person: Pick<Person, 'isDemo' | 'isEmergency' | 'disabled'>;
+  isSelf: boolean;
+}
+
+function Chips({ person: { isDemo, isEmergency, disabled }, isSelf }: ChipsProps) {
+  const names = [
+    isSelf && copy.you,
+    isDemo && copy.demo,
+    isEmergency && copy.emergency,
+    disabled && copy.deactivated,
+  ];
+  return names.map(
+    (name) =>
+      name && (
+        <span key={name} className="chip">
+          {name}
+        </span>
+      ),
+  );
+}
+
+function lastUse(lastUsedAt: string | null, now: Date): string {
+  if (lastUsedAt === null) return copy.neverUsed;
+  const at = new Date(lastUsedAt);
+  return now.getTime() - at.getTime() < RECENT_MS ? copy.usedRecently : copy.lastUsed(relativeTime(at, now));
+}
+
+/** The invitations that can be accepted, each with a button that withdraws it. */
+function InvitationsSection() {
+  const { config } = useAppContext();
+  const list = useRoute('GET /invitations');
+  const withdraw = useSend('DELETE /invitations/:id', { updates: ['GET /invitations'] });
+  const { nameOf } = usePeople();
+  const grantSummary = useGrantSummary();
+  const copy = invitationsCopy;
+  return (
+    <Section title={copy.title}>
+      <Failure error={withdraw.error} text={copy.failed} />
+      <Loaded query={list} copy={copy}>
+        {({ invitations }) => (
+          <Entries none={copy.none}>
+            {invitations.map(({ id, label, username, role, scope, invitedBy, expiresAt }) => (
+              <Entry
+                key={id}
+                name={username === null ? label : copy.named(label, username)}
+                facts={[
+                  copy.about(role, nameOf(invitedBy)),
+                  grantSummary(scope),
+                  copy.expires(shortDate(new Date(expiresAt), config.timeZone)),
+                ]}
+              >
+                <Button
+                  disabled={withdraw.isPending}
+                  aria-label={copy.withdrawOf(label)}
+                  onClick={() => withdraw.mutate({ params: { id } })}
+                >
+                  {copy.withdraw}
+                </Button>
+              </Entry>
+            ))}
+          </Entries>
+        )}
+      </Loaded>
+      <p className="visually-hidden" role="status">
+        {withdraw.isSuccess && copy.withdrawn}
+      </p>
+    </Section>
   );
 }

@@ -1,19 +1,19 @@
-import { type SubmitEvent, useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { keys, peopleQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ScopeField } from '#web/app/controls/scope-field.tsx';
-import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
-import { useChangePerson, useMakeReset, useRemoveFactors } from './use-people-changes.ts';
 
 export interface PersonDialogProps {
   person: Person;
@@ -36,67 +36,50 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   );
 }
 
-function PersonForm({ person }: { person: Person }) {
-  const [name, setName] = useState(person.name);
-  const [role, setRole] = useState(person.role);
-  const [scope, setScope] = useState(person.scope);
-  const { mutate, isPending, isSuccess, error, reset } = useChangePerson(person.username);
+/** The response lists everyone. It may be one's own name or role. */
+function useChangePerson() {
+  const refreshes = [peopleQuery(useAppContext().client).queryKey, keys.session];
+  return useSend('PATCH /people/:username', { updates: ['GET /accounts'], refreshes });
+}
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isPending) mutate({ name, role, scope });
-  }
+function PersonForm({ person: { username, name, role, scope } }: { person: Person }) {
+  const { mutateAsync } = useChangePerson();
+  const form = useForm({
+    initial: { name, role, scope },
+    send: (body) => mutateAsync({ params: { username }, body }),
+    failed: copy.failed,
+  });
   return (
-    <form className="form" onSubmit={submit}>
-      <TextField
-        label={copy.name}
-        value={name}
-        maxLength={MAX_PERSON_NAME}
-        required
-        onChange={({ currentTarget: { value } }) => {
-          setName(value);
-          reset();
-        }}
-      />
-      <RoleField
-        role={role}
-        onChange={(chosen) => {
-          setRole(chosen);
-          reset();
-        }}
-      />
-      <ScopeField
-        value={scope}
-        onChange={(chosen) => {
-          setScope(chosen);
-          reset();
-        }}
-      />
-      {error && <FailureAlert message={messageOr(error, copy.failed)} />}
-      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
-    </form>
+    <Form form={form}>
+      <TextField label={copy.name} maxLength={MAX_PERSON_NAME} required {...form.field('name')} />
+      <RoleField {...form.field('role')} />
+      <ScopeField {...form.field('scope')} />
+    </Form>
   );
 }
 
 /** Whether and how the person signs in. */
 function Access({ person: { username, disabled } }: { person: Person }) {
-  const change = useChangePerson(username);
-  const reset = useMakeReset(username);
-  const factors = useRemoveFactors(username);
-  const error = change.error ?? reset.error ?? factors.error;
+  const params = { username };
+  const change = useChangePerson();
+  const reset = useSend('POST /people/:username/password-reset');
+  const factors = useSend('DELETE /people/:username/second-factors');
   return (
-    <section className={styles.access} aria-label={copy.access}>
+    <section className={`stack ${styles.access}`} aria-label={copy.access}>
       <p className="note">{disabled ? copy.deactivated : copy.deactivateHelp}</p>
       <p className="row">
         {!disabled && (
-          <Button disabled={reset.isPending} onClick={() => reset.mutate()}>
+          <Button disabled={reset.isPending} onClick={() => reset.mutate({ params })}>
             {copy.reset}
           </Button>
         )}
-        <Button disabled={factors.isPending} onClick={() => factors.mutate()}>
+        <Button disabled={factors.isPending} onClick={() => factors.mutate({ params })}>
           {copy.removeFactors}
         </Button>
-        <Button disabled={change.isPending} onClick={() => change.mutate({ disabled: !disabled })}>
+        <Button
+          disabled={change.isPending}
+          onClick={() => change.mutate({ params, body: { disabled: !disabled } })}
+        >
           {disabled ? copy.activate : copy.deactivate}
         </Button>
         <span className="visually-hidden" role="status">
@@ -106,7 +89,7 @@ function Access({ person: { username, disabled } }: { person: Person }) {
       <p className="note" role="status">
         {factors.isSuccess && copy.factorsRemoved}
       </p>
-      {error && <FailureAlert message={messageOr(error, copy.failed)} />}
+      <Failure error={change.error ?? reset.error ?? factors.error} text={copy.failed} />
       {reset.data && !disabled && (
         <CopyField
           label={copy.resetLink}

@@ -4,19 +4,19 @@ import { peopleCopy, personCopy } from './copy.ts';
 import styles from './people.module.css';
 
 export interface RoleFieldProps {
-  role: Role;
+  value: Role;
   /** The roles to choose from; all by default. */
   roles?: readonly Role[];
   onChange: (role: Role) => void;
 }
 
 /** What a person or an API token may do. */
-export function RoleField({ role, roles = ROLES, onChange }: RoleFieldProps) {
-  const options = roles.map((value) => ({ value, label: peopleCopy.roles[value] }));
+export function RoleField({ value, roles = ROLES, onChange }: RoleFieldProps) {
+  const options = roles.map((role) => ({ value: role, label: peopleCopy.roles[role] }));
   return (
     <div>
-      <Select label={personCopy.role} options={options} value={role} onChange={onChange} />
-      <p className={`note ${styles.meaning}`}>{personCopy.means(role)}</p>
+      <Select label={personCopy.role} options={options} value={value} onChange={onChange} />
+      <p className={`note ${styles.meaning}`}>{personCopy.means(value)}</p>
     </div>
   );
 }

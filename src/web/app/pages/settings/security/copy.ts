@@ -16,6 +16,4 @@ export const securityCopy = {
   ssoOff: 'Not configured. Set OIDC_ISSUER and the other variables on the server: see docs/OPERATIONS.md.',
   loading: 'Loading the settings…',
   loadFailed: 'Failed to load the settings',
-  saved: 'Saved.',
-  saveFailed: 'The setting could not be saved. Try again.',
 } as const;

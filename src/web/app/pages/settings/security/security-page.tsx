@@ -1,20 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { keys, settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { SettingSwitch } from '../setting-switch.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
-import { SettingsSection } from '../settings-section.tsx';
 import { securityCopy as copy } from './copy.ts';
 
 /** How people sign in. */
 export function SecurityPage() {
-  const { client, config } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, config, queryClient } = useAppContext();
   const settings = useQuery(settingsQuery(client));
   return (
     <SettingsLayout title={copy.title}>
-      <SettingsSection title={copy.factorTitle} intro={copy.factorIntro}>
+      <Section title={copy.factorTitle} intro={copy.factorIntro}>
         <Loaded query={settings} copy={copy}>
           {({ requireSecondFactor }) => (
             <SettingSwitch
@@ -22,17 +21,15 @@ export function SecurityPage() {
               isOn={requireSecondFactor}
               label={copy.require}
               rules={copy.rules}
-              saved={copy.saved}
-              saveFailed={copy.saveFailed}
               // It may apply to the person who turns it on.
               onSaved={() => void queryClient.invalidateQueries({ queryKey: keys.session })}
             />
           )}
         </Loaded>
-      </SettingsSection>
-      <SettingsSection title={copy.ssoTitle} intro={config.sso ? copy.ssoOn(config.sso.label) : copy.ssoOff}>
+      </Section>
+      <Section title={copy.ssoTitle} intro={config.sso ? copy.ssoOn(config.sso.label) : copy.ssoOff}>
         {config.sso && <p>{config.sso.only ? copy.ssoOnly : copy.ssoToo}</p>}
-      </SettingsSection>
+      </Section>
     </SettingsLayout>
   );
 }

@@ -1,3 +1,5 @@
+import { counted } from '#domain/format-number.ts';
+
 /** The texts of the page of API tokens. */
 export const tokensCopy = {
   title: 'API tokens',
@@ -21,7 +23,6 @@ export const tokensCopy = {
   revokeText: 'Whatever uses this token stops working at once. This cannot be undone.',
   revokeFailed: 'The token could not be revoked. Try again.',
   revoked: 'The token was revoked.',
-  cancel: 'Cancel',
 } as const;
 
 export const newTokenCopy = {
@@ -30,7 +31,7 @@ export const newTokenCopy = {
   name: 'Name',
   nameHelp: 'What uses it, such as “Website sync”. History shows this name with yours.',
   expiry: 'Works for',
-  days: (days: number) => (days === 365 ? '1 year' : `${days} days`),
+  days: (days: number) => (days === 365 ? '1 year' : counted(days, 'day', 'days')),
   until: 'Until a date',
   date: 'Last day',
   submit: 'Create token',
@@ -38,5 +39,4 @@ export const newTokenCopy = {
   failed: 'The token could not be created. Try again.',
   token: 'Token',
   tokenHelp: 'Copy it now: it is shown only this once. Anyone who has it can do what it may do.',
-  done: 'Done',
 } as const;

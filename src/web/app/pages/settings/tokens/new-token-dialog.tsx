@@ -1,52 +1,19 @@
-import { type SubmitEvent, useState } from 'react';
-import type { ApiTokenBody } from '#contract/accounts/api-tokens.ts';
+import { useState } from 'react';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/accounts/api-token.ts';
 import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
-import { type Day, dayIn, shiftDay } from '#domain/day.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { RoleField } from '../people/role-field.tsx';
 import { newTokenCopy as copy } from './copy.ts';
-import { useCreateToken } from './use-tokens.ts';
-
-/** Creates a token and shows it, once. */
-export function NewTokenDialog({ ownRole, onClose }: { ownRole: Role; onClose: () => void }) {
-  const { mutate, data, isPending, error } = useCreateToken();
-  return (
-    <Dialog title={copy.title} onClose={onClose}>
-      {data ? (
-        <>
-          <CopyField label={copy.token} helpText={copy.tokenHelp} value={data.secret} />
-          <p>
-            <Button onClick={closeDialog}>{copy.done}</Button>
-          </p>
-        </>
-      ) : (
-        <NewTokenForm
-          ownRole={ownRole}
-          isBusy={isPending}
-          failure={error && messageOr(error, copy.failed)}
-          onSubmit={(token) => mutate(token)}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-interface NewTokenFormProps {
-  ownRole: Role;
-  isBusy: boolean;
-  failure: string | null;
-  onSubmit: (token: ApiTokenBody) => void;
-}
 
 const EXPIRIES = [
   ...[30, 90, 365].map((days) => ({ value: days, label: copy.days(days) })),
@@ -54,51 +21,60 @@ const EXPIRIES = [
 ];
 const DEFAULT_DAYS = 90;
 
-function NewTokenForm({ ownRole, isBusy, failure, onSubmit }: NewTokenFormProps) {
-  const { config } = useAppContext();
+/** Creates a token and shows it, once. */
+export function NewTokenDialog({ ownRole, onClose }: { ownRole: Role; onClose: () => void }) {
+  const { client, queryClient, config } = useAppContext();
   const [today] = useState(() => dayIn(new Date(), config.timeZone));
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('viewer');
-  const [listings, setListings] = useState<ListingGrant>('all');
-  const [days, setDays] = useState<number | undefined>(DEFAULT_DAYS);
-  const [date, setDate] = useState<Day>(shiftDay(today, DEFAULT_DAYS));
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const expiresOn = days === undefined ? date : shiftDay(today, days);
-    if (!isBusy) onSubmit({ name: name.trim(), role, listings, expiresOn });
-  }
+  const form = useForm({
+    initial: {
+      name: '',
+      role: 'viewer' as Role,
+      listings: 'all' as ListingGrant,
+      days: DEFAULT_DAYS as number | undefined,
+      date: shiftDay(today, DEFAULT_DAYS),
+    },
+    send: ({ name, role, listings, days, date }) => {
+      const expiresOn = days === undefined ? date : shiftDay(today, days);
+      return client.request('POST /tokens', { body: { name: name.trim(), role, listings, expiresOn } });
+    },
+    // Without the secret.
+    onSaved: ({ tokens }) => queryClient.setQueryData(['GET /tokens'], { tokens }),
+    failed: copy.failed,
+  });
   return (
-    <form className="form" onSubmit={submit}>
-      <TextField
-        label={copy.name}
-        helpText={copy.nameHelp}
-        value={name}
-        maxLength={MAX_TOKEN_NAME}
-        required
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setName(value)}
-      />
-      <RoleField role={role} roles={rolesUpTo(ownRole)} onChange={setRole} />
-      <ScopeField value={listings} onChange={setListings} />
-      <Select label={copy.expiry} options={EXPIRIES} value={days} onChange={setDays} />
-      {days === undefined && (
-        <TextField
-          label={copy.date}
-          type="date"
-          value={date}
-          min={today}
-          max={shiftDay(today, MAX_TOKEN_DAYS)}
-          required
-          onChange={({ currentTarget: { value } }) => setDate(value)}
-        />
+    <Dialog title={copy.title} onClose={onClose}>
+      {form.data ? (
+        <>
+          <CopyField label={copy.token} helpText={copy.tokenHelp} value={form.data.secret} />
+          <p>
+            <Button onClick={closeDialog}>{controlCopy.done}</Button>
+          </p>
+        </>
+      ) : (
+        <Form form={form} copy={copy}>
+          <TextField
+            label={copy.name}
+            helpText={copy.nameHelp}
+            maxLength={MAX_TOKEN_NAME}
+            required
+            autoComplete="off"
+            {...form.field('name')}
+          />
+          <RoleField roles={rolesUpTo(ownRole)} {...form.field('role')} />
+          <ScopeField {...form.field('listings')} />
+          <Select label={copy.expiry} options={EXPIRIES} {...form.field('days')} />
+          {form.values.days === undefined && (
+            <TextField
+              label={copy.date}
+              type="date"
+              min={today}
+              max={shiftDay(today, MAX_TOKEN_DAYS)}
+              required
+              {...form.field('date')}
+            />
+          )}
+        </Form>
       )}
-      {failure && <FailureAlert message={failure} />}
-      <p>
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {isBusy ? copy.submitting : copy.submit}
-        </Button>
-      </p>
-    </form>
+    </Dialog>
   );
 }

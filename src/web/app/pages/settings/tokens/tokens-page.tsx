@@ -1,28 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiToken } from '#contract/accounts/api-tokens.ts';
 import { API_ROOT, DOCS_PATH } from '#contract/paths.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
-import { sessionQuery } from '#web/app/api/queries.ts';
+import { relativeTime, shortDate } from '#domain/dates.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
+import { usePeople } from '#web/app/reviews/use-people.ts';
+import { useUser } from '#web/app/session/use-can.ts';
+import { peopleCopy } from '../people/copy.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { tokensCopy as copy, newTokenCopy } from './copy.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
-import { TokenItem } from './token-item.tsx';
-import { tokensQuery, useRevokeToken } from './use-tokens.ts';
 
 /** One's own API tokens; an admin sees everyone's. */
 export function TokensPage() {
-  const { client } = useAppContext();
-  const user = useQuery(sessionQuery(client)).data?.user;
-  const list = useQuery(tokensQuery(client));
+  const user = useUser();
+  const list = useRoute('GET /tokens');
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiToken | null>(null);
-  const revoke = useRevokeToken();
+  const revoke = useSend('DELETE /tokens/:id', { updates: ['GET /tokens'] });
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
@@ -33,45 +34,81 @@ export function TokensPage() {
           <a href={API_ROOT + DOCS_PATH}>{copy.documentation}</a>
           <span role="status">{revoke.isSuccess && copy.revoked}</span>
         </p>
-        {revoke.error && <FailureAlert message={messageOr(revoke.error, copy.revokeFailed)} />}
+        <Failure error={revoke.error} text={copy.revokeFailed} />
         <Loaded query={list} copy={copy}>
-          {({ tokens }) =>
-            tokens.length === 0 ? (
-              <p className="note">{copy.none}</p>
-            ) : (
-              <ul className="entries">
-                {tokens.map((token) => (
-                  <TokenItem
-                    key={token.id}
-                    token={token}
-                    isOwn={token.owner === user?.username}
-                    now={new Date(list.dataUpdatedAt)}
-                    onRevoke={() => setRevoked(token)}
-                  />
-                ))}
-              </ul>
-            )
-          }
+          {({ tokens }) => (
+            <Entries none={copy.none}>
+              {tokens.map((token) => (
+                <TokenEntry
+                  key={token.id}
+                  token={token}
+                  isOwn={token.owner === user?.username}
+                  now={new Date(list.dataUpdatedAt)}
+                  onRevoke={() => setRevoked(token)}
+                />
+              ))}
+            </Entries>
+          )}
         </Loaded>
       </section>
       {isCreating && user && <NewTokenDialog ownRole={user.role} onClose={() => setCreating(false)} />}
       {revoked && (
-        <Dialog title={copy.revokeTitle(revoked.name)} onClose={() => setRevoked(null)}>
+        <ConfirmDialog
+          title={copy.revokeTitle(revoked.name)}
+          confirm={copy.revoke}
+          onConfirm={() => revoke.mutate({ params: { id: revoked.id } })}
+          onClose={() => setRevoked(null)}
+        >
           <p>{copy.revokeText}</p>
-          <p className="row">
-            <Button onClick={closeDialog}>{copy.cancel}</Button>
-            <Button
-              look="primary"
-              onClick={(event) => {
-                revoke.mutate(revoked.id);
-                closeDialog(event);
-              }}
-            >
-              {copy.revoke}
-            </Button>
-          </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </SettingsLayout>
+  );
+}
+
+interface TokenEntryProps {
+  token: ApiToken;
+  /** Whether it belongs to the person who looks. */
+  isOwn: boolean;
+  now: Date;
+  onRevoke: () => void;
+}
+
+/** One token: its name, what it may do, until when, and its last use. */
+function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
+  const { config } = useAppContext();
+  const { name, owner, role, listings, requestsPerMinute, expiresAt, lastUsedAt } = token;
+  const { nameOf } = usePeople();
+  const grantSummary = useGrantSummary();
+  const end = new Date(expiresAt);
+  const isExpired = end <= now;
+  // It works until the end of the day before.
+  const lastDay = shortDate(new Date(end.getTime() - 1), config.timeZone);
+  return (
+    <Entry
+      name={name}
+      isEnded={isExpired}
+      chips={
+        <>
+          <span className="chip">{peopleCopy.roles[role]}</span>
+          {isExpired && (
+            <span className="chip" data-tone="failed">
+              {copy.expired}
+            </span>
+          )}
+        </>
+      }
+      facts={[
+        !isOwn && copy.of(nameOf(owner)),
+        grantSummary(listings),
+        isExpired ? copy.hasExpired(lastDay) : copy.expires(lastDay),
+        lastUsedAt === null ? copy.neverUsed : copy.lastUsed(relativeTime(new Date(lastUsedAt), now)),
+        copy.limit(requestsPerMinute),
+      ]}
+    >
+      <Button aria-label={copy.revokeOf(name)} onClick={onRevoke}>
+        {copy.revoke}
+      </Button>
+    </Entry>
   );
 }

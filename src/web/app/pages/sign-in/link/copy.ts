@@ -5,7 +5,6 @@ import { ROLE_SUMMARIES, type Role } from '#domain/accounts/permissions.ts';
 export const linkCopy = {
   checking: 'Checking the link…',
   failed: 'This link could not be opened. Try again.',
-  retry: 'Retry',
   signIn: 'Go to sign-in',
   username: 'Username',
   usernameHelp: 'You sign in with it: letters, digits, dots, dashes and underscores.',

@@ -1,31 +1,34 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
-import type { QuarantinedRowBody } from '#contract/sources/quarantined-rows.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
+import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLabel } from '#web/app/controls/page-label.tsx';
-import { quarantineCopy, syncCopy } from '../copy.ts';
+import { quarantineCopy } from '../copy.ts';
 import styles from '../sync.module.css';
-import { type Assignment, QuarantinedRowCard } from './quarantined-row-card.tsx';
-
-export interface QuarantineSectionProps {
-  status: SyncStatus;
-  timeZone: string;
-}
+import { QuarantinedRowCard } from './quarantined-row-card.tsx';
 
 /** The quarantined rows, each with a form to assign its listing. */
-export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) {
+export function QuarantineSection({ status }: { status: SyncStatus }) {
   const heading = useId();
-  const { client } = useAppContext();
+  const { client, queryClient } = useAppContext();
   const [page, setPage] = useState(0);
-  const assign = useAssign();
+  // Pending until the list without the row has loaded.
+  const assign = useSend('PUT /sync/quarantined/:key', {
+    refreshes: [keys.sync, keys.quarantine],
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.reviews });
+      void queryClient.invalidateQueries({ queryKey: keys.stats });
+    },
+  });
   const query = { limit: DEFAULT_PAGE_SIZE, offset: offsetOf(page, DEFAULT_PAGE_SIZE) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...quarantineQuery(client, query, versionOf(status)),
@@ -42,7 +45,7 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
   if (data && !isPlaceholderData && page > last) setPage(last);
 
   return (
-    <section className={styles.quarantine} aria-labelledby={heading} aria-busy={isPending}>
+    <section className={`stack ${styles.quarantine}`} aria-labelledby={heading} aria-busy={isPending}>
       <div className="page-head">
         <h2 id={heading}>{quarantineCopy.heading}</h2>
         {total > 0 && (
@@ -60,33 +63,30 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
           role="status"
           tabIndex={-1}
           // The focused button was removed with its row, so the result gets the focus.
-          ref={focus}
+          ref={focusAtEnd}
         >
           <Check />
           <p>{quarantineCopy.assigned(assign.data.added, nameOf(assign.data.listingId))}</p>
         </div>
       )}
-      {error && (
-        <FailureAlert message={messageOr(error, quarantineCopy.loadFailed)}>
-          <Button onClick={() => void refetch()}>{syncCopy.retry}</Button>
-        </FailureAlert>
-      )}
+      <Failure error={error} text={quarantineCopy.loadFailed} onRetry={refetch} />
       {isPending && !error && <p className="empty">{quarantineCopy.loading}</p>}
       {data && total === 0 && <p className="empty">{quarantineCopy.nothing}</p>}
       {data && total > 0 && (
-        <ul className={styles.rows}>
+        <ul className="stack">
           {data.rows.map((row) => {
-            const isLatest = assign.variables?.key === row.key;
+            const isLatest = assign.variables?.params.key === row.key;
             return (
               <QuarantinedRowCard
                 key={row.key}
                 row={row}
                 listings={listings}
-                timeZone={timeZone}
                 isBusy={assign.isPending}
                 isAssigning={assign.isPending && isLatest}
                 error={isLatest ? assign.error : null}
-                onAssign={assign.mutate}
+                onAssign={(listingId) =>
+                  assign.mutate({ params: { key: row.key }, body: { listingId: listingId as ListingId } })
+                }
               />
             );
           })}
@@ -109,34 +109,9 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
   );
 }
 
-/** Assigns a quarantined row to a listing. Pending until the list without the row has loaded. */
-function useAssign() {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, listingId }: Assignment) =>
-      client.request('PUT /sync/quarantined/:key', {
-        params: { key },
-        body: { listingId } satisfies QuarantinedRowBody,
-      }),
-    onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: keys.reviews });
-      void queryClient.invalidateQueries({ queryKey: keys.stats });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: keys.sync }),
-        queryClient.invalidateQueries({ queryKey: keys.quarantine }),
-      ]);
-    },
-  });
-}
-
 /** Changes whenever a sync may have changed the quarantined rows. */
 function versionOf(status: SyncStatus): string {
   return status.sources
     .map(({ lastRun, quarantinedRows }) => `${lastRun?.id} ${lastRun?.state} ${quarantinedRows}`)
     .join();
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,30 +1,28 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { QuarantinedRow } from '#contract/sources/quarantined-rows.ts';
 import { exactTime } from '#domain/dates.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { quarantineCopy } from '../copy.ts';
 import styles from '../sync.module.css';
-import { AssignForm } from './assign-form.tsx';
 import { previewOf } from './row-preview.ts';
-
-export interface Assignment {
-  key: string;
-  listingId: number;
-}
 
 export interface QuarantinedRowCardProps {
   row: QuarantinedRow;
   listings: readonly Listing[];
-  timeZone: string;
   /** A row is being assigned; only one can be at a time. */
   isBusy: boolean;
   isAssigning: boolean;
   error: Error | null;
-  onAssign: (assignment: Assignment) => void;
+  onAssign: (listingId: number) => void;
 }
 
 /** One quarantined row: the review, the reason and the form to assign a listing. */
-export function QuarantinedRowCard({ row, listings, timeZone, onAssign, ...state }: QuarantinedRowCardProps) {
+export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
+  const { config } = useAppContext();
   const heading = useId();
   const { guest, text, listing } = previewOf(row.raw);
   const canAssign = row.reason === 'unknown-listing';
@@ -47,11 +45,9 @@ export function QuarantinedRowCard({ row, listings, timeZone, onAssign, ...state
         </div>
         {canAssign && (
           <AssignForm
-            {...state}
-            listings={listings}
+            {...form}
             suggested={listing}
             helpText={upstreamListing === undefined ? quarantineCopy.scopeOne : quarantineCopy.scopeAll}
-            onAssign={(listingId) => onAssign({ key: row.key, listingId })}
           />
         )}
         <div className={`row note ${styles.below}`}>
@@ -61,7 +57,7 @@ export function QuarantinedRowCard({ row, listings, timeZone, onAssign, ...state
           </details>
           <p>
             {quarantineCopy.firstSeen}{' '}
-            <time dateTime={row.firstSeen}>{exactTime(new Date(row.firstSeen), timeZone)}</time>
+            <time dateTime={row.firstSeen}>{exactTime(new Date(row.firstSeen), config.timeZone)}</time>
           </p>
         </div>
       </article>
@@ -72,4 +68,40 @@ export function QuarantinedRowCard({ row, listings, timeZone, onAssign, ...state
 function reasonOf({ reason, detail }: QuarantinedRow, upstreamListing: string | undefined): string {
   if (reason !== 'unknown-listing') return quarantineCopy.problem(detail);
   return upstreamListing === undefined ? quarantineCopy.noListing : quarantineCopy.ofListing(upstreamListing);
+}
+
+interface AssignFormProps extends Omit<QuarantinedRowCardProps, 'row'> {
+  /** The listing name in the row; a listing with exactly that name is preselected. */
+  suggested: string;
+  helpText: string;
+}
+
+/** Chooses the listing that a review belongs to. */
+function AssignForm(props: AssignFormProps) {
+  const { listings, suggested, helpText, isBusy, isAssigning, error, onAssign } = props;
+  const [chosen, setChosen] = useState<number>();
+  const value = chosen ?? listings.find(({ name }) => name === suggested)?.id;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== undefined && !isBusy) onAssign(value);
+      }}
+    >
+      <ListingCombobox
+        label={quarantineCopy.listing}
+        placeholder={quarantineCopy.chooseListing}
+        noMatch={quarantineCopy.noSuchListing}
+        listings={listings}
+        value={value}
+        onChange={setChosen}
+        error={error && messageOr(error, quarantineCopy.assignFailed)}
+      />
+      <Button type="submit" disabled={value === undefined || isBusy} aria-busy={isAssigning}>
+        {isAssigning ? quarantineCopy.assigning : quarantineCopy.assign}
+      </Button>
+      <p className="note">{helpText}</p>
+    </form>
+  );
 }

@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
+import type { ApiRoute } from '#contract/route-path.ts';
+import type { RouteData, RouteInput } from '#contract/route-types.ts';
+import { useAppContext } from '../app-context.ts';
+
+/** The options may be left out where nothing in them is required. */
+type Given<All> =
+  Partial<All> extends All ? [input?: All, options?: ReadOptions] : [input: All, options?: ReadOptions];
+type ReadRoute = ApiRoute & `GET ${string}`;
+
+export interface ReadOptions {
+  enabled?: boolean;
+  /** Shows the data of the previous input until the new one arrives. */
+  keepPrevious?: boolean;
+}
+
+/** The data of a route, such as `useRoute('GET /tokens')`. The route is the first part of the query's key. */
+export function useRoute<Key extends ReadRoute>(key: Key, ...[input, options]: Given<RouteInput<Key>>) {
+  const { client } = useAppContext();
+  return useQuery({
+    queryKey: [key, ...(input ? [input] : [])],
+    queryFn: ({ signal }) =>
+      client.request<ApiRoute>(key, { ...input, signal } as never) as Promise<RouteData<Key>>,
+    enabled: options?.enabled ?? true,
+    ...(options?.keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
+  });
+}
+
+export interface SendOptions<Result, Input> {
+  /** The query that the response replaces. */
+  updates?: QueryKey;
+  /** Queries to read again. */
+  refreshes?: readonly QueryKey[];
+  /** Milliseconds after which the call fails, if not the default. */
+  timeout?: number;
+  onSuccess?: (result: Result, input: Input) => unknown;
+}
+
+/** A call that changes something. Its result is not cached, because it may contain a secret. */
+export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>>(
+  key: Key,
+  { updates, refreshes = [], timeout, onSuccess }: SendOptions<RouteData<Key>, Input> = {},
+) {
+  const { client, queryClient } = useAppContext();
+  return useMutation({
+    mutationFn: (input: Input) =>
+      client.request<ApiRoute>(key, { ...input, ...(timeout && { timeout }) } as never) as Promise<
+        RouteData<Key>
+      >,
+    gcTime: 0,
+    onSuccess: async (result, input) => {
+      if (updates) queryClient.setQueryData(updates, result);
+      await onSuccess?.(result, input);
+      await Promise.all(refreshes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+  });
+}

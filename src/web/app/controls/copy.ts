@@ -1,0 +1,17 @@
+/** The texts of controls, which most pages share. */
+export const controlCopy = {
+  close: 'Close',
+  cancel: 'Cancel',
+  done: 'Done',
+  retry: 'Retry',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  more: 'Show more',
+} as const;
+
+export const copyFieldCopy = {
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'Selected: copy it with your keyboard.',
+} as const;

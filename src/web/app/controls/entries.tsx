@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export interface EntriesProps {
+  /** Instead of a list without entries. */
+  none?: string;
+  label?: string;
+  children: readonly ReactNode[];
+}
+
+/** A list of things that have a name, some facts, and buttons. */
+export function Entries({ none, label, children }: EntriesProps) {
+  if (children.length === 0 && none) return <p className="note">{none}</p>;
+  return (
+    <ul className="entries" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface EntryProps {
+  name: string;
+  /** Chips beside the name. */
+  chips?: ReactNode;
+  facts: readonly (string | false | undefined)[];
+  isEnded?: boolean;
+  icon?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+export function Entry({ name, chips, facts, isEnded, icon, children }: EntryProps) {
+  return (
+    <li data-ended={isEnded || undefined}>
+      {icon}
+      <div>
+        <p className="row">
+          <span className="entry-name">{name}</span>
+          {chips}
+        </p>
+        <p className="note">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messageOr } from '../api/api-error.ts';
+import { Button } from './button.tsx';
+import { controlCopy } from './copy.ts';
+import { FailureAlert } from './failure-alert.tsx';
+
+type Problems<Values> = Partial<Record<keyof Values, string | null>>;
+
+export interface FormOptions<Values, Result> {
+  initial: Values;
+  /** What is wrong with single values: then nothing is sent. It replaces the browser's own checks and messages. */
+  check?: (values: Values) => Problems<Values>;
+  send: (values: Values) => Promise<Result>;
+  /** What the fields contain after the values were saved; what was typed by default. */
+  next?: (result: Result, values: Values) => Values;
+  onSaved?: (result: Result) => unknown;
+  /** The message of an error that has none. */
+  failed: string;
+  /** The field beside which an error of the server is shown; otherwise it is below all fields. */
+  failedField?: (error: Error) => keyof Values | null;
+}
+
+/**
+ * The values of a form and what became of them. An edit removes the messages about the last attempt, and while one runs,
+ * another does nothing. Fields are controlled: React's form actions would reset the fields after an error.
+ */
+export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>) {
+  const { initial, check, send, next, onSaved, failed, failedField } = options;
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const { mutate, reset, data, error, isPending, isSuccess } = useMutation({
+    mutationFn: send,
+    gcTime: 0,
+    onSuccess: async (result, sent) => {
+      await onSaved?.(result);
+      if (next) setValues(next(result, sent));
+    },
+  });
+  const message = error && messageOr(error, failed);
+  const failing = error && failedField?.(error);
+
+  function change(part: Partial<Values>) {
+    setValues((before) => ({ ...before, ...part }));
+    setProblems({});
+    reset();
+  }
+  return {
+    values,
+    change,
+    reset,
+    /** The response to the values that were saved. */
+    data,
+    error,
+    isPending,
+    isSuccess,
+    isChecked: check !== undefined,
+    failure: failing ? null : message,
+    /** The props of the control of a value. */
+    field: <Name extends keyof Values>(name: Name) => ({
+      value: values[name],
+      error: problems[name] ?? (failing === name ? message : null),
+      onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
+    }),
+    submit() {
+      const found = check?.(values) ?? {};
+      setProblems(found);
+      if (!isPending && !Object.values(found).some(Boolean)) mutate(values);
+    },
+  };
+}
+
+export interface FormProps {
+  form: Pick<ReturnType<typeof useForm>, 'submit' | 'isChecked' | 'isPending' | 'isSuccess' | 'failure'>;
+  /** The texts of the button and of a success. */
+  copy?: { submit: string; submitting?: string; saved?: string };
+  className?: string | undefined;
+  isDisabled?: boolean;
+  children: ReactNode;
+  /** More buttons. */
+  buttons?: ReactNode;
+}
+
+/** A form with its fields, the error that concerns all of them, and the button that submits it. */
+export function Form({ form, copy, className = '', isDisabled = false, children, buttons }: FormProps) {
+  const {
+    submit,
+    submitting = submit,
+    saved,
+  } = copy ?? { ...controlCopy, submit: controlCopy.save, submitting: controlCopy.saving };
+  return (
+    <form
+      className={`form ${className}`}
+      noValidate={form.isChecked}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      {form.failure && <FailureAlert message={form.failure} />}
+      <p className="row">
+        <Button type="submit" look="primary" disabled={isDisabled || form.isPending}>
+          {form.isPending ? submitting : submit}
+        </Button>
+        {buttons}
+        <span role="status">{form.isSuccess && saved}</span>
+      </p>
+    </form>
+  );
+}

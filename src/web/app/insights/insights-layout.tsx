@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { shortDate } from '#domain/dates.ts';
+import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights/insights.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { DayField } from '#web/app/reviews/filters/day-field.tsx';
+import { type FilterControl, listingName } from '#web/app/reviews/filters/filter-kinds.ts';
+import { PropertiesField } from '#web/app/reviews/filters/properties-field.tsx';
+import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
+import { listingsQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { Button } from '../controls/button.tsx';
+import { PageLink } from '../controls/page-link.tsx';
+import { Select } from '../controls/select.tsx';
+import { languageName } from '../language-name.ts';
+import { Page } from '../shell/page.tsx';
+import { periodCopy as copy } from './copy.ts';
+import styles from './insights.module.css';
+import { PERIODS } from './insights-search.ts';
+import { InsightsContext, type InsightsState } from './use-insights.ts';
+
+const CUSTOM = 'custom';
+const PERIOD_OPTIONS = [
+  ...PERIODS.map((value) => ({ value, label: copy.days(value) })),
+  { value: CUSTOM, label: copy.custom },
+];
+
+export interface InsightsLayoutProps {
+  title: string;
+  /** Another page about the same reviews. */
+  link: { path: string; text: string };
+  state: InsightsState;
+  /** Shown if the period is valid. */
+  children: ReactNode;
+}
+
+/** A page of insights: its title, what it is about, and the fields that change that. */
+export function InsightsLayout({ title, link, state, children }: InsightsLayoutProps) {
+  return (
+    <InsightsContext value={state}>
+      <Page
+        title={title}
+        className={styles.page}
+        aside={
+          <div className="row">
+            <PageLink href={state.urlOf(link.path)} className={styles.noPrint}>
+              {link.text}
+            </PageLink>
+            <Button className={styles.noPrint} onClick={() => window.print()}>
+              <Printer />
+              {copy.print}
+            </Button>
+          </div>
+        }
+        intro={state.problem === null && <PeriodText {...state} />}
+      >
+        <InsightsFilters {...state} />
+        {state.problem === null && children}
+      </Page>
+    </InsightsContext>
+  );
+}
+
+/** The period and what it is compared with; on paper also the filters. */
+function PeriodText({ search: { listingIds, channel, language }, filter: period }: InsightsState) {
+  const { client } = useAppContext();
+  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const filters = [
+    ...(listingIds ?? []).map((id) => listingName(listings, id)),
+    channel,
+    language && languageName(language),
+  ].filter(Boolean);
+  return (
+    <>
+      {copy.compared(rangeOf(period), rangeOf(periodBefore(period)))}
+      {filters.length > 0 && <span className={styles.printOnly}>{filters.join(', ')}</span>}
+    </>
+  );
+}
+
+function rangeOf({ from, to }: Period): string {
+  const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
+  return copy.range(day(from), day(to));
+}
+
+/** For one value. */
+function optionsOf(control: FilterControl) {
+  if (control.kind === 'choice') return [{ value: undefined, label: control.all }, ...control.options];
+  return control.kind === 'select' ? control.options : [];
+}
+
+/** What the page is about: a period, and whose reviews. */
+function InsightsFilters({ search, filter, problem, change }: InsightsState) {
+  const { client } = useAppContext();
+  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const isCustom = search.from !== undefined;
+  return (
+    <search className="filters" aria-label={copy.label}>
+      <Select<string | number | undefined>
+        label={copy.period}
+        options={PERIOD_OPTIONS}
+        value={isCustom ? CUSTOM : (search.days ?? DEFAULT_PERIOD_DAYS)}
+        onChange={(chosen) =>
+          change(
+            chosen === CUSTOM
+              ? { from: filter.from, to: filter.to }
+              : { days: chosen as typeof search.days, from: undefined, to: undefined },
+          )
+        }
+      />
+      {isCustom && (
+        <>
+          <DayField
+            label={copy.from}
+            value={search.from}
+            error={problem ? copy.problems[problem] : undefined}
+            onChange={(from) => from && change({ from })}
+          />
+          <DayField label={copy.to} value={search.to} onChange={(to) => to && change({ to })} />
+        </>
+      )}
+      <PropertiesField
+        label={filterCopy.properties}
+        listings={listings}
+        value={search.listingIds}
+        onChange={(listingIds) => change({ listingIds })}
+      />
+      {(['channel', 'language'] as const).map((name) => (
+        <Select<string | number | undefined>
+          key={name}
+          label={filterCopy[name]}
+          options={optionsOf(REVIEW_FILTERS[name].control)}
+          value={search[name]}
+          onChange={(chosen) => change({ [name]: chosen?.toString() })}
+        />
+      ))}
+    </search>
+  );
+}

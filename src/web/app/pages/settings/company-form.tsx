@@ -1,0 +1,83 @@
+import type { Settings } from '#contract/settings/settings.ts';
+import { GUEST_NAME_STYLES } from '#domain/guests/guest-name.ts';
+import {
+  ENVIRONMENT_VARIABLES,
+  type FixableSetting,
+  MAX_BRAND_NAME,
+  MAX_SYNC_INTERVAL_MINUTES,
+} from '#domain/settings/settings.ts';
+import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { companyCopy as copy, publicCopy } from './copy.ts';
+import { useSetSettings } from './use-set-settings.ts';
+
+const STYLES = GUEST_NAME_STYLES.map((value) => ({ value, label: copy.guestNameStyles[value] }));
+
+/** The name, the time zone and other settings of the company. Those of the environment cannot be changed here. */
+export function CompanyForm({ settings }: { settings: Settings }) {
+  const { mutateAsync } = useSetSettings();
+  const isFixed = (name: FixableSetting) => settings.fixed.includes(name);
+  const form = useForm({
+    initial: settings,
+    send: ({ brandName, timeZone, syncIntervalMinutes, guestNames }) => {
+      const fixable = Object.entries({ brandName, timeZone, syncIntervalMinutes });
+      const free = fixable.filter(([name]) => !isFixed(name as FixableSetting));
+      return mutateAsync({ body: { ...Object.fromEntries(free), guestNames } });
+    },
+    next: (saved) => saved,
+    failed: publicCopy.saveFailed,
+  });
+  const minutes = form.field('syncIntervalMinutes');
+  const zones = [...new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')])];
+
+  return (
+    <Form form={form}>
+      {isFixed('brandName') ? (
+        <FixedValue name="brandName" value={settings.brandName} />
+      ) : (
+        <TextField
+          label={copy.labels.brandName}
+          helpText={copy.brandHelp}
+          maxLength={MAX_BRAND_NAME}
+          required
+          {...form.field('brandName')}
+        />
+      )}
+      {isFixed('timeZone') ? (
+        <FixedValue name="timeZone" value={settings.timeZone} />
+      ) : (
+        <Select
+          label={copy.labels.timeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          {...form.field('timeZone')}
+        />
+      )}
+      {isFixed('syncIntervalMinutes') ? (
+        <FixedValue name="syncIntervalMinutes" value={copy.minutes(settings.syncIntervalMinutes)} />
+      ) : (
+        <TextField
+          label={copy.labels.syncIntervalMinutes}
+          type="number"
+          min={1}
+          max={MAX_SYNC_INTERVAL_MINUTES}
+          required
+          value={minutes.value || ''}
+          onChange={(text) => minutes.onChange(Number(text))}
+        />
+      )}
+      <Select label={copy.guestNames} options={STYLES} {...form.field('guestNames')} />
+    </Form>
+  );
+}
+
+/** A setting of the environment, which wins. */
+function FixedValue({ name, value }: { name: FixableSetting; value: string }) {
+  return (
+    <div>
+      <p className="label">{copy.labels[name]}</p>
+      <p>{value}</p>
+      <p className="note">{copy.fixed(ENVIRONMENT_VARIABLES[name])}</p>
+    </div>
+  );
+}
