@@ -104,7 +104,7 @@ export default defineConfig({
             { name: 'controls', test: /web\/app\/(controls\/copy|api\/api-error)\.ts/ },
             {
               name: 'controls',
-              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit|form|section|entries|data-|more)/,
+              test: /web\/app\/controls\/(?!list|loaded|access|copy|submit|form|section|entries|data-|more)/,
               minShareCount: 2,
             },
           ],

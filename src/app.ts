@@ -307,7 +307,7 @@ export async function startServer(
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
       requestSync: jobs.requestSync,
       isSyncQueued: jobs.isSyncRequested,
-      requestReply: jobs.requestReply,
+      requestDelivery: jobs.requestDelivery,
       observeRequest: metrics?.observeRequest ?? null,
       web: await loadWeb(),
     },

@@ -5,12 +5,12 @@ import type { Config } from './config.ts';
 const CANNOT_LISTEN = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'ENOTFOUND'];
 
 /** Listens on the port of a setting. @throws one line if a change of the configuration can fix the error */
-export async function listen<Answer>(
+export async function listen<Result>(
   { host }: Config,
   name: 'PORT' | 'METRICS_PORT',
   port: number,
-  begin: (where: { host: string; port: number }) => Promise<Answer>,
-): Promise<Answer> {
+  begin: (where: { host: string; port: number }) => Promise<Result>,
+): Promise<Result> {
   try {
     return await begin({ host, port });
   } catch (error) {

@@ -108,8 +108,8 @@ async function addManagers(connection: pg.PoolConfig): Promise<void> {
   const listings = await db.selectFrom('listings').select('id').execute();
   for (const [username, every] of Object.entries(LIMITED)) {
     const listingIds = listings.map(({ id }) => id as ListingId).filter((id) => id % every === 0);
-    const grant = { listingIds, groupIds: [] };
-    await accounts.add({ username, password: PASSWORD, name: 'Bench', role: 'manager', grant });
+    const access = { listingIds, groupIds: [] };
+    await accounts.add({ username, password: PASSWORD, name: 'Bench', role: 'manager', access });
   }
   await db.destroy();
 }

@@ -67,7 +67,7 @@ export async function fillTopics(db: pg.ClientBase): Promise<void> {
 
 /** Responses that were written here, some of which were not sent. */
 const INSERT_REPLIES = `
-  insert into replies (review_id, text, state, written_by)
+  insert into responses (review_id, text, state, written_by)
   select id, 'Thank you for your visit.', case when id % 1000 = 1 then 'waiting' when id % 1000 < 4 then 'refused' else 'sent' end,
     'bench'
   from reviews where id % 1000 < 20 and response_text is null and withdrawn_at is null`;

@@ -14,12 +14,12 @@ const ROWS = `select ${PUBLIC_COLUMNS} from reviews r join listings l on l.id = 
 /** The same reviews with the managers' fields that the app asks for. */
 const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.decision, d.decided_by, d.at as decided_at,
     coalesce((select reason from decision_reasons where decision_id = d.id order by id desc limit 1), d.reason) as reason,
-    r.assignee, r.note_count, p.state as reply_state, p.text as reply_text,
+    r.assignee, r.note_count, p.state as written_response_state, p.text as written_response_text,
     (select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at)
       order by starts_at), '[]') from review_topics where review_id = r.id) as topics
   from reviews r
   join listings l on l.id = r.listing_id
-  left join replies p on p.review_id = r.id
+  left join responses p on p.review_id = r.id
   left join lateral (select id, decided_by, at, reason from decisions where review_id = r.id order by id desc limit 1) d on true
   where r.id = any($1)`;
 
@@ -58,8 +58,8 @@ interface ManagedRow extends Row {
   assignee: string | null;
   note_count: number;
   topics: unknown[];
-  reply_state: string | null;
-  reply_text: string | null;
+  written_response_state: string | null;
+  written_response_text: string | null;
 }
 
 function reviewOf(row: Row) {
@@ -89,7 +89,10 @@ function managedReviewOf(row: ManagedRow) {
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
     topics: row.topics,
-    reply: row.reply_state === null ? undefined : { state: row.reply_state, text: row.reply_text },
+    writtenResponse:
+      row.written_response_state === null
+        ? undefined
+        : { state: row.written_response_state, text: row.written_response_text },
   };
 }
 

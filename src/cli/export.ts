@@ -8,7 +8,7 @@ import { TOPICS } from '#domain/insights/topics.ts';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/listings/channel.ts';
 import {
   CATEGORY_PATTERN,
-  REPLY_FILTERS,
+  RESPONSE_FILTERS,
   SORT_KEYS,
   SORT_ORDERS,
   type SortedFilter,
@@ -100,7 +100,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       decision: optional(values.decision, (text) => oneOf('--decision', REVIEW_DECISIONS, text)),
       sentiment: optional(values.sentiment, (text) => oneOf('--sentiment', SENTIMENTS, text)),
       hasText: optional(values['has-text'], (text) => booleanOf('--has-text', text)),
-      reply: optional(values.reply, (text) => oneOf('--reply', REPLY_FILTERS, text)),
+      reply: optional(values.reply, (text) => oneOf('--reply', RESPONSE_FILTERS, text)),
       changed: optional(values.changed, (text) => booleanOf('--changed', text)),
       assignee: values.assignee || undefined,
       listingIds: optional(values['listing-ids'], (text) =>

@@ -5,8 +5,8 @@ import { OperatorError } from '#domain/errors.ts';
 import { createToken, listTokens, revokeToken } from '#services/accounts/api-tokens.ts';
 import { findPerson } from '#services/accounts/people.ts';
 import type { Context } from '#services/context.ts';
+import { type AccessOptions, accessTexts, readAccess } from './access.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
-import { type GrantOptions, grantTexts, readGrant } from './grant.ts';
 import { withApp } from './with-app.ts';
 
 const DEFAULT_DAYS = 90;
@@ -35,13 +35,13 @@ export const token: Command = {
 type Act = (context: Context) => Promise<void>;
 
 async function list(context: Context): Promise<void> {
-  const textOf = await grantTexts(context);
-  for (const { id, name, owner, role, listings, expiresAt, lastUsedAt } of await listTokens(
+  const textOf = await accessTexts(context);
+  for (const { id, name, owner, role, access, expiresAt, lastUsedAt } of await listTokens(
     context,
     systemActor,
   )) {
     const times = [expiresAt.toISOString(), lastUsedAt?.toISOString() ?? 'never used'];
-    console.log([id, name, owner, role, textOf(listings), ...times].join('\t'));
+    console.log([id, name, owner, role, textOf(access), ...times].join('\t'));
   }
 }
 
@@ -50,17 +50,20 @@ interface NewToken {
   name: string;
   role: Role;
   days: number;
-  grant: GrantOptions;
+  access: AccessOptions;
 }
 
-async function create(context: Context, { username, name, role, days, grant }: NewToken): Promise<void> {
+async function create(
+  context: Context,
+  { username, name, role, days, access: options }: NewToken,
+): Promise<void> {
   const { username: owner, role: ownerRole, disabled } = await findPerson(context, username);
   if (disabled || !can({ role: ownerRole }, 'tokens:manage')) {
     throw new OperatorError(`${owner} may have no tokens: a token belongs to an active manager or admin.`);
   }
   const expiresOn = shiftDay(dayIn(context.now(), context.timeZone), days);
-  const listings = await readGrant(context, grant);
-  const input = { name, role, expiresOn, listings };
+  const access = await readAccess(context, options);
+  const input = { name, role, expiresOn, access };
   console.log(await createToken(context, systemActor, input, { name: owner, role: ownerRole }));
   console.error(`It works until ${expiresOn} and is not shown again.`);
 }
@@ -95,7 +98,7 @@ function parse(args: string[]): Act {
     if (!isRole(role)) throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.`);
     const all = groups === undefined && properties === undefined;
     const days = parseId('--days', values.days);
-    const wanted = { username: first, name: second, role, days, grant: { all, groups, properties } };
+    const wanted = { username: first, name: second, role, days, access: { all, groups, properties } };
     return (context) => create(context, wanted);
   }
   throw new UsageError(`usage:\n\n${HELP}`);

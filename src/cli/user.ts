@@ -3,7 +3,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { messageOf } from '#domain/errors.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { resetSecondFactors } from '#services/accounts/second-factors.ts';
 import {
   addUser,
@@ -15,8 +15,8 @@ import {
   setRole,
 } from '#services/accounts/users.ts';
 import type { Context } from '#services/context.ts';
+import { type AccessOptions, accessTexts, hasAccessOption, readAccess } from './access.ts';
 import { type Command, UsageError } from './command.ts';
-import { type GrantOptions, grantTexts, isGrant, readGrant } from './grant.ts';
 import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
 
@@ -59,14 +59,14 @@ interface Request {
   /** Of `emergency`. */
   isOn?: boolean | undefined;
   /** Of `limit`. */
-  grant: GrantOptions;
+  access: AccessOptions;
   name?: string | undefined;
   password?: string | undefined;
 }
 
 async function act(
   context: Context,
-  { action, username, role, isOn = false, grant, name, password }: Request,
+  { action, username, role, isOn = false, access, name, password }: Request,
 ): Promise<void> {
   const askPassword = async () =>
     password ??
@@ -95,9 +95,9 @@ async function act(
       console.error(`User ${username} is now ${role}.`);
       return;
     case 'limit':
-      await setScope(context, systemActor, username, await readGrant(context, grant));
+      await setAccess(context, systemActor, username, await readAccess(context, access));
       console.error(
-        `User ${username} ${grant.all ? 'sees all properties' : 'sees only these properties'} now.`,
+        `User ${username} ${access.all ? 'sees all properties' : 'sees only these properties'} now.`,
       );
       return;
     case 'password':
@@ -125,11 +125,11 @@ async function act(
 }
 
 async function list(context: Context): Promise<void> {
-  const textOf = await grantTexts(context);
-  for (const { username, name, role, disabled, grant, isEmergency } of await listUsers(context)) {
+  const textOf = await accessTexts(context);
+  for (const { username, name, role, disabled, access, isEmergency } of await listUsers(context)) {
     const state = disabled ? 'disabled' : 'active';
     console.log(
-      [username, name, role, state, textOf(grant), ...(isEmergency ? ['emergency'] : [])].join('\t'),
+      [username, name, role, state, textOf(access), ...(isEmergency ? ['emergency'] : [])].join('\t'),
     );
   }
 }
@@ -148,13 +148,13 @@ function parse(args: string[]): Request {
     const role = action === 'role' ? more.shift() : values.role;
     const state = action === 'emergency' ? (more.shift() ?? '') : null;
     const { all, groups, properties } = values;
-    const grant = { all, groups, properties };
+    const access = { all, groups, properties };
     const isLimit = [all, groups, properties].some((given) => given !== undefined);
     const isComplete =
       (username === '') === (action === 'list') &&
       (action !== 'role' || role !== undefined) &&
       isLimit === (action === 'limit') &&
-      (!isLimit || isGrant(grant));
+      (!isLimit || hasAccessOption(access));
     if (more.length > 0 || !isComplete || (state !== null && !['on', 'off'].includes(state)))
       throw new UsageError(`usage:\n\n${HELP}`);
     if (role !== undefined && !isRole(role)) {
@@ -165,7 +165,7 @@ function parse(args: string[]): Request {
       username,
       role,
       isOn: state === 'on',
-      grant,
+      access,
       name: values.name,
       password: values.password,
     };

@@ -23,7 +23,7 @@ import { listingGroupsRoutes } from './listings/listing-groups-routes.ts';
 import { listingsRoutes } from './listings/listings-routes.ts';
 import { alertsRoutes } from './notifications/alerts-routes.ts';
 import { liveRoutes } from './notifications/live-routes.ts';
-import { repliesRoutes } from './responses/replies-routes.ts';
+import { responsesRoutes } from './responses/responses-routes.ts';
 import { exportRoutes } from './reviews/export-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { teamworkRoutes } from './reviews/teamwork-routes.ts';
@@ -60,7 +60,7 @@ export const routes = {
   ...listingsRoutes,
   ...alertsRoutes,
   ...liveRoutes,
-  ...repliesRoutes,
+  ...responsesRoutes,
   ...exportRoutes,
   ...reviewsRoutes,
   ...teamworkRoutes,

@@ -7,7 +7,7 @@ import { actorOf, requirePermissions } from './authorization.ts';
 import { registerCookies } from './cookies.ts';
 import type { HttpOptions, Server } from './options.ts';
 
-const ana = { username: 'ana', name: 'Ana', role: 'manager', listings: 'all' } as const;
+const ana = { username: 'ana', name: 'Ana', role: 'manager', access: 'all' } as const;
 
 const SECRET = 'a secret that only tests know';
 const publicUrl = 'https://reviews.example';
@@ -85,7 +85,7 @@ test('a handler receives the signed-in user as its actor', async () => {
     kind: 'user',
     name: 'ana',
     role: 'manager',
-    listings: 'all',
+    access: 'all',
     address: '127.0.0.1',
   });
 });

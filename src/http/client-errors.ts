@@ -8,7 +8,7 @@ import { FRAMEWORK_REASONS, failure } from './errors.ts';
  * Answers a request that Node could not parse, which no route or hook sees: headers that are too large, a request
  * that does not arrive in time, bytes that are not HTTP. The connection is closed.
  */
-export function answerClientError(
+export function sendClientError(
   error: Error & { code?: string },
   socket: Socket,
   securityHeaders: Record<string, string>,

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#domain/errors.ts';
 import type { ErrorCode } from '#domain/reasons.ts';
-import { errorAnswerer, failure, frameworkProblem, statusOf } from './errors.ts';
+import { errorHandler, failure, frameworkProblem, statusOf } from './errors.ts';
 
 test.each([
   ['invalid', 400],
@@ -40,7 +40,7 @@ test('a failure contains only its text, its code and reason with parameters, and
 async function answersTo(errors: Error[]) {
   const outageLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const server = fastify();
-  server.setErrorHandler(errorAnswerer(outageLog));
+  server.setErrorHandler(errorHandler(outageLog));
   server.get('/', async () => Promise.reject(errors.shift()));
   const statuses: [number, string][] = [];
   while (errors.length > 0) {

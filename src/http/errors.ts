@@ -64,7 +64,7 @@ export function frameworkProblem(status: number): Problem | undefined {
 }
 
 /** Answers any thrown error in the envelope. An unexpected one is logged and answered without its text. */
-export function errorAnswerer(outageLog: Log) {
+export function errorHandler(outageLog: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [status, found] = describe(error);
     // An expected error is not a defect, and admission control logs its rejections together.

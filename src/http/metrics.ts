@@ -28,9 +28,9 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
   ['reviews_approved', 'Published reviews that are approved.', ({ approved }) => approved],
   ['reviews_pending', 'Published reviews that are not approved.', ({ pending }) => pending],
   [
-    'reviews_replies_waiting',
+    'reviews_responses_waiting',
     'Responses waiting to be sent to Hostaway.',
-    ({ waitingReplies }) => waitingReplies,
+    ({ waitingResponses }) => waitingResponses,
   ],
   [
     'reviews_rows_quarantined',

@@ -31,7 +31,7 @@ export interface HttpOptions {
   /** Whether a requested sync is queued. */
   isSyncQueued: () => Promise<boolean>;
   /** Requests the delivery of a response from the outbox. Never fails. */
-  requestReply: (id: ReviewId) => Promise<void>;
+  requestDelivery: (id: ReviewId) => Promise<void>;
   /** Receives every answered request; null without metrics. */
   observeRequest: ((request: ObservedRequest) => void) | null;
   /** Further origins of Google authors' pictures: the demo's simulator. */

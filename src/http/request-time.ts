@@ -1,4 +1,4 @@
-import { answerClientError } from './client-errors.ts';
+import { sendClientError } from './client-errors.ts';
 import type { Server } from './options.ts';
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ export function limitRequestTime(server: Server, limitMs: number): void {
         const timeout = Object.assign(new Error('the body took too long'), {
           code: 'ERR_HTTP_REQUEST_TIMEOUT',
         });
-        answerClientError(timeout, raw.socket, headers);
+        sendClientError(timeout, raw.socket, headers);
       }, limitMs).unref();
       const clear = () => clearTimeout(timer);
       raw.once('end', clear).once('close', clear);

@@ -12,9 +12,9 @@ import { handlersOf } from './api/handlers.ts';
 import { register } from './api/register.ts';
 import { MAX_UPLOAD_MS } from './api/sources/import.ts';
 import { requirePermissions } from './authorization.ts';
-import { answerClientError } from './client-errors.ts';
+import { sendClientError } from './client-errors.ts';
 import { registerCookies } from './cookies.ts';
-import { errorAnswerer } from './errors.ts';
+import { errorHandler } from './errors.ts';
 import { warnOfUntrustedProxy } from './forwarded-address.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
@@ -41,7 +41,7 @@ const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 /** Builds the web server with every call and page. It does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
-  const answerError = errorAnswerer(options.context.outageLog);
+  const sendError = errorHandler(options.context.outageLog);
   const securityHeaders = secureHeaders(
     contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }),
     options.publicUrl,
@@ -60,13 +60,13 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     // For an address that cannot be decoded; hooks do not run for it.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders);
-      return isPageRequest(request) ? reply.redirect(pages.home()) : answerError(error, request, reply);
+      return isPageRequest(request) ? reply.redirect(pages.home()) : sendError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders),
+    clientErrorHandler: (error, socket) => sendClientError(error, socket, securityHeaders),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.setValidatorCompiler(validatorCompiler);
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(sendError);
   acceptEmptyBodies(server);
   limitRequestTime(server, REQUEST_TIMEOUT_MS);
   recordRefusals(server, options);
@@ -81,7 +81,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   if (options.observeRequest) observeRequests(server, options.observeRequest);
   server.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return reply.redirect(pages.home());
-    return answerError(NOT_FOUND, request, reply);
+    return sendError(NOT_FOUND, request, reply);
   });
 
   const admission = createAdmission(options.context.log);

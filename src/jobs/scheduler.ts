@@ -8,7 +8,7 @@ import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
-import { startReplyOutbox } from './reply-outbox.ts';
+import { startResponseDelivery } from './response-delivery.ts';
 
 /** Runs SQL on the product's own pool. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -19,7 +19,7 @@ export interface Jobs {
   /** Whether a requested sync is queued or running. */
   isSyncRequested(): Promise<boolean>;
   /** Queues the delivery of a waiting response. Never throws, because the schedule does the same. */
-  requestReply(id: ReviewId): Promise<void>;
+  requestDelivery(id: ReviewId): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   const stopping = new AbortController();
   if (context.dailyBackups > 0) await startBackups(boss, context, stopping.signal);
 
-  const outbox = await startReplyOutbox(boss, context);
+  const outbox = await startResponseDelivery(boss, context);
   const rollups = startRollups(context);
 
   return {

@@ -32,7 +32,7 @@ import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
-import { replyReaders, replyWriters } from './responses/replies.ts';
+import { responseReaders, responseWriters } from './responses/responses.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
@@ -60,7 +60,7 @@ const READERS = {
   listings: listingReaders,
   notes: noteReaders,
   quarantinedRows: quarantinedRowReaders,
-  replies: replyReaders,
+  responses: responseReaders,
   reviews: reviewReaders,
   settings: settingReaders,
   signInFailures: signInFailureReaders,
@@ -88,7 +88,7 @@ const TRANSACTION = {
   listings: { ...listingReaders, ...listingWriters },
   notes: { ...noteReaders, ...noteWriters },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
-  replies: { ...replyReaders, ...replyWriters },
+  responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   searchIndex: { update: indexSearchTexts },
   securityEvents: securityEventWriters,
@@ -115,9 +115,9 @@ export interface Storage extends Readers {
    * Runs `work` in one transaction and rolls it back when it throws. When the promise resolves, the subscribers to
    * changes in this process have been notified.
    */
-  transact<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
+  transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** The same on a connection whose statements have no time limit. There are few such connections. */
-  transactLong<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
+  transactLong<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
    * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
@@ -130,7 +130,7 @@ export interface Storage extends Readers {
    *
    * @returns null when another process holds the lock
    */
-  exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
+  exclusively<Result>(lock: LockName, work: () => Promise<Result>): Promise<{ result: Result } | null>;
   /** Frees the space of rows that were deleted from queues. */
   vacuumQueues(): Promise<void>;
   /** Deletes the demo's data; see `demo-data.ts`. The role of the running product may not delete decisions. */
@@ -161,10 +161,10 @@ export function createStorage(
 ): Storage {
   const ping = createPing(direct);
   const readers = bind(READERS, (query, args) => query(db, ...args));
-  async function transact<Answer>(
+  async function transact<Result>(
     on: Kysely<Tables>,
-    work: (tx: Transaction) => Promise<Answer>,
-  ): Promise<Answer> {
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     // The code relies on statements that see rows committed while they waited for a lock.
     const transaction = on.transaction().setIsolationLevel('read committed');
     const answer = await transaction.execute((inside) =>

@@ -4,7 +4,7 @@ import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
-import type { CategoryRating, ReplyState, SkipReason } from '#domain/reviews/review.ts';
+import type { CategoryRating, ResponseState, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
@@ -90,7 +90,7 @@ export interface ReviewNotesTable {
   /** The username. */
   author: string;
   text: string;
-  written_at: CreatedAt;
+  created_at: CreatedAt;
   /** When the author changed the text; null if never. */
   changed_at: Date | null;
 }
@@ -100,8 +100,8 @@ export interface ChannelRightsTable {
   channel: string;
   rights: ChannelRights;
   /** Null for the command line. */
-  set_by: string | null;
-  set_at: Generated<Date>;
+  changed_by: string | null;
+  changed_at: Generated<Date>;
 }
 
 /** Upstream rows that could not be stored as reviews and wait for a manager. */
@@ -161,17 +161,17 @@ export interface GoogleUsageTable {
 }
 
 /** The response to a review and its delivery. */
-export interface RepliesTable {
+export interface ResponsesTable {
   review_id: number;
   text: string;
-  state: Generated<ReplyState>;
+  state: Generated<ResponseState>;
   /** Why it was refused or cannot be sent. */
   reason: string | null;
   attempts: Generated<number>;
   /** The error of the last failed attempt. */
   last_error: string | null;
   written_by: string;
-  written_at: Generated<Date>;
+  created_at: Generated<Date>;
   settled_at: Date | null;
 }
 
@@ -227,7 +227,7 @@ export interface ViewsTable {
   is_shared: boolean;
   /** Among the views of its owner. */
   place: number;
-  made_at: CreatedAt;
+  created_at: CreatedAt;
 }
 
 /** The view that opens for a person; also the name of a built-in one. */
@@ -271,7 +271,7 @@ export interface AlertsTable {
   listing_id: number;
   /** Null: the average rating. */
   topic: Topic | null;
-  raised_at: CreatedAt;
+  created_at: CreatedAt;
   recent_from: Day;
   recent_to: Day;
   /** Stars, or the share of texts that complain. */
@@ -302,7 +302,7 @@ export interface Tables extends AccountTables, DecisionTables {
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
   google_usage: GoogleUsageTable;
-  replies: RepliesTable;
+  responses: ResponsesTable;
   changes: ChangesTable;
   settings: SettingsTable;
   last_backups: LastBackupsTable;

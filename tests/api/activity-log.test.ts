@@ -126,7 +126,7 @@ describe('what a person or a token does lands in the activity log with who, when
 
   test('responses in the name of the company, without the text', async () => {
     const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data;
-    const id = reviews.find(({ canReply }) => canReply)?.id ?? 0;
+    const id = reviews.find(({ canRespond }) => canRespond)?.id ?? 0;
     await ana.call('PUT', routePath('PUT /reviews/hostaway/:id/response', { id }), {
       text: 'Thank you, dear guest.',
     });
@@ -152,7 +152,7 @@ describe('what a person or a token does lands in the activity log with who, when
   test('people, their invitations, passwords and tokens', async () => {
     const change = (body: object) =>
       ana.call('PATCH', routePath('PATCH /people/:username', { username: 'bo' }), body);
-    await change({ name: 'Bo B.', role: 'manager', scope: { listingIds: [1], groupIds: [] } });
+    await change({ name: 'Bo B.', role: 'manager', access: { listingIds: [1], groupIds: [] } });
     await expectLogged('ana', 'name.changed', 'role.changed', 'scope.changed');
     await change({ disabled: true });
     await change({ disabled: false });
@@ -335,7 +335,7 @@ describe('the activity log', () => {
     }
     const triage = async () => (await log('search=triage')).entries[0];
     expect(await triage()).toMatchObject({ address: `${OFFICE}, ${PHONE}`, detail: { reviews: 2 } });
-    const { rows } = await query(`insert into batches (id, kind, made_by, made_at, address)
+    const { rows } = await query(`insert into batches (id, kind, made_by, created_at, address)
       values (gen_random_uuid(), 'bulk', 'ana', now() - interval '366 days', '${PHONE}') returning id`);
     await deleteOldSecurityEvents(server.app.context);
     const kept = await query('select address from batches where id = $1', [rows[0].id]);

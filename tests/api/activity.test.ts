@@ -161,7 +161,7 @@ describe('the activity', () => {
     await bulk(ana, { action: 'approve', ids: idsOf(10) });
     await withoutTriggers(
       server.app.database.pool,
-      `update decisions set at = '2026-01-01'; update batches set made_at = '2026-01-01'`,
+      `update decisions set at = '2026-01-01'; update batches set created_at = '2026-01-01'`,
     );
     const key = (group: ActivityGroups['groups'][number]) => group.batch?.id ?? group.entry?.id;
     const all = (await groups()).groups.map(key);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await query(
     `insert into decision_reasons (decision_id, reason, given_by) select id, 'Why', 'manager' from decisions limit 1`,
   );
-  await query(`insert into replies (review_id, text, written_by) values ($1, E'Thank\tyou', 'manager')`, [
+  await query(`insert into responses (review_id, text, written_by) values ($1, E'Thank\tyou', 'manager')`, [
     id,
   ]);
   await query(
@@ -431,7 +431,7 @@ describe('nothing changes after a restore of', () => {
     const outcome = await server.app.context.storage.exclusively('sync', () =>
       run(['restore', file, '--replace']),
     );
-    expect(outcome?.answer).toMatchObject({
+    expect(outcome?.result).toMatchObject({
       code: 1,
       stderr: 'reviews restore: A sync or an import runs; try again when it has ended.\n',
     });

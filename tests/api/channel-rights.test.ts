@@ -47,7 +47,7 @@ describe('the channels', () => {
     ]);
     for (const entry of channels) {
       expect(entry.rights).toBe(entry.channel === 'Booking.com' ? 'warned' : 'shown');
-      expect(entry.usual).toBe(entry.rights);
+      expect(entry.byDefault).toBe(entry.rights);
     }
     expect(channels[1]?.terms).toContain('may not be used on a public page');
   });
@@ -65,16 +65,17 @@ describe('the channels', () => {
 
   test('are stored only when they differ from the default', async () => {
     const { pool } = server.app.database;
-    const kept = async () => (await pool.query('select channel, rights, set_by from channel_rights')).rows;
+    const kept = async () =>
+      (await pool.query('select channel, rights, changed_by from channel_rights')).rows;
     expect((await set('VRBO', 'hidden')).data).toMatchObject({
       channel: 'VRBO',
       rights: 'hidden',
-      usual: 'shown',
+      byDefault: 'shown',
     });
-    expect((await set('Booking.com', 'shown')).data).toMatchObject({ rights: 'shown', usual: 'warned' });
+    expect((await set('Booking.com', 'shown')).data).toMatchObject({ rights: 'shown', byDefault: 'warned' });
     expect(await kept()).toEqual([
-      { channel: 'VRBO', rights: 'hidden', set_by: 'manager' },
-      { channel: 'Booking.com', rights: 'shown', set_by: 'manager' },
+      { channel: 'VRBO', rights: 'hidden', changed_by: 'manager' },
+      { channel: 'Booking.com', rights: 'shown', changed_by: 'manager' },
     ]);
     await set('VRBO', 'shown');
     await set('Booking.com', 'warned');

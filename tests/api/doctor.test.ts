@@ -68,7 +68,7 @@ test('the counters are correct after concurrent changes and concurrent roll-ups'
   await Promise.all(changes.map((change) => change()));
   expect((await doctor()).code).toBe(0);
   const { rows } = await query('select count(*)::int as n from reviews where withdrawn_at is null');
-  expect((await server.app.context.storage.reviews.stats({ scope: 'all' }, 'UTC')).totalReviews).toBe(
+  expect((await server.app.context.storage.reviews.stats({ access: 'all' }, 'UTC')).totalReviews).toBe(
     rows[0].n,
   );
 });

@@ -5,7 +5,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { ViewList } from '#contract/reviews/views.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
@@ -74,7 +74,7 @@ async function storeEverywhere(): Promise<void> {
     [reviewId, MARKER],
   );
   await query(
-    `insert into replies (review_id, text, written_by) values ($1, $2, 'manager') on conflict do nothing`,
+    `insert into responses (review_id, text, written_by) values ($1, $2, 'manager') on conflict do nothing`,
     [reviewId, `Thank you, ${MARKER}`],
   );
   const decision = await query(
@@ -151,7 +151,7 @@ describe('a guest', () => {
         'decisions',
         'import_changes',
         'quarantined_rows',
-        'replies',
+        'responses',
         'review_notes',
         'reviews',
         'security_events',
@@ -331,7 +331,7 @@ describe('an erasure', () => {
     const { context } = server.app;
     await addUser(context, { username: 'lim', name: 'Lim', role: 'admin', password: PASSWORD });
     await addUser(context, { username: 'boss', name: 'Boss', role: 'admin', password: PASSWORD });
-    await setScope(context, systemActor, 'lim', { listingIds: [listingId as never], groupIds: [] });
+    await setAccess(context, systemActor, 'lim', { listingIds: [listingId as never], groupIds: [] });
     const limited = apiClient(server.origin);
     await limited.signIn('lim', PASSWORD);
     for (const path of ['/guests/export', '/guests/erase'])

@@ -5,7 +5,7 @@ import { routePath } from '#contract/route-path.ts';
 import type { QuarantinedRowAssigned } from '#contract/sources/quarantined-rows.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import { type Actor, userActor } from '#domain/accounts/actor.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 function actor(username: string, role: Actor['role']): Actor {
-  return userActor({ username, role, listings: 'all' }, '192.0.2.7');
+  return userActor({ username, role, access: 'all' }, '192.0.2.7');
 }
 
 const upload = (client: ApiClient, name: string, rawBody: string, query = '') =>
@@ -284,7 +284,7 @@ describe('an imported review', () => {
     const { context } = server.app;
     await addUser(context, { username: 'lio', name: 'Lio', role: 'manager', password: PASSWORD });
     const { rows } = await query('select id::integer from listings where id <> $1 limit 1', [listingId]);
-    await setScope(context, ADMIN, 'lio', { listingIds: [rows[0].id], groupIds: [] });
+    await setAccess(context, ADMIN, 'lio', { listingIds: [rows[0].id], groupIds: [] });
     const lio = apiClient(server.origin);
     await lio.signIn('lio', PASSWORD);
     expect((await lio.get(routePath('GET /reviews/hostaway/:id/decisions', { id }))).status).toBe(404);

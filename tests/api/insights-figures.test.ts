@@ -59,7 +59,8 @@ const ratingsOf = (rows: readonly Review[]) => rows.flatMap(({ rating }) => rati
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-const isAnswered = ({ response, reply }: Review) => response !== undefined || reply?.state === 'sent';
+const isAnswered = ({ response, writtenResponse }: Review) =>
+  response !== undefined || writtenResponse?.state === 'sent';
 const expectClose = (actual: number | null | undefined, expected: number, tolerance = 0.00501) =>
   expect(Math.abs((actual ?? Number.NaN) - expected)).toBeLessThan(tolerance);
 function expectFigure({ value, previous }: Figure, of: (rows: readonly Review[]) => number) {
@@ -112,7 +113,7 @@ describe('the overview', () => {
 
   test('has the median hours until the responses whose time is known', async () => {
     const settled = await server.app.database.pool.query(
-      `select review_id, settled_at from replies where state = 'sent'`,
+      `select review_id, settled_at from responses where state = 'sent'`,
     );
     const sent = new Map<number, Date>(settled.rows.map((row) => [row.review_id, row.settled_at]));
     const hours = now

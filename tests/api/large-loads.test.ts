@@ -22,7 +22,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows;
 const found = async (search: string) => {
   const { storage, timeZone } = app.context;
-  const query = { search, sortBy: 'date', sortOrder: 'desc', limit: 1, offset: 0, scope: 'all' } as const;
+  const query = { search, sortBy: 'date', sortOrder: 'desc', limit: 1, offset: 0, access: 'all' } as const;
   return (await storage.reviews.list(query, timeZone)).total;
 };
 const expectAllIndexed = async () =>

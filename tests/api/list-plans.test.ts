@@ -5,9 +5,9 @@ import {
   type ListQuery,
   MAX_SEARCH_COUNT,
   type ReviewFilter,
-  type Scoped,
   SORT_KEYS,
   SORT_ORDERS,
+  type WithAccess,
 } from '#domain/reviews/filter.ts';
 import { list } from '#storage/reviews/list.ts';
 import type { Tables } from '#storage/tables.ts';
@@ -72,7 +72,7 @@ interface Plan {
 }
 
 /** The nodes that ran, of the plan of every query that a list sends. */
-async function nodesOf(query: Scoped<ListQuery>, timeZone = 'UTC'): Promise<Plan[]> {
+async function nodesOf(query: WithAccess<ListQuery>, timeZone = 'UTC'): Promise<Plan[]> {
   sent.length = 0;
   await list(db, query, timeZone);
   const plans: Plan[] = [];
@@ -90,7 +90,7 @@ async function nodesOf(query: Scoped<ListQuery>, timeZone = 'UTC'): Promise<Plan
 const touched = (node: Plan) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-async function expectFewRows(query: Scoped<ListQuery>, timeZone?: string): Promise<void> {
+async function expectFewRows(query: WithAccess<ListQuery>, timeZone?: string): Promise<void> {
   const nodes = await nodesOf(query, timeZone);
   const ofReviews = nodes.filter(
     ({ 'Relation Name': name }) => name === 'reviews' || name === 'review_search',
@@ -102,7 +102,7 @@ async function expectFewRows(query: Scoped<ListQuery>, timeZone?: string): Promi
 }
 
 const first = { limit: LIMIT, offset: 0 };
-const newest = { ...first, sortBy: 'date', sortOrder: 'desc', scope: 'all' } as const;
+const newest = { ...first, sortBy: 'date', sortOrder: 'desc', access: 'all' } as const;
 const orders = SORT_KEYS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })));
 
 const FILTERS = {
@@ -118,7 +118,7 @@ const FILTERS = {
 
 describe.each(Object.entries(FILTERS))('a list that is filtered by %s', (_name, filter) => {
   test.each(orders)('and sorted by $sortBy, $sortOrder, reads few rows', async (order) => {
-    await expectFewRows({ ...filter(), ...order, ...first, scope: 'all' });
+    await expectFewRows({ ...filter(), ...order, ...first, access: 'all' });
   });
 });
 

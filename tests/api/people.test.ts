@@ -37,8 +37,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await query(`delete from sign_in_failures; delete from invitations; delete from password_resets;
     delete from users where not is_demo and username not in ('ana', 'bo');
-    update users set name = username, role = 'admin', disabled = false, scope_listing_ids = null,
-      scope_group_ids = null where not is_demo`);
+    update users set name = username, role = 'admin', disabled = false, access_listing_ids = null,
+      access_group_ids = null where not is_demo`);
   for (const { id, password } of users)
     await query(`update credentials set password = $2 where user_id = $1`, [id, password]);
   // Notifies of the changes above.
@@ -90,7 +90,7 @@ describe('a person', () => {
       username: 'new',
       name: 'New',
       role: 'viewer',
-      scope: 'all',
+      access: 'all',
       disabled: false,
       isDemo: false,
       isEmergency: false,
@@ -100,10 +100,10 @@ describe('a person', () => {
     expect(Date.now() - Date.parse(of('ana')?.lastUsedAt ?? '')).toBeLessThan(3_600_000);
   });
 
-  test('gets another name, role and scope at once, and each change is recorded', async () => {
+  test('gets another name, role and access at once, and each change is recorded', async () => {
     const bo = await signedIn('bo');
-    const scope = { listingIds: [], groupIds: [] };
-    expect((await change('Bo', { name: ' Bo  B. ', role: 'viewer', scope })).status).toBe(200);
+    const access = { listingIds: [], groupIds: [] };
+    expect((await change('Bo', { name: ' Bo  B. ', role: 'viewer', access })).status).toBe(200);
     const { user } = (await bo.get<Session>('/session')).data;
     expect(user).toMatchObject({ name: 'Bo B.', role: 'viewer' });
     expect((await actions()).slice(-3)).toEqual(['name.changed bo', 'role.changed bo', 'scope.changed bo']);
@@ -124,7 +124,7 @@ describe('a person', () => {
   test.each([
     ['demoted', { role: 'manager' }],
     ['deactivated', { disabled: true }],
-    ['limited to properties', { scope: { listingIds: [], groupIds: [] } }],
+    ['limited to properties', { access: { listingIds: [], groupIds: [] } }],
   ])('who is the last admin cannot be %s', async (_, body) => {
     expect((await change('bo', body)).status).toBe(200);
     const { status, failure } = await change('ana', { name: 'Other', ...body });
@@ -158,10 +158,10 @@ describe('a person', () => {
   });
 
   test('cannot be managed by an admin who is limited to properties', async () => {
-    await change('bo', { scope: { listingIds: [], groupIds: [] } });
+    await change('bo', { access: { listingIds: [], groupIds: [] } });
     const bo = await signedIn('bo');
     const answers = await Promise.all([
-      change('bo', { scope: 'all' }, bo),
+      change('bo', { access: 'all' }, bo),
       bo.post(routePath('GET /invitations'), { label: 'Me', role: 'admin' }),
       bo.post(routePath('POST /people/:username/password-reset', { username: 'ana' })),
     ]);
@@ -170,10 +170,10 @@ describe('a person', () => {
 });
 
 describe('an invitation', () => {
-  test('makes an account with its role and scope, signs in, and works once', async () => {
-    const scope = { listingIds: [], groupIds: [] };
-    const { invitation, token } = await invite({ scope });
-    expect(Date.parse(invitation.expiresAt) - Date.parse(invitation.madeAt)).toBe(7 * 86_400_000);
+  test('makes an account with its role and access, signs in, and works once', async () => {
+    const access = { listingIds: [], groupIds: [] };
+    const { invitation, token } = await invite({ access });
+    expect(Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)).toBe(7 * 86_400_000);
     expect((await open(token)).data).toEqual({
       label: 'Cleo',
       username: null,
@@ -189,7 +189,7 @@ describe('an invitation', () => {
       accepted?.data,
     );
     const { people } = (await ana.get<PersonList>(routePath('GET /accounts'))).data;
-    expect(people.filter(({ username }) => username.startsWith('cleo'))).toMatchObject([{ scope }]);
+    expect(people.filter(({ username }) => username.startsWith('cleo'))).toMatchObject([{ access }]);
     expect((await open(token)).failure.error).toContain('This invitation has been used.');
     expect(await invitations()).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('an invitation', () => {
   test.each<[string, PersonChange]>([
     ['deactivated', { disabled: true }],
     ['no admin any more', { role: 'manager' }],
-    ['limited to properties', { scope: { listingIds: [], groupIds: [] } }],
+    ['limited to properties', { access: { listingIds: [], groupIds: [] } }],
   ])('ends, as a password reset does, when the admin who made it is %s', async (_, less) => {
     const bo = await signedIn('bo');
     const { token } = await invite({}, bo);
@@ -262,8 +262,8 @@ describe('an invitation', () => {
 
   test('for a username that is taken, or a property that does not exist, is refused', async () => {
     const answers = await Promise.all(
-      [{ username: 'BO' }, { scope: { listingIds: [999_999], groupIds: [] } }, { label: ' \t' }].map((body) =>
-        ana.post(routePath('GET /invitations'), { label: 'Cleo', role: 'viewer', ...body }),
+      [{ username: 'BO' }, { access: { listingIds: [999_999], groupIds: [] } }, { label: ' \t' }].map(
+        (body) => ana.post(routePath('GET /invitations'), { label: 'Cleo', role: 'viewer', ...body }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([409, 400, 400]);

@@ -37,7 +37,7 @@ update reviews set channel = 'VRBO' where upstream_id = '7';
 insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-000000000001', 'triage', 'mara');
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
-insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
@@ -113,10 +113,13 @@ async function expectSample({ database, context: { storage } }: App, totalReview
   expect(await catalogue(database.pool)).toEqual(current);
   expect(await storage.transact((tx) => tx.counts.differences(10))).toEqual([]);
   const approvedCount = totalReviews / 2;
-  expect(await storage.reviews.stats({ scope: 'all' }, 'UTC')).toMatchObject({ totalReviews, approvedCount });
+  expect(await storage.reviews.stats({ access: 'all' }, 'UTC')).toMatchObject({
+    totalReviews,
+    approvedCount,
+  });
   expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
   expect(await storage.decisions.list(2 as never)).toHaveLength(1);
-  expect(await storage.replies.listWaiting('hostaway')).toEqual([2]);
+  expect(await storage.responses.listWaiting('hostaway')).toEqual([2]);
   expect(await storage.quarantinedRows.count('hostaway')).toBe(1);
   expect(await storage.settings.list()).toEqual(new Map([['ratingsInMarkup', true]]));
 }

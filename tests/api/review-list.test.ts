@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { managedReview } from '#services/responses/replies.ts';
+import { managedReview } from '#services/responses/responses.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
     `update reviews set submitted_at = '2024-02-29 23:59:59.999456+00', revision = $1::jsonb where id % 7 = 0`,
     [JSON.stringify({ before: { text: '"q"', tenths: 46 }, after: { text: '', tenths: null } })],
   );
-  await server.app.database.pool.query(`insert into replies (review_id, text, state, reason, written_by)
-    select id, 'Thank "you"', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'Too "long"', 'manager'
+  await server.app.database.pool.query(`insert into responses (review_id, text, state, reason, written_by)
+    select id, 'Thank "you"', (array['waiting', 'sent', 'refused', 'cancelled'])[1 + id % 4], 'Too "long"', 'manager'
     from reviews where id % 3 = 0`);
   await server.app.database.pool.query(
     `update reviews set decision = 'approved' where id % 2 = 0 and revision is null`,
@@ -46,7 +46,7 @@ test('a list contains each review as a manager gets it by its id', async () => {
   expect(answers.every((answer) => Check(ReviewList, answer))).toBe(true);
   const listed = answers.flatMap(({ reviews }) => reviews);
   expect(listed.length).toBeGreaterThan(1000);
-  expect(new Set(listed.map(({ replyBlockedReason }) => replyBlockedReason)).size).toBeGreaterThan(3);
+  expect(new Set(listed.map(({ responseBlockedReason }) => responseBlockedReason)).size).toBeGreaterThan(3);
   for (const review of listed.filter((_, index) => index % 4 === 0)) {
     const read = await managedReview(server.app.context, systemActor, review.id as ReviewId);
     expect(review).toEqual(JSON.parse(JSON.stringify(read)));

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
-import { REPLY_FILTERS, SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
+import { RESPONSE_FILTERS, SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -65,8 +65,8 @@ const change = fc.constantFrom(
   `update reviews set revision = case when revision is null
     then '{"before": {"text": "a", "tenths": 50}, "after": {"text": "b", "tenths": null}}'::jsonb end where id % 19 = $1::int`,
   `update reviews set response_text = case when response_text is null then 'Thanks' end where id % 11 = $1::int`,
-  `insert into replies (review_id, text, state, written_by)
-    select id, 'Thanks', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'ana' from reviews where id % 13 = $1::int
+  `insert into responses (review_id, text, state, written_by)
+    select id, 'Thanks', (array['waiting', 'sent', 'refused', 'cancelled'])[1 + id % 4], 'ana' from reviews where id % 13 = $1::int
     on conflict (review_id) do update set state = excluded.state`,
   `update listings set name = case name when 'Attic' then 'Loft' else 'Attic' end where name in ('Attic', 'Loft') and $1::int = 0`,
   `update reviews set review_text = 'zz ' || review_text where id % 53 = $1::int`,
@@ -83,7 +83,7 @@ const filter = fc.record({
   decision: rarely(fc.constantFrom(...REVIEW_DECISIONS)),
   sentiment: rarely(fc.constantFrom(...SENTIMENTS)),
   hasText: rarely(fc.boolean()),
-  reply: rarely(fc.constantFrom(...REPLY_FILTERS)),
+  reply: rarely(fc.constantFrom(...RESPONSE_FILTERS)),
   changed: rarely(fc.boolean()),
   listings: rarely(fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1 })),
   channels: rarely(fc.subarray([...CHANNELS], { minLength: 1 })),
@@ -139,7 +139,7 @@ test('totals and pages equal those of a plain query, after any changes', async (
           const { storage } = server.app.context;
           const page = isPublic
             ? await storage.reviews.listPublic(query, ZONE)
-            : await storage.reviews.list({ ...query, scope: inScope ? new Set(inScope) : 'all' }, ZONE);
+            : await storage.reviews.list({ ...query, access: inScope ? new Set(inScope) : 'all' }, ZONE);
           expect(page.total).toBe(expected.length);
           expect(page.isTotalExact).toBe(true);
           const ids = expected.slice(query.offset, query.offset + query.limit);
@@ -165,7 +165,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
   const until = filter.endDate === undefined ? null : startOfDay(nextDay(String(filter.endDate)), ZONE);
   const { rows } = await pool.query(
     `select reviews.id from reviews join listings on listings.id = listing_id
-    left join replies on replies.review_id = reviews.id
+    left join responses on responses.review_id = reviews.id
     where withdrawn_at is null and ($1::bigint is null or listing_id = $1) and ($2::int is null or
       rating_tenths >= $2 * 10 - 5 and rating_tenths < $2 * 10 + 5) and ($3::text is null or channel = $3)
       and ($4::boolean is null or is_approved = $4) and (not $5::boolean or is_approved)
@@ -173,8 +173,8 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       and ($9::text is null or decision = $9) and ($10::text is null or sentiment = $10)
       and ($11::boolean is null or (review_text <> '') = $11) and ($12::boolean is null or (revision is not null) = $12)
       and ($13::text is null or $13 = case
-        when response_text is not null or replies.state = 'sent' then 'sent' when replies.state = 'waiting' then 'waiting'
-        when replies.state is not null then 'failed' else 'none' end)
+        when response_text is not null or responses.state = 'sent' then 'sent' when responses.state = 'waiting' then 'waiting'
+        when responses.state is not null then 'failed' else 'none' end)
       and ($14::bigint[] is null or listing_id = any($14)) and ($15::text[] is null or channel = any($15))
       and ($16::int[] is null or (rating_tenths + 5) / 10 = any($16)) and ($17::bigint[] is null or reviews.id = any($17))
       and ($18::text is null or not exists (select from unnest(string_to_array($18, ',')) as term
@@ -183,7 +183,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
             when term like '%<%' then round((one ->> 'rating')::numeric * 10 / rating_scale, 1) < split_part(term, '<', 2)::int
             when term like '%>%' then round((one ->> 'rating')::numeric * 10 / rating_scale, 1) >= split_part(term, '=', 2)::int
             else true end)))
-      and ($20::boolean is null or (response_text is not null or replies.state is not distinct from 'sent') = $20)
+      and ($20::boolean is null or (response_text is not null or responses.state is not distinct from 'sent') = $20)
       and ($21::text is null or to_char(arrival_date, 'YYYY-MM') = $21)
       and ($22::boolean is null or review_text <> '' and coalesce(language in ('en', 'de', 'fr', 'es', 'it', 'pt'), false) = $22)
       and ($23::bigint[] is null or listing_id = any($23))

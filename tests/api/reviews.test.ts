@@ -31,8 +31,8 @@ const days = (rows: Review[]) => rows.map((row) => row.reviewDate.slice(0, 10));
 const FOR_MANAGERS = [
   'origin',
   'response',
-  'canReply',
-  'replyBlockedReason',
+  'canRespond',
+  'responseBlockedReason',
   'decision',
   'decidedBy',
   'decidedAt',

@@ -64,9 +64,9 @@ describe('single sign-on', () => {
     ]);
     expect((await signIn('u-1')).user?.username).toBe('ana');
     const { rows } =
-      await query(`select username, role, scope_listing_ids, cardinality(scope_group_ids) as groups
+      await query(`select username, role, access_listing_ids, cardinality(access_group_ids) as groups
       from users where not is_demo`);
-    expect(rows).toEqual([{ username: 'ana', role: 'manager', scope_listing_ids: [], groups: 1 }]);
+    expect(rows).toEqual([{ username: 'ana', role: 'manager', access_listing_ids: [], groups: 1 }]);
     const { rows: events } = await query(`select action, actor from security_events
       where actor = 'ana' order by id`);
     expect(events.slice(0, 2)).toEqual([
@@ -283,7 +283,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
       label: 'Cleo',
       username: null,
       role: 'viewer',
-      grant: 'all',
+      access: 'all',
     });
     const anyone = apiClient(away.server.origin);
     const account = { username: 'cleo', name: 'Cleo', password: PASSWORD };

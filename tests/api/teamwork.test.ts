@@ -39,8 +39,8 @@ describe('notes', () => {
     await ann.put(path, { text: ' The boiler\r\nis new. ' });
     const { data } = await manager.put<NoteList>(path, { text: 'Asked the owner.' });
     expect(data.notes).toEqual([
-      { id: expect.any(Number), author: 'ann', text: 'The boiler\nis new.', writtenAt: expect.any(String) },
-      { id: expect.any(Number), author: 'manager', text: 'Asked the owner.', writtenAt: expect.any(String) },
+      { id: expect.any(Number), author: 'ann', text: 'The boiler\nis new.', createdAt: expect.any(String) },
+      { id: expect.any(Number), author: 'manager', text: 'Asked the owner.', createdAt: expect.any(String) },
     ]);
     expect((await review(ids[0])).notes).toBe(2);
     const own = `${path}/${data.notes[1]?.id}`;

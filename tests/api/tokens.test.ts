@@ -7,7 +7,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { addUser, setDisabled, setPassword, setRole } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient, type CallOptions } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
@@ -97,7 +97,7 @@ describe('a token', () => {
         name: 'Website',
         owner: 'ana',
         role: 'viewer',
-        listings: 'all',
+        access: 'all',
         requestsPerMinute: 300,
         createdAt: expect.any(String),
         expiresAt: `${shiftDay(TOMORROW, 1)}T00:00:00.000Z`,
@@ -322,8 +322,8 @@ describe('tokens', () => {
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ role: 'owner' as Role }, 'role'],
     [{ requestsPerMinute: 0 }, 'requestsPerMinute'],
-    [{ listings: { listingIds: [999_999], groupIds: [] } }, 'There is no property 999999.'],
-    [{ listings: { listingIds: [] } }, 'listings'],
+    [{ access: { listingIds: [999_999], groupIds: [] } }, 'There is no property 999999.'],
+    [{ access: { listingIds: [] } }, 'access'],
   ])('with %j are refused', async (wrong, message) => {
     const { status, failure } = await ana.post('/tokens', {
       name: 'x',
@@ -363,7 +363,7 @@ describe('tokens', () => {
   test('of others are not seen by an admin who is limited to properties', async () => {
     const id = await firstListing();
     await addUser(here.app.context, { username: 'lea', name: 'Lea', role: 'admin', password: PASSWORD });
-    await setScope(here.app.context, systemActor, 'lea', { listingIds: [id], groupIds: [] });
+    await setAccess(here.app.context, systemActor, 'lea', { listingIds: [id], groupIds: [] });
     const lea = apiClient(here.origin);
     await lea.signIn('lea', PASSWORD);
     await create({ name: 'Of Ana' });
@@ -377,7 +377,7 @@ describe('tokens', () => {
           name: `Token ${listing}`,
           role: 'viewer',
           expiresOn: TOMORROW,
-          listings: { listingIds: [listing], groupIds: [] },
+          access: { listingIds: [listing], groupIds: [] },
         }),
       ),
     );
@@ -389,22 +389,22 @@ describe('tokens', () => {
 test('a token works with its own properties as far as its owner may now', async () => {
   const { rows } = await query('select id::integer from listings order by id limit 3');
   const [one, two, three] = rows.map(({ id }) => id as number);
-  const secret = await create({ listings: { listingIds: [one, two], groupIds: [] } });
+  const secret = await create({ access: { listingIds: [one, two], groupIds: [] } });
   const everything = await create();
   const scopes = async () =>
     Promise.all(
       [secret, everything].map(async (token) => {
-        const listings = (await here.app.context.apiTokens.find(token))?.listings;
-        return listings === 'all' ? listings : [...(listings ?? [])].toSorted((a, b) => a - b);
+        const access = (await here.app.context.apiTokens.find(token))?.access;
+        return access === 'all' ? access : [...(access ?? [])].toSorted((a, b) => a - b);
       }),
     );
   expect(await scopes()).toEqual([[one, two], 'all']);
   await query(
-    `update users set scope_listing_ids = array[$1, $2]::integer[], scope_group_ids = '{}' where username = 'ana'`,
+    `update users set access_listing_ids = array[$1, $2]::integer[], access_group_ids = '{}' where username = 'ana'`,
     [two, three],
   );
   await here.app.context.changes.publish();
   expect(await scopes()).toEqual([[two], [two, three]]);
-  await query(`update users set scope_listing_ids = null, scope_group_ids = null`);
+  await query(`update users set access_listing_ids = null, access_group_ids = null`);
   await here.app.context.changes.publish();
 });

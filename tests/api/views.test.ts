@@ -108,8 +108,8 @@ test('a private view of someone else does not exist', async () => {
 test('a shared view about properties that a person cannot see does not exist for them', async () => {
   const [mine, other] = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings;
   await addUser(server.app.context, { username: 'bob', name: 'Bob', password: 'kite orbit mugs' });
-  const scope = { listingIds: [mine?.id], groupIds: [] };
-  await manager.patch('/people/bob', { scope });
+  const access = { listingIds: [mine?.id], groupIds: [] };
+  await manager.patch('/people/bob', { access });
   const bob = apiClient(server.origin);
   await bob.signIn('bob', 'kite orbit mugs');
   const named = { one: { listingId: other?.id }, some: { listingIds: [mine?.id, other?.id] } };

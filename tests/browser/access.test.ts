@@ -25,7 +25,7 @@ async function statusOfStats(page: Page): Promise<number> {
 }
 
 const approvedCount = async () =>
-  (await server.app.context.storage.reviews.stats({ scope: 'all' }, 'UTC')).approvedCount;
+  (await server.app.context.storage.reviews.stats({ access: 'all' }, 'UTC')).approvedCount;
 
 async function signInHere(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill('manager');

@@ -261,7 +261,7 @@ describe('the summary cards', () => {
     '?startDate=2026-03-01&endDate=2026-09-30',
     '?reply=unsent&hasText=true',
     '?listingId=1,2&topic=noise',
-    '?search=kitchen&scope=all',
+    '?search=kitchen&searchAll=true',
   ])('follow the filters of %s', async (query) => {
     const page = await browser.manager(server);
     await openDashboard(page, query);

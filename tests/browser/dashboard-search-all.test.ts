@@ -54,7 +54,7 @@ test('Enter searches all reviews, which the URL contains', async () => {
   await search(page).fill('a');
   await seeQuery(page, { sortOrder: 'asc', page: '2', search: 'a' });
   await search(page).press('Enter');
-  await seeQuery(page, { sortOrder: 'asc', search: 'a', scope: 'all' });
+  await seeQuery(page, { sortOrder: 'asc', search: 'a', searchAll: 'true' });
   const { total } = await found('a');
   await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
   await see(page.getByText(`${total.toLocaleString('en')} in all reviews`, { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('when no loaded row matches, all reviews are searched automatically', async
   await see(rows(page)).toHaveCount(10);
   await see(pagerLabel(page)).toHaveText(/^11 to 20 of/);
   await choose(colleague, 'Order', 'Newest First');
-  await seeQuery(colleague, { search: 'bruno DA silva', scope: 'all' });
+  await seeQuery(colleague, { search: 'bruno DA silva', searchAll: 'true' });
   await see(rows(colleague)).toHaveCount(total);
 });
 
@@ -107,7 +107,7 @@ test('a search that finds nothing with the filters offers one without them', asy
     page.getByText('No review that matches these filters contains “a terrible, horrible”.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Search without filters' }).click();
-  await seeQuery(page, { size: '5', search: 'a terrible, horrible', scope: 'all' });
+  await seeQuery(page, { size: '5', search: 'a terrible, horrible', searchAll: 'true' });
   await see(rows(page)).toHaveCount(1);
 });
 
@@ -157,7 +157,7 @@ const highlighted = (page: Page) =>
 
 test('the matches of a search are highlighted in the rows, and no others', async () => {
   const page = await browser.manager(server);
-  await openDashboard(page, '?search=bruno+da+silva&scope=all');
+  await openDashboard(page, '?search=bruno+da+silva&searchAll=true');
   await see.poll(() => highlighted(page)).toEqual(['bruno da silva']);
   await search(page).fill('SAGRES no such place');
   await see(page.getByText('No review matches “SAGRES no such place”.')).toBeVisible();
@@ -169,17 +169,17 @@ test('the matches of a search are highlighted in the rows, and no others', async
 
 test('when no review contains the text, those with all its words are shown and the page says so', async () => {
   const page = await browser.manager(server);
-  await openDashboard(page, '?search=loud+terrible+lighthouse&scope=all');
+  await openDashboard(page, '?search=loud+terrible+lighthouse&searchAll=true');
   await see(
     page.getByText('No review contains “loud terrible lighthouse”. These contain all of its words.'),
   ).toBeVisible();
   await see(rows(page)).toHaveCount(1);
-  await seeQuery(page, { search: 'loud terrible lighthouse', scope: 'all', match: 'words' });
+  await seeQuery(page, { search: 'loud terrible lighthouse', searchAll: 'true', match: 'words' });
   await see
     .poll(async () => new Set(await highlighted(page)))
     .toEqual(new Set(['loud', 'terrible', 'lighthouse']));
   await search(page).fill('A terrible, horrible weekend');
   await see(rows(page)).toHaveCount(1);
-  await seeQuery(page, { search: 'A terrible, horrible weekend', scope: 'all' });
+  await seeQuery(page, { search: 'A terrible, horrible weekend', searchAll: 'true' });
   await see(page.getByText('These contain all of its words.')).toHaveCount(0);
 });

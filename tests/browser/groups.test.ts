@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
@@ -48,7 +48,7 @@ describe('the groups', () => {
     const { context } = server.app;
     const [group] = await context.storage.listingGroups.list();
     const groupIds = group ? [group.id] : [];
-    await setScope(context, systemActor, 'bob', { listingIds: [], groupIds });
+    await setAccess(context, systemActor, 'bob', { listingIds: [], groupIds });
     await page.reload();
     await see(page.getByText('1 property · Limits bob')).toBeVisible();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ describe('the groups', () => {
     await see(button(page, 'Delete')).toBeHidden();
     await button(page, 'Close').click();
 
-    await setScope(context, systemActor, 'bob', 'all');
+    await setAccess(context, systemActor, 'bob', 'all');
     await page.reload();
     await button(page, 'Delete Lisbon').click();
     await button(page, 'Delete').click();

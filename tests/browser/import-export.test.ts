@@ -50,7 +50,7 @@ const count = (page: Page, name: string) =>
 describe('the export menu', () => {
   test('downloads the reviews that match the filters and the search, with the keyboard', async () => {
     const page = await browser.manager(server);
-    await openDashboard(page, '?rating=4&sortBy=rating&sortOrder=asc&search=kitchen&scope=all');
+    await openDashboard(page, '?rating=4&sortBy=rating&sortOrder=asc&search=kitchen&searchAll=true');
     const opener = button(page, 'Export');
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ describe('the export menu', () => {
     const byWords = await manager.get(`/reviews/export?words=${encodeURIComponent(text)}`);
     expect(byWords.text).toContain(review?.guestName);
     const page = await browser.manager(server);
-    await openDashboard(page, `?search=${encodeURIComponent(text)}&scope=all`);
+    await openDashboard(page, `?search=${encodeURIComponent(text)}&searchAll=true`);
     await see(page.getByText('These contain all of its words.')).toBeVisible();
     await button(page, 'Export').click();
     const started = page.waitForEvent('download');

@@ -49,12 +49,12 @@ async function addCompany(manager: ApiClient): Promise<void> {
   const { groups } = (
     await manager.post<{ groups: { id: number }[] }>('/groups', { name, listingIds: [listingId] })
   ).data;
-  const scope = { groupIds: groups.map(({ id }) => id), listingIds: [listingId] };
+  const access = { groupIds: groups.map(({ id }) => id), listingIds: [listingId] };
   await addUser(server.app.context, { username: 'ines', name, role: 'viewer', password: 'kite orbit mugs' });
-  await manager.patch('/people/ines', { scope });
-  await manager.post('/tokens', { name, role: 'viewer', listings: scope, expiresOn: tomorrow() });
+  await manager.patch('/people/ines', { access });
+  await manager.post('/tokens', { name, role: 'viewer', access, expiresOn: tomorrow() });
   inviteToken = (
-    await manager.post<{ token: string }>('/invitations', { label: name, role: 'viewer', scope })
+    await manager.post<{ token: string }>('/invitations', { label: name, role: 'viewer', access })
   ).data.token;
   resetToken = (await manager.post<{ token: string }>('/people/ines/password-reset')).data.token;
 }

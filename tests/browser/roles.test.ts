@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
@@ -93,7 +93,7 @@ test('a limited manager is told why a page that concerns the company does not op
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('link', { name: 'Import a file' }).click();
   await see(page.getByRole('heading', { name: 'Import reviews' })).toBeVisible();
-  await setScope(server.app.context, systemActor, 'mona', { listingIds: [], groupIds: [] });
+  await setAccess(server.app.context, systemActor, 'mona', { listingIds: [], groupIds: [] });
   await page.reload();
   await see(page.getByText('Your account is limited to some properties. Ask an admin.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();

@@ -50,9 +50,9 @@ test('the connection to a machine that vanishes ends after a minute, whatever th
 });
 
 test('no connection settings are sent to a pooler', async () => {
-  const usual = open({ connectionString: server.url }, { connectionString: server.url });
-  expect(await keepalives(usual.direct)).toEqual([30, 10, 3]);
-  expect(await keepalives(usual.pool)).not.toEqual([30, 10, 3]);
+  const configured = open({ connectionString: server.url }, { connectionString: server.url });
+  expect(await keepalives(configured.direct)).toEqual([30, 10, 3]);
+  expect(await keepalives(configured.pool)).not.toEqual([30, 10, 3]);
 });
 
 test('the timeout settings have no effect on a local socket', async () => {

@@ -44,7 +44,7 @@ export async function insertInsightsData({ app }: TestServer, reviews = 1_800): 
       from generate_series(1, $1::int) n`,
       [reviews],
     );
-    await client.query(`insert into replies (review_id, text, state, written_by, settled_at)
+    await client.query(`insert into responses (review_id, text, state, written_by, settled_at)
       select id, 'Thanks', (array['waiting', 'sent', 'refused'])[1 + id % 3], 'ana', submitted_at + interval '50 hours'
       from reviews where source = 'x' and id % 7 = 0`);
     // Known topics instead of those of the analysis.

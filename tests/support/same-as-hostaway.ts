@@ -30,11 +30,11 @@ export async function expectSameAsHostaway({ context, database }: App, data: Hos
   ]);
   expect(here.map(({ own: _own, home: _home, ...row }) => row)).toEqual(byId(upstream));
 
-  const filter = { sortBy: 'date', sortOrder: 'asc', limit: 1_000_000, offset: 0, scope: 'all' } as const;
+  const filter = { sortBy: 'date', sortOrder: 'asc', limit: 1_000_000, offset: 0, access: 'all' } as const;
   const { reviews, total } = await context.storage.reviews.list(filter, 'UTC');
   expect(reviews.map(({ id }) => id).sort(ascending)).toEqual(here.map(({ own }) => own).sort(ascending));
   expect(total).toBe(upstream.length);
-  expect(await context.storage.reviews.stats({ scope: 'all' }, 'UTC')).toMatchObject(totalsOf(upstream));
+  expect(await context.storage.reviews.stats({ access: 'all' }, 'UTC')).toMatchObject(totalsOf(upstream));
   const listings = await context.storage.listings.list('all', 10_000);
   const homes = new Map(here.map(({ home, listing }) => [home, listing]));
   for (const { id, totalReviews, averageRating } of listings) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const manager = userActor({ username: 'manager', role: 'manager', listings: 'all' }, '127.0.0.1');
+const manager = userActor({ username: 'manager', role: 'manager', access: 'all' }, '127.0.0.1');
 
 type Edit =
   | { do: 'add'; rating: number | null; text: string; isKnown: boolean }

@@ -106,9 +106,9 @@ test('an empty page in the middle removes no review', async () => {
     { status: 'success', result: [] },
   ]) {
     fixture.hostaway.failures.add({ ...PHASES['a middle page'], failure: { kind: 'wrong-json', body } });
-    const before = await app.context.storage.reviews.stats({ scope: 'all' }, 'UTC');
+    const before = await app.context.storage.reviews.stats({ access: 'all' }, 'UTC');
     const refused = await runSync(app.context).catch((error: unknown) => error);
-    expect(await app.context.storage.reviews.stats({ scope: 'all' }, 'UTC')).toEqual(before);
+    expect(await app.context.storage.reviews.stats({ access: 'all' }, 'UTC')).toEqual(before);
     await expectRecovery(refused, 'fewer rows than the total');
   }
 });

@@ -23,7 +23,7 @@ import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 let fixture: SyncFixture;
 afterEach(() => fixture.close());
 
-const manager = userActor({ username: 'manager', role: 'manager', listings: 'all' }, '127.0.0.1');
+const manager = userActor({ username: 'manager', role: 'manager', access: 'all' }, '127.0.0.1');
 const sync = (app: App) => runSync(app.context);
 const lastRun = (app: App) => app.context.storage.syncs.last(app.context.source);
 
@@ -70,7 +70,7 @@ describe('a sync whose process is killed', () => {
     await killAt(1_500);
     const app = await fixture.open();
     expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
-    expect((await app.context.storage.reviews.stats({ scope: 'all' }, 'UTC')).totalReviews).toBeGreaterThan(
+    expect((await app.context.storage.reviews.stats({ access: 'all' }, 'UTC')).totalReviews).toBeGreaterThan(
       1_000,
     );
 

@@ -58,8 +58,8 @@ export function categoriesOf(
   const steps = 10 / step;
   return Object.entries(table).map(([category, topics]): ReviewCategory => {
     const fault = topics.some((topic) => faults.includes(topic));
-    const usual = Math.round((stars * steps) / 5) + (random.chance(0.2) ? 1 : 0);
-    const value = Math.min(steps, Math.max(1, usual - (fault ? random.whole(1, 2) : 0))) * step;
+    const typical = Math.round((stars * steps) / 5) + (random.chance(0.2) ? 1 : 0);
+    const value = Math.min(steps, Math.max(1, typical - (fault ? random.whole(1, 2) : 0))) * step;
     return { category, rating: random.chance(0.03) ? String(value) : value };
   });
 }

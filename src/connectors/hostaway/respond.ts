@@ -1,5 +1,5 @@
 import { problem, storedProblem } from '#domain/errors.ts';
-import { isSameResponse } from '#domain/responses/reply.ts';
+import { isSameResponse } from '#domain/responses/response.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { InvitationAnswer, LinkParams, NewPassword, OwnInvitation, OwnPasswordReset } from './people.ts';
+import { InvitationAcceptance, LinkParams, NewPassword, OwnInvitation, OwnPasswordReset } from './people.ts';
 import { Session, SignedIn } from './session.ts';
 
 /** What people do who were sent a link: accept an invitation, or set a new password. */
@@ -20,7 +20,7 @@ export const accountLinksRoutes = defineRoutes({
     description: 'Makes the account and signs in, as the sign-in does.',
     tag: 'Links',
     params: LinkParams,
-    body: InvitationAnswer,
+    body: InvitationAcceptance,
     response: SignedIn,
     errors: [404, 409, 429],
   },

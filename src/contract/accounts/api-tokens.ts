@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, REQUESTS_PER_MINUTE } from '#domain/accounts/api-token.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { nullable } from '../nullable.ts';
-import { ListingGrant } from './listing-grant.ts';
+import { AccessSetting } from './access.ts';
 
 const Role = Type.Enum([...ROLES]);
 
@@ -12,7 +12,7 @@ export const ApiToken = Type.Object(
     name: Type.String(),
     owner: Type.String({ description: 'The username of the person whom it belongs to.' }),
     role: Role,
-    listings: ListingGrant,
+    access: AccessSetting,
     requestsPerMinute: Type.Integer(),
     createdAt: Type.String({ format: 'date-time' }),
     expiresAt: Type.String({ format: 'date-time' }),
@@ -33,7 +33,7 @@ export const ApiTokenBody = Type.Object(
       format: 'day',
       description: `The last day on which it works, at most ${MAX_TOKEN_DAYS} days from now.`,
     }),
-    listings: Type.Optional(ListingGrant),
+    access: Type.Optional(AccessSetting),
     requestsPerMinute: Type.Optional(
       Type.Integer({ minimum: 1, maximum: REQUESTS_PER_MINUTE.max, default: REQUESTS_PER_MINUTE.default }),
     ),

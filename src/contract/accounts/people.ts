@@ -4,7 +4,7 @@ import { ROLES } from '#domain/accounts/permissions.ts';
 import { MAX_PERSON_NAME, USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
-import { ListingGrant } from './listing-grant.ts';
+import { AccessSetting } from './access.ts';
 
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
 const Role = Type.Enum([...ROLES]);
@@ -17,7 +17,7 @@ export const Person = Type.Object(
     username: Type.String(),
     name: Type.String(),
     role: Role,
-    scope: ListingGrant,
+    access: AccessSetting,
     disabled: Type.Boolean(),
     isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
     isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
@@ -40,7 +40,7 @@ export const PersonChange = Type.Object(
     name: Type.Optional(Name),
     role: Type.Optional(Role),
     disabled: Type.Optional(Type.Boolean({ description: 'Ends all sessions of the person at once.' })),
-    scope: Type.Optional(ListingGrant),
+    access: Type.Optional(AccessSetting),
   },
   { additionalProperties: false },
 );
@@ -52,9 +52,9 @@ export const Invitation = Type.Object(
     label: Type.String({ description: 'Whom it is for.' }),
     username: nullable(Type.String(), { description: 'Null when the invited person chooses.' }),
     role: Role,
-    scope: ListingGrant,
+    access: AccessSetting,
     invitedBy: Type.String({ description: 'The username.' }),
-    madeAt: instant,
+    createdAt: instant,
     expiresAt: instant,
   },
   { title: 'Invitation' },
@@ -71,7 +71,7 @@ export const InvitationBody = Type.Object(
     label: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME, description: 'A name or an address.' }),
     username: Type.Optional(Username),
     role: Role,
-    scope: Type.Optional(ListingGrant),
+    access: Type.Optional(AccessSetting),
   },
   { additionalProperties: false },
 );
@@ -93,11 +93,11 @@ export const OwnInvitation = Type.Object({
 });
 export type OwnInvitation = Static<typeof OwnInvitation>;
 
-export const InvitationAnswer = Type.Object(
+export const InvitationAcceptance = Type.Object(
   { username: Username, name: Name, password: Password },
   { additionalProperties: false },
 );
-export type InvitationAnswer = Static<typeof InvitationAnswer>;
+export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
 
 export const MadePasswordReset = Type.Object({ token, expiresAt: instant });
 export type MadePasswordReset = Static<typeof MadePasswordReset>;

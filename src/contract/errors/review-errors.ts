@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { MAX_PERIOD_DAYS } from '#domain/insights/insights.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import type { Reason } from '#domain/reasons.ts';
-import { MAX_REPLY_LENGTH } from '#domain/responses/reply.ts';
+import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_VIEWS } from '#domain/reviews/view.ts';
 import type { Texts } from './texts.ts';
 
@@ -50,7 +50,7 @@ export const REVIEW_ERRORS = {
   'reply-without-text': 'Booking.com accepts no response to a review without text.',
   'reply-empty': 'The response is empty.',
   'reply-too-long': ({ over }) =>
-    `The response is ${over} characters longer than the limit of ${MAX_REPLY_LENGTH}.`,
+    `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

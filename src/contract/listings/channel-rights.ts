@@ -12,7 +12,7 @@ export const ChannelEntry = Type.Object(
   {
     channel: Type.String({ description: 'The display name, or "Other (id)".' }),
     rights: Rights,
-    usual: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
+    byDefault: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
     terms: nullable(Type.String(), {
       description: 'What the channel’s terms say about showing its reviews, where known.',
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
-import { ListingIds, Ref } from '../accounts/listing-grant.ts';
+import { ListingIds, Ref } from '../accounts/access.ts';
 
 export const ListingGroup = Type.Object(
   {

@@ -12,7 +12,7 @@ export const Alert = Type.Object(
     listingId: Type.Integer(),
     listingName: Type.String(),
     topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], { description: 'Null: the average rating.' }),
-    raisedAt: Type.String({ format: 'date-time' }),
+    createdAt: Type.String({ format: 'date-time' }),
     from: Type.String({ description: 'The first of the recent days, YYYY-MM-DD.' }),
     to: Type.String({ description: 'The last of them.' }),
     recent: AlertFigure,

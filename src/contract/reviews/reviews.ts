@@ -7,10 +7,10 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
-import { MAX_REPLY_LENGTH } from '#domain/responses/reply.ts';
+import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import {
   CATEGORY_PATTERN,
-  REPLY_FILTERS,
+  RESPONSE_FILTERS,
   type ReviewFilter,
   SORT_KEYS,
   SORT_ORDERS,
@@ -44,9 +44,9 @@ export const Revision = Type.Object(
 export type Revision = Static<typeof Revision>;
 
 /** For managers only. */
-export const Reply = Type.Object(
+export const WrittenResponse = Type.Object(
   {
-    state: Type.Enum(['waiting', 'sent', 'refused', 'impossible']),
+    state: Type.Enum(['waiting', 'sent', 'refused', 'cancelled']),
     text: Type.String(),
     reason: nullable(Type.String(), {
       description: 'The upstream’s message if it rejected the response, or why no response is possible.',
@@ -54,7 +54,7 @@ export const Reply = Type.Object(
   },
   { description: 'For managers: the company’s response as written here, and its state.' },
 );
-export type Reply = Static<typeof Reply>;
+export type WrittenResponse = Static<typeof WrittenResponse>;
 
 /** For managers only. */
 export const ReviewOrigin = Type.Object(
@@ -94,11 +94,11 @@ export const Review = Type.Object(
     ),
     response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
     revision: Type.Optional(Revision),
-    reply: Type.Optional(Reply),
-    canReply: Type.Optional(
+    writtenResponse: Type.Optional(WrittenResponse),
+    canRespond: Type.Optional(
       Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
     ),
-    replyBlockedReason: Type.Optional(
+    responseBlockedReason: Type.Optional(
       Type.String({ description: 'For managers: why no response can be written.' }),
     ),
     origin: Type.Optional(ReviewOrigin),
@@ -205,7 +205,7 @@ export const FILTER_PARAMETERS = {
   sentiment: Type.Optional(Sentiment),
   hasText: Type.Optional(Type.Boolean({ description: 'False: the guest only rated.' })),
   reply: Type.Optional(
-    Type.Enum([...REPLY_FILTERS], { description: 'The state of the company’s response.' }),
+    Type.Enum([...RESPONSE_FILTERS], { description: 'The state of the company’s response.' }),
   ),
   changed: Type.Optional(
     Type.Boolean({ description: 'True: changed on the channel since its approval, and undecided since.' }),
@@ -336,7 +336,13 @@ export const ApprovalBody = Type.Object(
   { additionalProperties: false },
 );
 export const ResponseBody = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH, description: 'HTML tags are removed.' }) },
+  {
+    text: Type.String({
+      minLength: 1,
+      maxLength: MAX_RESPONSE_LENGTH,
+      description: 'HTML tags are removed.',
+    }),
+  },
   { additionalProperties: false },
 );
 export type ResponseBody = Static<typeof ResponseBody>;

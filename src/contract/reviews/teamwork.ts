@@ -11,7 +11,7 @@ export const Note = Type.Object(
     id: Id,
     author: Type.String({ description: 'The username.' }),
     text: Type.String(),
-    writtenAt: instant,
+    createdAt: instant,
     changedAt: Type.Optional(instant),
   },
   { title: 'Note' },

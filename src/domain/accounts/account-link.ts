@@ -1,4 +1,4 @@
-import type { ListingGrant } from './listing-grant.ts';
+import type { AccessSetting } from './access.ts';
 import type { Role } from './permissions.ts';
 
 /** How long a link is valid. */
@@ -17,10 +17,10 @@ export interface Invitation {
   /** The username of the account; null when the invited person chooses. */
   username: string | null;
   role: Role;
-  grant: ListingGrant;
+  access: AccessSetting;
   /** The username. */
   invitedBy: string;
-  madeAt: Date;
+  createdAt: Date;
   expiresAt: Date;
   state: LinkState;
 }

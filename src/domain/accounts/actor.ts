@@ -1,5 +1,5 @@
+import type { Access } from './access.ts';
 import { authorOf } from './api-token.ts';
-import type { ListingScope } from './listing-grant.ts';
 import type { Role } from './permissions.ts';
 import type { SessionUser } from './user.ts';
 
@@ -12,24 +12,24 @@ export interface Actor {
   /** Recorded with each change: the username or the name of the token. */
   name: string;
   role: Role;
-  listings: ListingScope;
+  access: Access;
   /** The network address of the request; null for commands and jobs. */
   address: string | null;
 }
 
 export function userActor(
-  { username, role, listings }: Pick<SessionUser, 'username' | 'role' | 'listings'>,
+  { username, role, access }: Pick<SessionUser, 'username' | 'role' | 'access'>,
   address: string,
 ): Actor {
-  return { kind: 'user', name: username, role, listings, address };
+  return { kind: 'user', name: username, role, access, address };
 }
 
 /** @param token with the role and the listings that it may work with now: no more than its owner */
 export function tokenActor(
-  token: { name: string; owner: string; role: Role; listings: ListingScope },
+  token: { name: string; owner: string; role: Role; access: Access },
   address: string,
 ): Actor {
-  return { kind: 'token', name: authorOf(token), role: token.role, listings: token.listings, address };
+  return { kind: 'token', name: authorOf(token), role: token.role, access: token.access, address };
 }
 
 /** The actor of commands and jobs. */
@@ -37,6 +37,6 @@ export const systemActor: Actor = {
   kind: 'system',
   name: 'system',
   role: 'admin',
-  listings: 'all',
+  access: 'all',
   address: null,
 };

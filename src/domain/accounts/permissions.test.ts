@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemActor, userActor } from './actor.ts';
 import { can, type Permission, ROLES, type Role } from './permissions.ts';
 
-const actorOf = (role: Role) => userActor({ username: 'ana', role, listings: 'all' }, '192.0.2.1');
+const actorOf = (role: Role) => userActor({ username: 'ana', role, access: 'all' }, '192.0.2.1');
 
 test.each<[Permission, Role[]]>([
   ['reviews:read', ['admin', 'manager', 'responder', 'viewer']],

@@ -1,4 +1,4 @@
-import type { ListingScope } from './listing-grant.ts';
+import type { Access } from './access.ts';
 
 /** The permissions. Routes declare the permission that they need; the manager app reads the same rules. */
 export type Permission =
@@ -126,7 +126,7 @@ export function canTokens(permission: Permission): boolean {
 
 /** An actor, or a signed-in user as browsers know them. */
 export type Subject =
-  | { role: Role; listings: ListingScope; kind?: 'user' | 'token' | 'system' }
+  | { role: Role; access: Access; kind?: 'user' | 'token' | 'system' }
   | { role: Role; isLimited?: boolean | undefined };
 
 /** Whether an actor or a signed-in user has a permission. An anonymous visitor, null, has none. */
@@ -140,6 +140,6 @@ export type ForbiddenReason = 'needs-person' | 'role-forbids' | 'limited-account
 export function forbiddenReason(subject: Subject, permission: Permission): ForbiddenReason | null {
   if ('kind' in subject && subject.kind === 'token' && !canTokens(permission)) return 'needs-person';
   if (!PERMISSIONS[subject.role].has(permission)) return 'role-forbids';
-  const isLimited = 'listings' in subject ? subject.listings !== 'all' : subject.isLimited === true;
+  const isLimited = 'access' in subject ? subject.access !== 'all' : subject.isLimited === true;
   return isLimited && CONCERNS_COMPANY[permission] ? 'limited-account' : null;
 }

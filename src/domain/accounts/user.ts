@@ -1,6 +1,6 @@
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from '../reviews/filter.ts';
 import type { DateLanguage } from '../settings/date-language.ts';
-import type { ListingScope } from './listing-grant.ts';
+import type { Access } from './access.ts';
 import type { Role } from './permissions.ts';
 
 /** An account that can sign in. */
@@ -20,7 +20,7 @@ export interface User {
 
 /** The user of a session, with the properties that they can work with now. */
 export interface SessionUser extends User {
-  listings: ListingScope;
+  access: Access;
 }
 
 /** As a pattern of JSON Schema. */

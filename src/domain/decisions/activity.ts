@@ -1,4 +1,4 @@
-import type { ListingScope } from '../accounts/listing-grant.ts';
+import type { Access } from '../accounts/access.ts';
 import type { Day } from '../day.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { ReviewDecision } from './approval.ts';
@@ -22,8 +22,8 @@ export interface ActivityFilter {
 }
 
 /** The same within the listings that the caller can work with, as storage takes it. */
-export interface ScopedActivityFilter extends ActivityFilter {
-  scope: ListingScope;
+export interface ActivityFilterWithAccess extends ActivityFilter {
+  access: Access;
 }
 
 /** A decision with its review. */

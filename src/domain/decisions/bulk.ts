@@ -1,9 +1,9 @@
-import type { ListingScope } from '../accounts/listing-grant.ts';
+import type { Access } from '../accounts/access.ts';
 import { problem } from '../errors.ts';
 import type { ReviewId } from '../ids.ts';
 import type { Channel } from '../listings/channel.ts';
 import type { Problem } from '../reasons.ts';
-import type { ScopedFilter } from '../reviews/filter.ts';
+import type { FilterWithAccess } from '../reviews/filter.ts';
 import type { Review } from '../reviews/review.ts';
 
 /** Up to this many reviews are changed at once. */
@@ -18,11 +18,11 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type BulkChange =
   | { action: 'approve' }
   | { action: 'unpublish'; reason: string | null }
-  /** `visible` are the listings that the assignee can work with. */
-  | { action: 'assign'; assignee: string | null; visible: ListingScope };
+  /** `access` is what the assignee can work with. */
+  | { action: 'assign'; assignee: string | null; access: Access };
 
 /** The reviews of a bulk action. */
-export type BulkSelection = { ids: readonly ReviewId[]; scope: ListingScope } | { filter: ScopedFilter };
+export type BulkSelection = { ids: readonly ReviewId[]; access: Access } | { filter: FilterWithAccess };
 
 /** Why a bulk action leaves a review as it is; a review that is already as asked is not refused. */
 export type RefusalCause = 'missing' | 'withdrawn' | 'hidden-channel' | 'changed' | 'not-visible';

@@ -10,7 +10,7 @@ describe('the default of a channel', () => {
     expect(channelEntry('Booking.com', undefined)).toEqual({
       channel: 'Booking.com',
       rights: 'warned',
-      usual: 'warned',
+      byDefault: 'warned',
       terms: expect.stringContaining('may not be used on a public page'),
     });
   });
@@ -19,7 +19,7 @@ describe('the default of a channel', () => {
     expect(channelEntry(channel, undefined)).toEqual({
       channel,
       rights: 'shown',
-      usual: 'shown',
+      byDefault: 'shown',
       terms: null,
     });
   });
@@ -32,7 +32,11 @@ describe('the default of a channel', () => {
 test('a setting overrides the default, which stays available', () => {
   for (const channel of CHANNELS) {
     for (const rights of CHANNEL_RIGHTS) {
-      expect(channelEntry(channel, rights)).toMatchObject({ channel, rights, usual: defaultRights(channel) });
+      expect(channelEntry(channel, rights)).toMatchObject({
+        channel,
+        rights,
+        byDefault: defaultRights(channel),
+      });
     }
   }
 });

@@ -11,7 +11,7 @@ export interface ChannelEntry {
   channel: Channel;
   rights: ChannelRights;
   /** The default rights. */
-  usual: ChannelRights;
+  byDefault: ChannelRights;
   /** What the channel's terms say about showing its reviews; null when they say nothing. */
   terms: string | null;
 }
@@ -29,8 +29,8 @@ export function defaultRights(channel: Channel): 'shown' | 'warned' {
 
 /** @param decided what a manager decided; undefined without a decision */
 export function channelEntry(channel: Channel, decided: ChannelRights | undefined): ChannelEntry {
-  const usual = defaultRights(channel);
-  return { channel, rights: decided ?? usual, usual, terms: TERMS[channel] ?? null };
+  const byDefault = defaultRights(channel);
+  return { channel, rights: decided ?? byDefault, byDefault, terms: TERMS[channel] ?? null };
 }
 
 /** Null when reviews of the channel can be approved. */

@@ -51,7 +51,7 @@ export interface Alert {
 export interface RaisedAlert extends Alert {
   id: number;
   listingName: string;
-  raisedAt: Date;
+  createdAt: Date;
   /** The recent days, both included. */
   from: Day;
   to: Day;

@@ -1,4 +1,4 @@
-import type { ListingScope } from '../accounts/listing-grant.ts';
+import type { Access } from '../accounts/access.ts';
 import { type Day, firstDayOf, type Month, nextDay, shiftMonth, startOfDay } from '../day.ts';
 import type { ReviewDecision } from '../decisions/approval.ts';
 import { ANALYSED_LANGUAGES, POLARITIES, type Polarity, TOPICS, type Topic } from '../insights/topics.ts';
@@ -34,7 +34,7 @@ export interface ReviewFilter {
   /** Whether the guest wrote a text. */
   hasText?: boolean;
   /** The state of the company's response. */
-  reply?: ReplyFilter;
+  reply?: ResponseFilter;
   /** Whether text or rating changed on the channel since the last approval, without a decision since. */
   changed?: boolean;
   /** A username, or `ASSIGNED_TO_NO_ONE`. Services replace `ASSIGNED_TO_ME` by the username of the actor. */
@@ -65,8 +65,8 @@ export const ASSIGNED_TO_ME = 'me';
 export const ASSIGNED_TO_NO_ONE = 'none';
 
 /** `sent` includes responses that were written on the channel; `failed` ones were rejected or cancelled. */
-export const REPLY_FILTERS = ['none', 'waiting', 'failed', 'sent'] as const;
-export type ReplyFilter = (typeof REPLY_FILTERS)[number];
+export const RESPONSE_FILTERS = ['none', 'waiting', 'failed', 'sent'] as const;
+export type ResponseFilter = (typeof RESPONSE_FILTERS)[number];
 
 /** The filters that anyone may use; the others are for signed-in people. */
 export const PUBLIC_FILTERS: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
@@ -85,11 +85,11 @@ export interface DatedFilter extends ReviewFilter {
 }
 
 /**
- * Filters within the listings that the caller can work with. Storage takes no others, so that no service forgets the scope:
+ * Filters within the listings that the caller can work with. Storage takes no others, so that no service forgets the access:
  * `filterOf` in `services/reviews/reviews.ts` adds it. It is not a parameter of any call.
  */
-export interface ScopedFilter extends DatedFilter {
-  scope: ListingScope;
+export interface FilterWithAccess extends DatedFilter {
+  access: Access;
 }
 
 /** Filters with an order. */
@@ -112,7 +112,7 @@ export interface ListQuery extends SortedFilter {
 export const MAX_COUNT = 10_000;
 export const MAX_SEARCH_COUNT = 500;
 
-export type Scoped<Filter extends ReviewFilter> = Omit<Filter, 'period'> & ScopedFilter;
+export type WithAccess<Filter extends ReviewFilter> = Omit<Filter, 'period'> & FilterWithAccess;
 
 /** The fields of a review that filters compare. Storage names the column of each. */
 export interface FilterFields {
@@ -143,7 +143,7 @@ type Comparison<Value> =
 export type Condition =
   /** All of several texts. */
   | { field: 'searchText'; contains: readonly string[] }
-  | { field: 'reply'; equals: ReplyFilter }
+  | { field: 'reply'; equals: ResponseFilter }
   | { field: 'responded'; equals: boolean }
   | ({ field: 'category' } & CategoryFilter)
   | ({ field: 'topic' } & TopicFilter)
@@ -255,16 +255,16 @@ const DATED_NAMES = Object.keys(MEANING) as (keyof FilterValues)[];
 export const FILTER_NAMES: readonly (keyof ReviewFilter)[] = [...DATED_NAMES, 'period'];
 
 /** The conditions that a review must meet. @param timeZone IANA name of the time zone of days */
-export function conditionsOf(filter: DatedFilter | ScopedFilter, timeZone: string): Condition[] {
-  const scope: Condition[] = isLimited(filter) ? [{ field: 'listingId', in: [...filter.scope] }] : [];
-  return [...scope, ...DATED_NAMES.flatMap((name) => meaningOf(name, filter, timeZone))];
+export function conditionsOf(filter: DatedFilter | FilterWithAccess, timeZone: string): Condition[] {
+  const access: Condition[] = isLimited(filter) ? [{ field: 'listingId', in: [...filter.access] }] : [];
+  return [...access, ...DATED_NAMES.flatMap((name) => meaningOf(name, filter, timeZone))];
 }
 
-/** Whether a filter is limited to some listings by the scope of the caller. */
+/** Whether a filter is limited to some listings by the access of the caller. */
 export function isLimited(
-  filter: ReviewFilter | ScopedFilter,
-): filter is ScopedFilter & { scope: Exclude<ListingScope, 'all'> } {
-  return 'scope' in filter && filter.scope !== 'all';
+  filter: ReviewFilter | FilterWithAccess,
+): filter is FilterWithAccess & { access: Exclude<Access, 'all'> } {
+  return 'access' in filter && filter.access !== 'all';
 }
 
 function meaningOf<Name extends keyof FilterValues>(

@@ -8,7 +8,7 @@ export interface Note {
   /** The username. */
   author: string;
   text: string;
-  writtenAt: Date;
+  createdAt: Date;
   /** When the author changed it; null if never. */
   changedAt: Date | null;
 }

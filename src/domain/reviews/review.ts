@@ -49,11 +49,11 @@ export interface CategoryRating {
  * The state of the company's response to a review: not sent yet, accepted by the channel, rejected by the channel, or
  * cancelled because the review changed.
  */
-export type ReplyState = 'waiting' | 'sent' | 'refused' | 'impossible';
+export type ResponseState = 'waiting' | 'sent' | 'refused' | 'cancelled';
 
 /** A response that a manager wrote here. */
-export interface Reply {
-  state: ReplyState;
+export interface WrittenResponse {
+  state: ResponseState;
   text: string;
   /** Why it was rejected or cancelled, as a text or a stored problem; null otherwise. */
   reason: string | null;
@@ -87,10 +87,10 @@ export interface ManagedReview extends Review {
   privateFeedback?: string | undefined;
   /** ISO 639-1 code of the text's language. */
   language?: string | undefined;
-  reply?: Reply | undefined;
-  canReply: boolean;
+  writtenResponse?: WrittenResponse | undefined;
+  canRespond: boolean;
   /** Why the company cannot respond. */
-  replyBlockedReason?: Problem | undefined;
+  responseBlockedReason?: Problem | undefined;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn?: true | undefined;
 }

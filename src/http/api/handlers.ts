@@ -26,7 +26,7 @@ import { listingsHandlers } from './listings/listings.ts';
 import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
 import type { Handlers } from './register.ts';
-import { repliesHandlers } from './responses/replies.ts';
+import { responsesHandlers } from './responses/responses.ts';
 import { exportHandlers } from './reviews/export.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
 import { teamworkHandlers } from './reviews/teamwork.ts';
@@ -63,7 +63,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...listingsHandlers(options),
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
-  ...repliesHandlers(options),
+  ...responsesHandlers(options),
   ...exportHandlers(server, options),
   ...reviewsHandlers(options),
   ...teamworkHandlers(options),

@@ -64,10 +64,10 @@ export function register<Routes extends RouteMap>(
       add(server, key, route, handle);
       continue;
     }
-    server.register(async (scope: Server) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-      add(scope, key, route, handle);
+    server.register(async (plugin: Server) => {
+      plugin.removeAllContentTypeParsers();
+      plugin.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+      add(plugin, key, route, handle);
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import { type Actor, tokenActor } from '#domain/accounts/actor.ts';
 import {
   expiryProblem,
@@ -7,13 +8,12 @@ import {
   TOKEN_PREFIX,
   tokenNameProblem,
 } from '#domain/accounts/api-token.ts';
-import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { can, type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
 import { type Day, dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Context } from '../context.ts';
-import { requireGrantable } from './listing-grants.ts';
+import { requireAccessTo } from './access.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -23,7 +23,7 @@ export interface TokenInput {
   /** The last day on which it works, in the time zone of the product. */
   expiresOn: Day;
   /** All by default. It never works with more than its creator. */
-  listings?: ListingGrant;
+  access?: AccessSetting;
   requestsPerMinute?: number;
 }
 
@@ -45,14 +45,14 @@ export async function createToken(
   input: TokenInput,
   owner: Pick<Actor, 'name' | 'role'> = actor,
 ): Promise<string> {
-  const { name, role, expiresOn, listings = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
+  const { name, role, expiresOn, access = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
   const { storage, timeZone, now } = context;
   if (!rolesUpTo(owner.role).includes(role)) {
     throw new AppError('token-role', { role: owner.role });
   }
   const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
   if (problem) throw AppError.of(problem);
-  await requireGrantable(context, actor, listings);
+  await requireAccessTo(context, actor, access);
   const secret =
     TOKEN_PREFIX + Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
   const expiresAt = startOfDay(nextDay(expiresOn), timeZone);
@@ -72,12 +72,18 @@ export async function createToken(
       name,
       secret,
       role,
-      listings,
+      access,
       expiresAt,
       requestsPerMinute,
     });
   });
-  const detail = { ...(!isOwn && { owner: owner.name }), role, listings, expiresOn, requestsPerMinute };
+  const detail = {
+    ...(!isOwn && { owner: owner.name }),
+    role,
+    listings: access,
+    expiresOn,
+    requestsPerMinute,
+  };
   await recordSecurityEvent(context, actor, { action: 'token.created', target: name, detail });
   return secret;
 }

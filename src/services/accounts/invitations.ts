@@ -1,13 +1,13 @@
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import type { Invitation } from '#domain/accounts/account-link.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
+import { requireAccessTo } from './access.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
-import { requireGrantable } from './listing-grants.ts';
 import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { type SignedIn, signIn, type Visitor } from './sessions.ts';
@@ -17,7 +17,7 @@ export interface NewInvitation {
   /** Null when the invited person chooses. */
   username: string | null;
   role: Role;
-  grant: ListingGrant;
+  access: AccessSetting;
 }
 
 /** The invitations that can be accepted, the newest first. */
@@ -40,12 +40,12 @@ export async function invite(
   const label = parseName(invitation.label, 'label');
   const name = username?.toLowerCase() ?? null;
   if (name !== null) await requireFree(context, name);
-  await requireGrantable(context, actor, invitation.grant);
+  await requireAccessTo(context, actor, invitation.access);
   const made = await context.storage.transact((tx) =>
     tx.links.insertInvitation({ ...invitation, label, username: name, invitedBy: actor.name }),
   );
-  const { role, grant } = invitation;
-  const detail = { invitation: made.invitation.id, role, listings: grant };
+  const { role, access } = invitation;
+  const detail = { invitation: made.invitation.id, role, listings: access };
   await recordSecurityEvent(context, actor, { action: 'invitation.made', target: label, detail });
   return made;
 }
@@ -83,7 +83,7 @@ export async function acceptInvitation(
   account: { username: string; name: string; password: string },
 ): Promise<SignedIn> {
   const { storage, accounts } = context;
-  const { id, role, grant, username: invited } = await readInvitation(context, visitor, token);
+  const { id, role, access, username: invited } = await readInvitation(context, visitor, token);
   const { password } = account;
   const username = account.username.toLowerCase();
   const name = parseName(account.name);
@@ -97,7 +97,7 @@ export async function acceptInvitation(
   const isFirst = await storage.transact((tx) => tx.links.end('invitations', id, 'used'));
   if (!isFirst) throw endedLink('invitation', 'used');
   try {
-    await accounts.add({ username, name, password, role, grant });
+    await accounts.add({ username, name, password, role, access });
   } catch (error) {
     await storage.transact((tx) => tx.links.reopen('invitations', id));
     throw error;

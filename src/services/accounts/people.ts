@@ -1,12 +1,12 @@
+import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Account } from '#storage/accounts/users.ts';
 import type { Context } from '../context.ts';
-import { requireGrantable } from './listing-grants.ts';
+import { requireAccessTo } from './access.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /** What an admin can change of a person. */
@@ -14,7 +14,7 @@ export interface PersonChange {
   name?: string | undefined;
   role?: Role | undefined;
   disabled?: boolean | undefined;
-  grant?: ListingGrant | undefined;
+  access?: AccessSetting | undefined;
 }
 
 /** Everyone who has an account, by username. */
@@ -36,15 +36,15 @@ export async function changePerson(
   const { accounts } = context;
   const before = await findPerson(context, username);
   requireOwnPassword(before);
-  if (change.grant) await requireGrantable(context, actor, change.grant);
+  if (change.access) await requireAccessTo(context, actor, change.access);
   const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
   await accounts.change(before.username, to);
   const record = (action: SecurityAction, detail = {}) =>
     recordSecurityEvent(context, actor, { action, target: before.username, detail });
-  const { role, disabled, grant } = to;
+  const { role, disabled, access } = to;
   if (to.name !== undefined && to.name !== before.name) await record('name.changed');
   if (role !== undefined && role !== before.role) await record('role.changed', { role });
-  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
+  if (access && !isSameAccess(access, before.access)) await record('scope.changed', { listings: access });
   if (disabled !== undefined && disabled !== before.disabled) {
     await record(disabled ? 'user.disabled' : 'user.enabled');
   }

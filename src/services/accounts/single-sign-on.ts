@@ -1,6 +1,6 @@
 import type { Authorization, Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
-import { isSameGrant, type ListingGrant } from '#domain/accounts/listing-grant.ts';
+import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import type { SecurityAction } from '#domain/accounts/security-event.ts';
 import {
@@ -108,10 +108,10 @@ async function accountOf(
   const known = await accounts.findExternal(identity);
   if (known?.disabled) throw new SsoError('inactive', `${known.username} is deactivated`);
   const role = roleOf(claims, mapping);
-  const grant =
-    mapping.groupClaim === null ? null : await grantFrom(context, claims, mapping.groupClaim, role);
+  const access =
+    mapping.groupClaim === null ? null : await accessFrom(context, claims, mapping.groupClaim, role);
   if (known) {
-    await updateAccount(context, known, { identity, role, grant, address });
+    await updateAccount(context, known, { identity, role, access, address });
     return known.username;
   }
   const wanted = usernameFrom(claims);
@@ -120,7 +120,7 @@ async function accountOf(
     username: wanted,
     name,
     role,
-    grant: grant ?? 'all',
+    access: access ?? 'all',
   });
   // Another request of the same person was faster.
   if (username === null) return accountOf(context, mapping, identity, address);
@@ -134,19 +134,19 @@ interface ProvidedAccount {
   identity: Identity;
   role: Role;
   /** Null if the provider does not decide about properties. */
-  grant: ListingGrant | null;
+  access: AccessSetting | null;
   address: string;
 }
 
 /** Gives an account what its provider says today, and records what that changes. @throws {SsoError} only-admin */
 async function updateAccount(
   context: Context,
-  { username, ...before }: { username: string; role: Role; grant: ListingGrant },
-  { identity, role, grant, address }: ProvidedAccount,
+  { username, ...before }: { username: string; role: Role; access: AccessSetting },
+  { identity, role, access, address }: ProvidedAccount,
 ): Promise<void> {
   const name = personNameFrom(identity.claims, username);
   try {
-    await context.accounts.change(username, { name, role, ...(grant && { grant }) });
+    await context.accounts.change(username, { name, role, ...(access && { access }) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw new SsoError('only-admin', error.message, { cause: error });
@@ -159,16 +159,16 @@ async function updateAccount(
       detail: { ...detail, by: identity.issuer },
     });
   if (role !== before.role) await record('role.changed', { role });
-  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
+  if (access && !isSameAccess(access, before.access)) await record('scope.changed', { listings: access });
 }
 
 /** Admins work with all properties; others with those of the groups that the claim names. @throws {SsoError} no-properties */
-async function grantFrom(
+async function accessFrom(
   { storage }: Context,
   claims: Claims,
   groupClaim: string,
   role: string,
-): Promise<ListingGrant> {
+): Promise<AccessSetting> {
   if (role === 'admin') return 'all';
   const names = claimValues(claims, groupClaim).map((name) => name.toLowerCase());
   const groups = await storage.listingGroups.list();

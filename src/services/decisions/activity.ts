@@ -17,7 +17,7 @@ export function listActivity(
   actor: Actor,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
 ): Promise<Page<ActivityEntry>> {
-  return storage.decisions.activity({ ...filter, scope: actor.listings }, timeZone, { cursor, limit });
+  return storage.decisions.activity({ ...filter, access: actor.access }, timeZone, { cursor, limit });
 }
 
 /** The same with each batch as one item. */
@@ -26,7 +26,7 @@ export function listActivityGroups(
   actor: Actor,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
 ): Promise<Page<ActivityGroup>> {
-  return storage.decisions.activityGroups({ ...filter, scope: actor.listings }, timeZone, { cursor, limit });
+  return storage.decisions.activityGroups({ ...filter, access: actor.access }, timeZone, { cursor, limit });
 }
 
 /** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
@@ -39,8 +39,8 @@ export async function* exportActivity(
   await recordSecurityEvent(context, actor, { action: 'decisions.exported', detail: { filter } });
   const { head, line } = reviewFiles.activityWriter();
   yield head;
-  const scoped = { ...filter, scope: actor.listings };
-  for await (const entries of storage.decisions.exportActivity(scoped, timeZone)) {
+  const accessible = { ...filter, access: actor.access };
+  for await (const entries of storage.decisions.exportActivity(accessible, timeZone)) {
     yield entries.map(line).join('');
   }
 }

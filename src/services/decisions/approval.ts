@@ -4,7 +4,7 @@ import { parseReason } from '#domain/decisions/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { approvalBlockedReason, channelEntry } from '#domain/listings/channel-rights.ts';
-import { toManagedReview } from '#domain/responses/reply.ts';
+import { toManagedReview } from '#domain/responses/response.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { DecidableReview } from '#storage/decisions/approvals.ts';
@@ -49,7 +49,7 @@ export async function setApproval(
   const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
   for (;;) {
-    const found = await storage.reviews.decidableById(id, actor.listings);
+    const found = await storage.reviews.decidableById(id, actor.access);
     if (!found) throw reviewNotFound(id);
     const { review, version } = found;
     approvable ??= [contentHash(review)];

@@ -6,7 +6,7 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { personName } from '../accounts/people.ts';
 import type { Context } from '../context.ts';
-import { managedReview } from '../responses/replies.ts';
+import { managedReview } from '../responses/responses.ts';
 import { lockReview } from './lock-review.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
@@ -25,7 +25,7 @@ export async function joinTriage({ storage }: Context, { name }: Actor, id: stri
 
 /**
  * Takes back the decisions or assignments of a batch, except of reviews that were decided about or assigned again, changed or
- * withdrawn since, or that are out of the actor's scope. The undo is a batch too.
+ * withdrawn since, or that are outside the actor's access. The undo is a batch too.
  *
  * @returns the id of the undo's batch, null when nothing changed, and what was skipped
  * @throws not-found
@@ -37,7 +37,7 @@ export async function undoBatch(
 ): Promise<Undone & { batch: string | null }> {
   const id = crypto.randomUUID();
   const undone = await storage.transactLong(async (tx) => {
-    if (!(await tx.batches.lock(batch, actor.listings)))
+    if (!(await tx.batches.lock(batch, actor.access)))
       throw new AppError('unknown-id', { noun: 'batch', id: batch });
     const undo = undoBy(actor, id);
     // A batch has changed either decisions or assignees.
@@ -77,7 +77,7 @@ export async function undoReview(
   });
 }
 
-const undoBy = ({ name, address, listings }: Actor, id: string) => ({ id, by: name, address, listings });
+const undoBy = ({ name, address, access }: Actor, id: string) => ({ id, by: name, address, access });
 
 async function lastOf(
   context: Context,

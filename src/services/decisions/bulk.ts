@@ -17,7 +17,7 @@ import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
 import type { BulkRequest, SeenVersion } from '#storage/decisions/bulk.ts';
 import type { Context } from '../context.ts';
-import { scopeOfAssignee } from '../reviews/assignee.ts';
+import { accessOfAssignee } from '../reviews/assignee.ts';
 import { filterOf } from '../reviews/reviews.ts';
 
 /** A bulk action as a caller asks for it. */
@@ -100,7 +100,7 @@ async function requestOf(context: Context, actor: Actor, input: BulkInput): Prom
 
 function selectionOf(context: Context, actor: Actor, { ids, filter }: BulkInput): BulkSelection {
   if (ids && filter) throw new AppError('ids-and-filter');
-  if (ids) return { ids: ids as readonly ReviewId[], scope: actor.listings };
+  if (ids) return { ids: ids as readonly ReviewId[], access: actor.access };
   if (filter) return { filter: filterOf(context, actor, filter) };
   throw new AppError('ids-or-filter-missing');
 }
@@ -121,8 +121,8 @@ async function changeOf(
   if (!can(actor, 'reviews:assign')) throw new AppError('role-forbids');
   if (assignee === undefined) throw new AppError('field-missing', { field: 'assignee' });
   const username = assignee?.toLowerCase() ?? null;
-  const visible = username === null ? 'all' : await scopeOfAssignee(context, username);
-  return { action, assignee: username, visible };
+  const access = username === null ? 'all' : await accessOfAssignee(context, username);
+  return { action, assignee: username, access };
 }
 
 /** The versions of the content that was shown; where the present content is another, one that no review has. */
@@ -133,7 +133,7 @@ async function seenVersions(
 ): Promise<SeenVersion[]> {
   if (seen.length === 0) return [];
   const tags = new Map(seen.map(({ id, tag }) => [id, tag]));
-  const rows = await storage.reviews.contentVersions([...tags.keys()], actor.listings);
+  const rows = await storage.reviews.contentVersions([...tags.keys()], actor.access);
   return rows.map(({ id, text, tenths, version }) => {
     const rating = tenths === null ? null : starsOf(tenths);
     return { id, version: contentHash({ reviewText: text, rating }) === tags.get(id) ? version : '-' };

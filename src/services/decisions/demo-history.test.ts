@@ -45,8 +45,8 @@ describe('the history of the demo', () => {
   });
 
   test('has the responses of the last year, each sent within days of its review', () => {
-    expect(history.replies.length).toBeGreaterThan(50);
-    for (const { id, text, at } of history.replies) {
+    expect(history.responses.length).toBeGreaterThan(50);
+    for (const { id, text, at } of history.responses) {
       const submitted = REVIEWS[id - 1]?.submittedAt.getTime() ?? 0;
       expect(text).toBe('Thank you.');
       expect(submitted).toBeGreaterThan(NEWEST - 365 * DAY);
@@ -94,6 +94,6 @@ describe('the history of the demo', () => {
   });
 
   test('is empty without reviews', () => {
-    expect(demoHistory([], new Map(), NOW)).toEqual({ decisions: [], reviews: [], replies: [] });
+    expect(demoHistory([], new Map(), NOW)).toEqual({ decisions: [], reviews: [], responses: [] });
   });
 });

@@ -9,7 +9,7 @@ import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/listings/channel-rights.ts';
-import { RESPONDABLE_CHANNELS } from '#domain/responses/reply.ts';
+import { RESPONDABLE_CHANNELS } from '#domain/responses/response.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/reviews/revision.ts';
 import { addDemoPeople } from '../accounts/demo-people.ts';
 import type { Context } from '../context.ts';
@@ -25,7 +25,7 @@ export interface DemoReview extends ReviewContent {
 }
 
 /** A response that one of the demo's managers sent. */
-export interface DemoReply {
+export interface DemoResponse {
   id: ReviewId;
   by: string;
   text: string;
@@ -36,7 +36,7 @@ export interface DemoReply {
 export interface DemoHistory {
   decisions: (Decision & { at: Date })[];
   reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
-  replies: DemoReply[];
+  responses: DemoResponse[];
 }
 
 const HOUR = 3_600_000;
@@ -92,11 +92,11 @@ export function demoHistory(
   const newestFirst = reviews.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime());
   const start = (newestFirst[0]?.submittedAt.getTime() ?? 0) - YEAR;
   const recent = newestFirst.filter(({ submittedAt }) => submittedAt.getTime() > start).length;
-  const history: DemoHistory = { decisions: [], reviews: [], replies: [] };
+  const history: DemoHistory = { decisions: [], reviews: [], responses: [] };
   newestFirst.forEach((review, rank) => {
     const submitted = review.submittedAt.getTime();
-    const reply = rank < recent ? replyTo(review) : null;
-    if (reply && reply.at <= now) history.replies.push(reply);
+    const response = rank < recent ? responseTo(review) : null;
+    if (response && response.at <= now) history.responses.push(response);
     const backlog = (rank - recent) / (newestFirst.length - recent);
     const read = rank < recent ? submitted : start + BACKLOG * backlog;
     const isHidden = approvalBlockedReason(channelEntry(review.channel, rights.get(review.channel))) !== null;
@@ -155,7 +155,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
 }
 
 /** The response of a review as one that was sent from here, within two days or so. */
-function replyTo(review: DemoReview): DemoReply | null {
+function responseTo(review: DemoReview): DemoResponse | null {
   if (review.response === null || !RESPONDABLE_CHANNELS.includes(review.channel)) return null;
   const read = review.submittedAt.getTime() + 2 * draw(review, 'respond') * DAY;
   const at = workingTime(review, 'respond', read);

@@ -4,18 +4,18 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Storage, Transaction } from '#storage/storage.ts';
 
-/** Locks a review until the transaction ends. @throws not-found, also for one that is out of the actor's scope */
+/** Locks a review until the transaction ends. @throws not-found, also for one that is outside the actor's access */
 export async function lockReview(tx: Transaction, actor: Actor, id: ReviewId): Promise<void> {
-  if (!(await tx.reviews.lock(id, actor.listings))) throw reviewNotFound(id);
+  if (!(await tx.reviews.lock(id, actor.access))) throw reviewNotFound(id);
 }
 
-/** @throws not-found, also for a review that is out of the actor's scope */
+/** @throws not-found, also for a review that is outside the actor's access */
 export async function requireReview(
   { storage }: { storage: Pick<Storage, 'reviews'> },
   actor: Actor,
   id: ReviewId,
 ): Promise<Review> {
-  const review = await storage.reviews.byId(id, actor.listings);
+  const review = await storage.reviews.byId(id, actor.access);
   if (!review) throw reviewNotFound(id);
   return review;
 }

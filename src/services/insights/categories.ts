@@ -6,7 +6,7 @@ import { CATEGORY_PATTERN } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategorySums } from '#storage/insights/categories.ts';
 import type { Context } from '../context.ts';
-import { bounds, type InsightsInput, round, type Scope, scopeOf } from './figures.ts';
+import { bounds, type InsightsInput, round, type Subject, subjectOf } from './figures.ts';
 import { type ListingRow, listingRows } from './listing-rows.ts';
 import { orderOf, type PageInput, pageOf, ranked } from './ranking.ts';
 
@@ -51,12 +51,12 @@ export async function categories(
 ): Promise<Categories> {
   const { sortBy = 'name', sortOrder, limit, offset, ...filter } = input;
   const { insights } = context.storage;
-  const scope = scopeOf(context, actor, filter);
-  const selection = scope.compare(scope.period);
+  const subject = subjectOf(context, actor, filter);
+  const selection = subject.compare(subject.period);
   const [companySums, counts, rankOf] = await Promise.all([
     insights.sumCategories(selection),
     insights.countListings(selection),
-    rankBy(sortBy, (category) => insights.categoryMeans(scope.select(scope.period), category)),
+    rankBy(sortBy, (category) => insights.categoryMeans(subject.select(subject.period), category)),
   ]);
   // A name that no filter can contain could not lead to its reviews.
   const sums = companySums.filter(({ category }) => isFilter.test(category));
@@ -78,12 +78,15 @@ export async function categories(
   const byListing = Map.groupBy(cells, ({ listing_id: id }) => id);
   return {
     categories: names,
-    company: means(scope, names, sums).map(({ category, mean }) => ({ category, mean })),
+    company: means(subject, names, sums).map(({ category, mean }) => ({ category, mean })),
     properties: page.map(({ listingId, name, now, before }) => ({
       listingId,
       name,
-      reviews: scope.figure({ value: now.reviews, n: now.reviews, previous: before.reviews }, { listingId }),
-      cells: means(scope, names, byListing.get(listingId) ?? [], listingId),
+      reviews: subject.figure(
+        { value: now.reviews, n: now.reviews, previous: before.reviews },
+        { listingId },
+      ),
+      cells: means(subject, names, byListing.get(listingId) ?? [], listingId),
     })),
     total: listings.length,
   };
@@ -102,7 +105,7 @@ async function rankBy(
 
 /** The means of the categories that have any rating in the period. */
 function means(
-  { figure }: Scope,
+  { figure }: Subject,
   names: readonly string[],
   sums: readonly CategorySums[],
   listingId?: number,

@@ -6,7 +6,7 @@ import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
-import { managedReview } from '../responses/replies.ts';
+import { managedReview } from '../responses/responses.ts';
 import { storeTopics } from './review-topics.ts';
 
 /** What people have corrected about one review. */

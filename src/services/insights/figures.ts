@@ -23,7 +23,7 @@ export interface InsightsInput extends Omit<ReviewFilter, 'startDate' | 'endDate
 }
 
 /** What the figures of one call are about. */
-export interface Scope {
+export interface Subject {
   period: Period;
   before: Period;
   /** Reviews of the period before (span 0), and of each period after it. */
@@ -39,12 +39,12 @@ export interface Scope {
  *
  * @throws AppError `invalid` for a period that is too long or ends before it begins
  */
-export function scopeOf(context: Context, actor: Actor, input: InsightsInput): Scope {
+export function subjectOf(context: Context, actor: Actor, input: InsightsInput): Subject {
   const { timeZone, now } = context;
   const { from, to: lastDay, ...filter } = input;
   const to = lastDay ?? dayIn(now(), timeZone);
-  const usual = shiftDay(to, 1 - DEFAULT_PERIOD_DAYS);
-  const period = { from: from ?? (usual < EARLIEST_DAY ? EARLIEST_DAY : usual), to };
+  const defaultFrom = shiftDay(to, 1 - DEFAULT_PERIOD_DAYS);
+  const period = { from: from ?? (defaultFrom < EARLIEST_DAY ? EARLIEST_DAY : defaultFrom), to };
   if (period.from > to) throw new AppError('period-reversed');
   if (lengthOf(period) > MAX_PERIOD_DAYS) {
     throw new AppError('period-too-long');

@@ -3,7 +3,7 @@ import { type Figure, monthsOf, type Period } from '#domain/insights/insights.ts
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { SpanCounts } from '#storage/insights/overview.ts';
 import type { Context } from '../context.ts';
-import { daysOf, type InsightsInput, round, type Scope, scopeOf, share, stars } from './figures.ts';
+import { daysOf, type InsightsInput, round, type Subject, share, stars, subjectOf } from './figures.ts';
 
 export interface Overview {
   period: Period;
@@ -28,14 +28,14 @@ export const RATED: ReviewFilter = { ratings: [1, 2, 3, 4, 5] };
 
 /** The key figures of a period, with its months and its ratings. */
 export async function overview(context: Context, actor: Actor, input: InsightsInput): Promise<Overview> {
-  const scope = scopeOf(context, actor, input);
-  const { period, before, figure } = scope;
+  const subject = subjectOf(context, actor, input);
+  const { period, before, figure } = subject;
   const months = monthsOf(period);
   const { storage } = context;
   const [counts, hours, waitingForAnalysis] = await Promise.all([
-    storage.insights.countSpans(scope.compare(...months)),
-    storage.insights.responseHours(scope.compare(period)),
-    storage.reviews.countQueuedTexts(actor.listings),
+    storage.insights.countSpans(subject.compare(...months)),
+    storage.insights.responseHours(subject.compare(period)),
+    storage.reviews.countQueuedTexts(actor.access),
   ]);
   const then = total(counts.filter(({ span }) => span === 0));
   const now = total(counts.filter(({ span }) => span > 0));
@@ -47,7 +47,7 @@ export async function overview(context: Context, actor: Actor, input: InsightsIn
     period,
     before,
     reviews: figure({ value: now.reviews, n: now.reviews, previous: then.reviews }),
-    average: averageOf(scope, now, {}, then),
+    average: averageOf(subject, now, {}, then),
     fiveStar: figure(
       { value: share(now.five, now.rated), n: now.five, previous: share(then.five, then.rated) },
       { rating: 5 },
@@ -80,7 +80,7 @@ export async function overview(context: Context, actor: Actor, input: InsightsIn
       return {
         month,
         reviews: figure({ value: counted.reviews, n: counted.reviews }, daysOf(days)),
-        average: averageOf(scope, counted, daysOf(days)),
+        average: averageOf(subject, counted, daysOf(days)),
       };
     }),
     ratings: BY_STARS.map((name, index) => ({
@@ -90,7 +90,7 @@ export async function overview(context: Context, actor: Actor, input: InsightsIn
   };
 }
 
-function averageOf({ figure }: Scope, now: Counts, part: ReviewFilter, then?: Counts): Figure {
+function averageOf({ figure }: Subject, now: Counts, part: ReviewFilter, then?: Counts): Figure {
   const previous = then && stars(then.tenths, then.rated);
   return figure(
     {

@@ -4,7 +4,7 @@ import { differenceInterval, type Sums, sampleOf, without } from '#domain/insigh
 import type { Topic } from '#domain/insights/topics.ts';
 import type { RatingSums } from '#storage/insights/spans.ts';
 import type { Context } from '../context.ts';
-import { type InsightsInput, round, scopeOf } from './figures.ts';
+import { type InsightsInput, round, subjectOf } from './figures.ts';
 import { listingRows } from './listing-rows.ts';
 import { type Sentence, sentenceOf } from './sentences.ts';
 
@@ -30,12 +30,12 @@ export async function priorities(
   actor: Actor,
   input: InsightsInput,
 ): Promise<{ priorities: Priority[] }> {
-  const scope = scopeOf(context, actor, input);
-  const { period, before } = scope;
+  const subject = subjectOf(context, actor, input);
+  const { period, before } = subject;
   const { insights } = context.storage;
   const [complaints, counts] = await Promise.all([
-    insights.sumComplaints(scope.select(period)),
-    insights.countListings(scope.select(period)),
+    insights.sumComplaints(subject.select(period)),
+    insights.countListings(subject.select(period)),
   ]);
   const ratings = new Map(
     listingRows(counts.map((each) => ({ ...each, span: 1 }))).map((row) => [row.listingId, row.now]),
@@ -51,13 +51,13 @@ export async function priorities(
   const listingIds = [...new Set(costly.map(({ listingId }) => listingId))];
   const keys = costly.map(({ listingId, topic }) => ({ listingId, topic, polarity: 'negative' as const }));
   const [earlier, mentions] = await Promise.all([
-    insights.countListingTopics(scope.select(before), { listingIds }),
-    insights.newestMentions(scope.select(period), keys, PRIORITY_SENTENCES),
+    insights.countListingTopics(subject.select(before), { listingIds }),
+    insights.newestMentions(subject.select(period), keys, PRIORITY_SENTENCES),
   ]);
   return {
     priorities: costly.map(({ reviews, ...pair }, index) => ({
       ...pair,
-      complaints: scope.figure(
+      complaints: subject.figure(
         {
           value: reviews,
           n: reviews,

@@ -12,7 +12,7 @@ import { type Polarity, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { ListingTopicCount } from '#storage/insights/topics.ts';
 import type { Context } from '../context.ts';
-import { bounds, type InsightsInput, type Scope, scopeOf, share, stars } from './figures.ts';
+import { bounds, type InsightsInput, type Subject, share, stars, subjectOf } from './figures.ts';
 import { type ListingRow, listingRows } from './listing-rows.ts';
 import { RATED } from './overview.ts';
 import { orderOf, type PageInput, pageOf, ranked } from './ranking.ts';
@@ -70,26 +70,26 @@ export async function properties(
 ): Promise<Properties> {
   const { sortBy = 'name', sortOrder, limit, offset, ...filter } = input;
   const { insights } = context.storage;
-  const scope = scopeOf(context, actor, filter);
-  const rows = listingRows(await insights.countListings(scope.compare(scope.period)));
+  const subject = subjectOf(context, actor, filter);
+  const rows = listingRows(await insights.countListings(subject.compare(subject.period)));
   const order = orderOf(sortBy, { sortOrder });
   const byName = sortBy === 'name' && order === 'desc' ? rows.toReversed() : rows;
   const sorted = sortBy === 'name' ? byName : ranked(rows, RANKS[sortBy], order);
   const page = pageOf(sorted, { limit, offset });
   const listingIds = page.map(({ listingId }) => listingId);
-  const { to } = scope.period;
+  const { to } = subject.period;
   const months = monthsOf({ from: firstDayOf(shiftMonth(monthOf(to), 1 - SPARKLINE_MONTHS)), to });
   const [topics, averages] = await Promise.all([
-    insights.countListingTopics(scope.select(scope.period), { listingIds }),
-    insights.averagesOf(scope.select(...months), listingIds),
+    insights.countListingTopics(subject.select(subject.period), { listingIds }),
+    insights.averagesOf(subject.select(...months), listingIds),
   ]);
   const topicsOf = Map.groupBy(topics, ({ listing_id: id }) => id);
   const averagesOf = Map.groupBy(averages, ({ listing_id: id }) => id);
   return {
     properties: page.map((row) => ({
-      ...figuresOf(scope, row),
-      best: mostJudged(scope, topicsOf.get(row.listingId) ?? [], 'positive'),
-      worst: mostJudged(scope, topicsOf.get(row.listingId) ?? [], 'negative'),
+      ...figuresOf(subject, row),
+      best: mostJudged(subject, topicsOf.get(row.listingId) ?? [], 'positive'),
+      worst: mostJudged(subject, topicsOf.get(row.listingId) ?? [], 'negative'),
       months: months.map(({ month }, span) => {
         const found = averagesOf.get(row.listingId)?.find((each) => each.span === span);
         return { month, average: found ? stars(found.tenths, found.rated) : null, n: found?.rated ?? 0 };
@@ -99,7 +99,7 @@ export async function properties(
   };
 }
 
-function figuresOf({ figure }: Scope, { listingId, name, now, before }: ListingRow) {
+function figuresOf({ figure }: Subject, { listingId, name, now, before }: ListingRow) {
   const sample = sampleOf({ n: now.rated, sum: now.tenths / 10, squares: now.squares / 100 });
   const count = (n: number, previous: number) => ({ value: n, n, previous });
   return {
@@ -126,7 +126,7 @@ function figuresOf({ figure }: Scope, { listingId, name, now, before }: ListingR
 }
 
 function mostJudged(
-  { figure }: Scope,
+  { figure }: Subject,
   counts: readonly ListingTopicCount[],
   polarity: Polarity,
 ): RankedTopic | null {

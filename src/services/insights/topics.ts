@@ -9,7 +9,7 @@ import { POLARITIES, type Polarity, TOPICS, type Topic } from '#domain/insights/
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { TopicCount } from '#storage/insights/topics.ts';
 import type { Context } from '../context.ts';
-import { daysOf, type InsightsInput, type Scope, scopeOf } from './figures.ts';
+import { daysOf, type InsightsInput, type Subject, subjectOf } from './figures.ts';
 import { type Sentence, sentenceOf } from './sentences.ts';
 
 /** How many reviews praise a topic, and how many complain about it. */
@@ -28,12 +28,12 @@ export async function topics(
   actor: Actor,
   input: InsightsInput,
 ): Promise<{ topics: ({ topic: Topic } & Judgements)[] }> {
-  const scope = scopeOf(context, actor, input);
-  const counts = await context.storage.insights.countTopics(scope.compare(scope.period));
+  const subject = subjectOf(context, actor, input);
+  const counts = await context.storage.insights.countTopics(subject.compare(subject.period));
   const rows = TOPICS.map((topic) => ({
     topic,
     ...judgements(
-      scope,
+      subject,
       topic,
       counts.filter((each) => each.topic === topic),
     ),
@@ -53,20 +53,20 @@ export async function topicDetail(
   input: InsightsInput,
   maxProperties = MAX_TOPIC_PROPERTIES,
 ): Promise<TopicDetail> {
-  const scope = scopeOf(context, actor, input);
+  const subject = subjectOf(context, actor, input);
   const { insights } = context.storage;
-  const months = monthsOf(scope.period);
+  const months = monthsOf(subject.period);
   const keys = POLARITIES.map((polarity) => ({ topic, polarity }));
   const [byMonth, byListing, mentions] = await Promise.all([
-    insights.countTopics(scope.select(...months), topic),
-    insights.countListingTopics(scope.compare(scope.period), { topic }),
-    insights.newestMentions(scope.select(scope.period), keys, MAX_TOPIC_SENTENCES),
+    insights.countTopics(subject.select(...months), topic),
+    insights.countListingTopics(subject.compare(subject.period), { topic }),
+    insights.newestMentions(subject.select(subject.period), keys, MAX_TOPIC_SENTENCES),
   ]);
   const listings = [...Map.groupBy(byListing, ({ listing_id: id }) => id)]
     .map(([listingId, counts]) => ({
       listingId,
       name: counts[0]?.name ?? '',
-      ...judgements(scope, topic, counts, { listingId }),
+      ...judgements(subject, topic, counts, { listingId }),
     }))
     .filter(({ positive, negative }) => positive.n + negative.n > 0)
     .toSorted(
@@ -83,7 +83,7 @@ export async function topicDetail(
       const counts = byMonth.filter((each) => each.span === span);
       const figureOf = (polarity: Polarity) => {
         const n = counts.find((each) => each.polarity === polarity)?.reviews ?? 0;
-        return scope.figure({ value: n, n }, { ...daysOf(days), topic: `${topic}:${polarity}` });
+        return subject.figure({ value: n, n }, { ...daysOf(days), topic: `${topic}:${polarity}` });
       };
       return { month, positive: figureOf('positive'), negative: figureOf('negative') };
     }),
@@ -93,7 +93,7 @@ export async function topicDetail(
 }
 
 function judgements(
-  { figure }: Scope,
+  { figure }: Subject,
   topic: Topic,
   counts: readonly TopicCount[],
   part: ReviewFilter = {},

@@ -10,10 +10,10 @@ import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 
 /** Every known channel and every channel of a review that the actor sees, with its display rights. */
-export async function channelRights({ storage }: Context, { listings }: Actor): Promise<ChannelEntry[]> {
-  const [decided, inUse] = await Promise.all([storage.channels.rights(), storage.channels.list(listings)]);
+export async function channelRights({ storage }: Context, { access }: Actor): Promise<ChannelEntry[]> {
+  const [decided, inUse] = await Promise.all([storage.channels.rights(), storage.channels.list(access)]);
   const known = new Set<Channel>([...OFFERED_CHANNELS, ...OTHER_CHANNELS]);
-  const ofCompany = listings === 'all' ? decided.keys() : [];
+  const ofCompany = access === 'all' ? decided.keys() : [];
   const others = [...new Set([...ofCompany, ...inUse])].filter((channel) => !known.has(channel));
   others.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return [...known, ...others].map((channel) => channelEntry(channel, decided.get(channel)));

@@ -54,12 +54,12 @@ export async function googleReviews(
 }
 
 /** The state of the connection. Only people who see all properties get the number of paid requests. */
-export async function googleStatus(context: Context, { listings }: Actor) {
+export async function googleStatus(context: Context, { access }: Actor) {
   const { google, googlePlaceId, googleHealth } = context;
   return {
     configured: google !== null && googlePlaceId !== null,
     ...googleHealth,
-    ...(listings === 'all' && (await googleBudget(context))),
+    ...(access === 'all' && (await googleBudget(context))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -12,8 +12,8 @@ const MAX_AGE_MS = 60_000;
 
 /** The listings, with their totals, that pages of reviews contain. */
 export interface ListingCache {
-  /** All listings in scope by name if there are few listings, otherwise those with these ids. */
-  forPage(ids: readonly number[], scope: ListingScope): Promise<readonly Listing[]>;
+  /** All accessible listings by name if there are few listings, otherwise those with these ids. */
+  forPage(ids: readonly number[], access: Access): Promise<readonly Listing[]>;
 }
 
 /**
@@ -68,10 +68,10 @@ export function createListingCache(
   }
 
   return {
-    async forPage(ids, scope) {
+    async forPage(ids, access) {
       const all = await readComplete();
       const listed = all.length > 0 ? all : await readById(ids);
-      return scope === 'all' ? listed : listed.filter(({ id }) => scope.has(id));
+      return access === 'all' ? listed : listed.filter(({ id }) => access.has(id));
     },
   };
 }

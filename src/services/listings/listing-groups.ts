@@ -8,9 +8,9 @@ import type { Transaction } from '#storage/storage.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 
-/** The groups whose properties are all in scope, by name. Only people who manage people see who is limited to a group. */
+/** The groups whose properties are all accessible, by name. Only people who manage people see who is limited to a group. */
 export async function listGroups({ storage }: Context, actor: Actor): Promise<ListingGroup[]> {
-  const groups = await storage.listingGroups.list(actor.listings);
+  const groups = await storage.listingGroups.list(actor.access);
   return can(actor, 'people:manage') ? groups : groups.map((group) => ({ ...group, usedBy: [] }));
 }
 

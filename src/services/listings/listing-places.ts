@@ -1,5 +1,5 @@
+import { canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { isInScope } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
@@ -60,9 +60,9 @@ export function shownPlace({ google, googlePlaceId }: Context, own: string | nul
   return google && (own ?? googlePlaceId);
 }
 
-/** @throws not-found for a listing that is out of the actor's scope */
+/** @throws not-found for a listing that is outside the actor's access */
 export function requireListing(actor: Actor, id: ListingId): void {
-  if (!isInScope(actor, id)) throw notFound(id);
+  if (!canAccess(actor, id)) throw notFound(id);
 }
 
 function notFound(id: ListingId): AppError {

@@ -132,7 +132,7 @@ export async function restore(
     }),
   );
   if (!done) throw new AppError('restore-busy');
-  const { at: madeAt } = done.answer;
+  const { at: madeAt } = done.result;
   await recordSecurityEvent(context, systemActor, { action: 'backup.restored', detail: { madeAt } });
-  return done.answer;
+  return done.result;
 }

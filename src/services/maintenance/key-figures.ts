@@ -8,7 +8,7 @@ export interface KeyFigures {
   approved: number;
   pending: number;
   /** Responses waiting in the outbox, even while no Hostaway account is connected. */
-  waitingReplies: number;
+  waitingResponses: number;
   quarantinedRows: number;
   /** Texts whose analysis failed or took too long. */
   unanalysedTexts: number;
@@ -25,8 +25,8 @@ export async function keyFigures(context: Context): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
   const [stats, waiting, quarantinedRows, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
     [
-      storage.reviews.stats({ scope: 'all' }, timeZone),
-      storage.replies.listWaiting(source),
+      storage.reviews.stats({ access: 'all' }, timeZone),
+      storage.responses.listWaiting(source),
       storage.quarantinedRows.count(source),
       storage.reviews.countUnanalysed(),
       storage.syncs.lastSuccess(source),
@@ -38,7 +38,7 @@ export async function keyFigures(context: Context): Promise<KeyFigures> {
   return {
     approved: stats.approvedCount,
     pending: stats.pendingCount,
-    waitingReplies: waiting.length,
+    waitingResponses: waiting.length,
     quarantinedRows,
     unanalysedTexts,
     lastSync,

@@ -25,7 +25,7 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Context): Pro
 
 /** The alerts that are not dismissed, newest first. */
 export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAlert[]> {
-  return storage.alerts.listOpen(actor.listings);
+  return storage.alerts.listOpen(actor.access);
 }
 
 /**
@@ -35,7 +35,7 @@ export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAl
  */
 export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    if (!(await tx.alerts.dismiss(id, actor.name, actor.listings))) throw new AppError('unknown-alert');
+    if (!(await tx.alerts.dismiss(id, actor.name, actor.access))) throw new AppError('unknown-alert');
     await tx.changes.insert({ topic: 'alerts' });
   });
 }

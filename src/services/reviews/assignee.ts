@@ -1,18 +1,18 @@
+import type { Access } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Context } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
-import { managedReview } from '../responses/replies.ts';
+import { managedReview } from '../responses/responses.ts';
 
 /** The people whom the actor can assign reviews to, by name. */
 export async function assignablePeople(
   { accounts }: Context,
-  { name, listings }: Actor,
+  { name, access }: Actor,
 ): Promise<{ username: string; name: string }[]> {
-  const people = await accounts.colleaguesOf(name, listings);
+  const people = await accounts.colleaguesOf(name, access);
   return people.sort((one, other) => one.name.localeCompare(other.name));
 }
 
@@ -29,10 +29,10 @@ export async function assignReview(
   assignee: string | null,
 ): Promise<ManagedReview> {
   const username = assignee?.toLowerCase() ?? null;
-  const scope = username === null ? 'all' : await scopeOfAssignee(context, username);
+  const access = username === null ? 'all' : await accessOfAssignee(context, username);
   return context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    if (username !== null && !(await tx.reviews.lock(id, scope))) {
+    if (username !== null && !(await tx.reviews.lock(id, access))) {
       throw new AppError('assignee-limited', { username });
     }
     await tx.reviews.setAssignee(id, username);
@@ -41,8 +41,8 @@ export async function assignReview(
 }
 
 /** The listings that a person can work with. @throws invalid for a username that no active person has */
-export async function scopeOfAssignee({ accounts }: Context, username: string): Promise<ListingScope> {
-  const scope = await accounts.scopeOf(username);
-  if (scope !== null) return scope;
+export async function accessOfAssignee({ accounts }: Context, username: string): Promise<Access> {
+  const access = await accounts.accessOf(username);
+  if (access !== null) return access;
   throw new AppError('assignee-unknown', { username });
 }

@@ -1,17 +1,17 @@
+import { canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { isInScope } from '#domain/accounts/listing-grant.ts';
 import { dayIn } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listings/listing.ts';
-import { toManagedReview } from '#domain/responses/reply.ts';
+import { toManagedReview } from '#domain/responses/response.ts';
 import {
   ASSIGNED_TO_ME,
   type ListQuery,
   PUBLIC_FILTERS,
   type ReviewFilter,
-  type Scoped,
   setFilters,
+  type WithAccess,
 } from '#domain/reviews/filter.ts';
 import { daysOfPeriod } from '#domain/reviews/relative-period.ts';
 import type { ManagedReview, Review, ReviewStats } from '#domain/reviews/review.ts';
@@ -48,7 +48,7 @@ export async function listReviews(
     : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
   for (const id of [query.listingId ?? [], query.listingIds ?? []].flat()) ids.add(id);
-  const listings = await context.listings.forPage([...ids], actor?.listings ?? 'all');
+  const listings = await context.listings.forPage([...ids], actor?.access ?? 'all');
   const { fields } = query;
   return {
     ...page,
@@ -78,10 +78,10 @@ export function filterOf<Filter extends ReviewFilter>(
   { timeZone, now }: Pick<Context, 'timeZone' | 'now'>,
   actor: Actor,
   { period, ...filter }: Filter,
-): Scoped<Filter> {
+): WithAccess<Filter> {
   const isMine = filter.assignee === ASSIGNED_TO_ME;
   const days = period && daysWithin(daysOfPeriod(period, dayIn(now(), timeZone)), filter);
-  return { ...filter, ...days, ...(isMine && { assignee: actor.name }), scope: actor.listings };
+  return { ...filter, ...days, ...(isMine && { assignee: actor.name }), access: actor.access };
 }
 
 /** The days that are both in the period and in the filter. */
@@ -106,7 +106,7 @@ async function publicPage({ storage, timeZone, settings }: Context, query: ListQ
   return { ...page, reviews: page.reviews.map((review) => withPublicName(review, guestNames)) };
 }
 
-async function managedPage(context: Context, query: Scoped<ListQuery>) {
+async function managedPage(context: Context, query: WithAccess<ListQuery>) {
   const page = await context.storage.reviews.list(query, context.timeZone);
   const source = respondableSource(context);
   return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
@@ -128,7 +128,7 @@ export function listingsByName(
   search: string | undefined,
   limit: number,
 ): Promise<Listing[]> {
-  return storage.listings.list(actor.listings, limit, search);
+  return storage.listings.list(actor.access, limit, search);
 }
 
 /** Those of the listings that the actor can work with, by name. */
@@ -137,5 +137,5 @@ export function listingsById(
   actor: Actor,
   ids: readonly ListingId[],
 ): Promise<Listing[]> {
-  return storage.listings.byIds(ids.filter((id) => isInScope(actor, id)));
+  return storage.listings.byIds(ids.filter((id) => canAccess(actor, id)));
 }

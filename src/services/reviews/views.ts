@@ -22,7 +22,7 @@ export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: bool
 export async function listViews(context: Context, actor: Actor): Promise<ListedView[]> {
   const { storage, timeZone } = context;
   const [saved, chosen] = await Promise.all([
-    storage.views.listFor(actor.name, actor.listings),
+    storage.views.listFor(actor.name, actor.access),
     storage.views.defaultOf(actor.name),
   ]);
   const views = [...BUILT_IN_VIEWS, ...saved];
@@ -116,7 +116,7 @@ function requireFreeName(own: readonly View[], name: string): void {
 /** Locks the views of the actor. @returns those in their order, and all that the actor sees */
 async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; visible: View[] }> {
   await tx.views.lock(actor.name);
-  const saved = await tx.views.listFor(actor.name, actor.listings);
+  const saved = await tx.views.listFor(actor.name, actor.access);
   return {
     own: saved.filter(({ owner }) => owner === actor.name),
     visible: [...BUILT_IN_VIEWS, ...saved],

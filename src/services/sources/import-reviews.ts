@@ -122,9 +122,9 @@ async function importOpened(
   const work = () => importFile(context, run, file, rules, options, watcher);
   // A dry run only reads and needs no lock.
   const outcome = options.dryRun
-    ? { answer: await work() }
+    ? { result: await work() }
     : await context.storage.exclusively('sync', () => withRollups(context, work));
-  if (outcome) return outcome.answer;
+  if (outcome) return outcome.result;
   throw new AppError('sync-or-import-running');
 }
 

@@ -7,7 +7,7 @@ import { type Revision, revisionOf } from '#domain/reviews/revision.ts';
 import { type Sentiment, sentimentOf } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import type { Transaction } from '#storage/storage.ts';
-import { cancelAnsweredReplies, withSentReplies } from '../responses/sent-replies.ts';
+import { cancelOvertakenResponses, withSentResponses } from '../responses/sent-responses.ts';
 
 /** A review whose listing is known. */
 export interface PlacedReview {
@@ -45,7 +45,7 @@ export async function storeReviews(
   const { changing, revisions } = await revokeDecisions(tx, source, existing, origin.provenance);
   // Only existing reviews can have a reply.
   const all = await analysed(
-    [...placed.filter((each) => !isKnown(each)), ...(await withSentReplies(tx, source, existing))],
+    [...placed.filter((each) => !isKnown(each)), ...(await withSentResponses(tx, source, existing))],
     (each) => !isKnown(each) || changing.has(each.review.upstreamId),
     origin.analyseTexts,
   );
@@ -54,7 +54,7 @@ export async function storeReviews(
     source,
     existing.map(({ review }) => review),
   );
-  await cancelAnsweredReplies(tx, source, existing);
+  await cancelOvertakenResponses(tx, source, existing);
   for (const { id, revision } of revisions) await tx.reviews.markRevised(id, revision);
   if (overtaken.size === 0) return counts;
   const rest = placed.filter(({ review }) => overtaken.has(review.upstreamId));

@@ -33,7 +33,7 @@ export async function runSync(
   const outcome = await context.storage.exclusively('sync', () =>
     withRollups(context, () => recordRun(context, hostaway, onProgress)),
   );
-  return outcome?.answer ?? null;
+  return outcome?.result ?? null;
 }
 
 /**

@@ -22,7 +22,7 @@ const DECISIONS = [
       'decisions.' || case to_decision when 'none' then 'withdrawn' else to_decision end,
       'review ' || review_id, address, '{}'::jsonb
     from decisions where batch_id is null and cause = 'manager'`,
-  sql`select made_at, 'b' || replace(id::text, '-', ''), ${kindOf('made_by')}, made_by,
+  sql`select created_at, 'b' || replace(id::text, '-', ''), ${kindOf('made_by')}, made_by,
       case kind when 'triage' then 'decisions.triage' when 'undo' then 'decisions.undone'
         else 'bulk.' || coalesce((select to_decision from decisions where batch_id = batches.id limit 1), 'assigned') end,
       (select 'review ' || min(review_id) from ${CHANGED} having count(*) = 1),

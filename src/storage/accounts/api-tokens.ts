@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { type Access, type AccessSetting, intersectAccess } from '#domain/accounts/access.ts';
 import { isToken } from '#domain/accounts/api-token.ts';
-import { type ListingGrant, type ListingScope, narrowScope } from '#domain/accounts/listing-grant.ts';
 import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/handle.ts';
 import type { Tables } from '../tables.ts';
-import { grantColumns, grantOf, scopedListings, toScope } from './listing-grants.ts';
+import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
 import { hashOf } from './one-time-tokens.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
@@ -19,14 +19,14 @@ export interface TokenHolder {
   /** What it may do now: its own role, or its owner's where that may do less. */
   role: Role;
   /** What it may work with now: its own properties, as far as its owner may. */
-  listings: ListingScope;
+  access: Access;
   requestsPerMinute: number;
 }
 
 /** A token as its list shows it. */
-export interface ListedToken extends Omit<TokenHolder, 'role' | 'listings'> {
+export interface ListedToken extends Omit<TokenHolder, 'role' | 'access'> {
   role: Role;
-  listings: ListingGrant;
+  access: AccessSetting;
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
@@ -37,7 +37,7 @@ export interface NewToken {
   name: string;
   secret: string;
   role: Role;
-  listings: ListingGrant;
+  access: AccessSetting;
   expiresAt: Date;
   requestsPerMinute: number;
 }
@@ -52,12 +52,12 @@ export function openApiTokens(db: Kysely<Tables>, changes: Pick<Changes, 'isLive
   const holderOf = cacheSessions(changes, async (hash) => {
     const found = await findByHash(db, hash);
     if (!found) return null;
-    const { ownerRole, ownerListings, shouldTouch, expiresAt, ...token } = found;
+    const { ownerRole, ownerAccess, shouldTouch, expiresAt, ...token } = found;
     if (shouldTouch) await noteUse(db, token.id);
     const holder: TokenHolder = {
       ...token,
       role: lowerRole(token.role, ownerRole),
-      listings: narrowScope(toScope(token.listings), toScope(ownerListings)),
+      access: intersectAccess(toAccess(token.access), toAccess(ownerAccess)),
     };
     return { user: holder, expiresAt };
   });
@@ -85,11 +85,12 @@ async function findByHash(db: Kysely<Tables>, hash: string) {
         'api_tokens.expires_at as expiresAt',
       ])
       .select([
-        scopedListings(sql.ref('api_tokens.scope_listing_ids'), sql.ref('api_tokens.scope_group_ids')).as(
-          'listings',
-        ),
-        scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as(
-          'ownerListings',
+        accessibleListings(
+          sql.ref('api_tokens.access_listing_ids'),
+          sql.ref('api_tokens.access_group_ids'),
+        ).as('access'),
+        accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids')).as(
+          'ownerAccess',
         ),
       ])
       .select(
@@ -122,15 +123,15 @@ async function list(db: Kysely<Tables>, owner: string | null): Promise<ListedTok
       'api_tokens.created_at as createdAt',
       'api_tokens.expires_at as expiresAt',
       'api_tokens.last_used_at as lastUsedAt',
-      'api_tokens.scope_listing_ids',
-      'api_tokens.scope_group_ids',
+      'api_tokens.access_listing_ids',
+      'api_tokens.access_group_ids',
     ])
     .$if(owner !== null, (query) => query.where('users.username', '=', owner))
     .orderBy('api_tokens.id', 'desc')
     .execute();
-  return rows.map(({ scope_listing_ids, scope_group_ids, ...token }) => ({
+  return rows.map(({ access_listing_ids, access_group_ids, ...token }) => ({
     ...token,
-    listings: grantOf({ scope_listing_ids, scope_group_ids }),
+    access: accessSettingOf({ access_listing_ids, access_group_ids }),
   }));
 }
 
@@ -148,7 +149,7 @@ async function insert(db: Kysely<Tables>, { owner, secret, ...token }: NewToken)
       name: token.name,
       hash: hashOf(secret),
       role: token.role,
-      ...grantColumns(token.listings),
+      ...accessColumns(token.access),
       requests_per_minute: token.requestsPerMinute,
       expires_at: token.expiresAt,
     })

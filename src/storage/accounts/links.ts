@@ -7,7 +7,7 @@ import {
   type PasswordReset,
 } from '#domain/accounts/account-link.ts';
 import type { Tables } from '../tables.ts';
-import { type GrantColumns, grantColumns, grantOf } from './listing-grants.ts';
+import { type AccessColumns, accessColumns, accessSettingOf } from './access.ts';
 import { hashOf, newToken } from './one-time-tokens.ts';
 import { idOf } from './users.ts';
 
@@ -19,7 +19,7 @@ type LinkTable = 'invitations' | 'password_resets';
 /** Whether who made a link could still make it. Otherwise an admin who was removed could come back by it. */
 const isOfAdmin = (madeBy: RawBuilder<unknown>) => sql<boolean>`exists (
   select from users as makers where makers.username = ${madeBy}
-    and makers.role = 'admin' and not makers.disabled and makers.scope_listing_ids is null)`;
+    and makers.role = 'admin' and not makers.disabled and makers.access_listing_ids is null)`;
 const MADE_BY = {
   invitations: 'invitations.invited_by',
   password_resets: 'password_resets.made_by',
@@ -36,34 +36,34 @@ const INVITATION_COLUMNS = [
   'label',
   'username',
   'role',
-  'scope_listing_ids',
-  'scope_group_ids',
+  'access_listing_ids',
+  'access_group_ids',
   'invited_by as invitedBy',
-  'made_at as madeAt',
+  'created_at as createdAt',
   'expires_at as expiresAt',
   (_: ExpressionBuilder<Tables, 'invitations'>) => stateIn('invitations').as('state'),
 ] as const;
 
 function toInvitation({
-  scope_listing_ids,
-  scope_group_ids,
+  access_listing_ids,
+  access_group_ids,
   ...row
-}: Omit<Invitation, 'grant'> & GrantColumns): Invitation {
-  return { ...row, grant: grantOf({ scope_listing_ids, scope_group_ids }) };
+}: Omit<Invitation, 'access'> & AccessColumns): Invitation {
+  return { ...row, access: accessSettingOf({ access_listing_ids, access_group_ids }) };
 }
 
 /** @returns the invitation with its token, which is not stored */
 async function insertInvitation(
   db: Kysely<Tables>,
-  invitation: Pick<Invitation, 'label' | 'username' | 'role' | 'grant' | 'invitedBy'>,
+  invitation: Pick<Invitation, 'label' | 'username' | 'role' | 'access' | 'invitedBy'>,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
-  const { invitedBy, grant, ...values } = invitation;
+  const { invitedBy, access, ...values } = invitation;
   const row = await db
     .insertInto('invitations')
     .values({
       ...values,
-      ...grantColumns(grant),
+      ...accessColumns(access),
       invited_by: invitedBy,
       token_hash: hashOf(token),
       expires_at: sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`,

@@ -29,7 +29,7 @@ async function deleteOld(db: Kysely<Tables>, days: number): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', before).execute();
   for (const [table, at] of [
     ['decisions', 'at'],
-    ['batches', 'made_at'],
+    ['batches', 'created_at'],
   ] as const) {
     await sql`update ${sql.table(table)} set address = null
       where address is not null and ${sql.ref(at)} < ${before}`.execute(db);

@@ -3,7 +3,7 @@ import type { SessionUser } from '#domain/accounts/user.ts';
 import type { Change } from '#domain/notifications/change.ts';
 import { cacheSessions, type Session } from './session-cache.ts';
 
-const ana: SessionUser = { username: 'ana', name: 'Ana', role: 'manager', listings: 'all' };
+const ana: SessionUser = { username: 'ana', name: 'Ana', role: 'manager', access: 'all' };
 
 function setUp() {
   const listeners: ((change: Change) => void)[] = [];

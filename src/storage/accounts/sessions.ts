@@ -5,7 +5,7 @@ import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/handle.ts';
 import { sealer } from '../sealed-text.ts';
 import type { Tables } from '../tables.ts';
-import { scopedListings, toScope } from './listing-grants.ts';
+import { accessibleListings, toAccess } from './access.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
 
@@ -89,7 +89,9 @@ export function openSessions(
         .select(['sessions.id', 'users.username', 'users.name', 'users.role', 'sessions.expires_at'])
         .select(['has_weak_password', 'date_language'])
         .select(
-          scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as('listings'),
+          accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids')).as(
+            'access',
+          ),
         )
         .select(IS_EXTERNAL.as('isExternal'))
         .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
@@ -103,7 +105,7 @@ export function openSessions(
       username: found.username,
       name: found.name,
       role: found.role,
-      listings: toScope(found.listings),
+      access: toAccess(found.access),
       ...(found.has_weak_password && { hasWeakPassword: true }),
       ...(found.isExternal && { isExternal: true }),
       ...(found.date_language && { dateLanguage: found.date_language }),

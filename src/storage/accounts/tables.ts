@@ -22,8 +22,8 @@ interface UsersTable {
   /** Whether the password at the last sign-in did not meet the present rules. */
   has_weak_password: Generated<boolean>;
   /** The properties that they are limited to, directly and by group; both null for all. */
-  scope_listing_ids: number[] | null;
-  scope_group_ids: number[] | null;
+  access_listing_ids: number[] | null;
+  access_group_ids: number[] | null;
   /** Null for the product's own. */
   date_language: ColumnType<DateLanguage | null, undefined, DateLanguage>;
   /** To the hour. */
@@ -117,8 +117,8 @@ interface ApiTokensTable {
   hash: string;
   role: Role;
   /** Null in both columns: all that its owner may work with. */
-  scope_listing_ids: number[] | null;
-  scope_group_ids: number[] | null;
+  access_listing_ids: number[] | null;
+  access_group_ids: number[] | null;
   requests_per_minute: number;
   created_at: CreatedAt;
   expires_at: Date;
@@ -142,7 +142,7 @@ interface SecurityEventsTable {
 interface LinkColumns {
   id: Generated<number>;
   token_hash: string;
-  made_at: CreatedAt;
+  created_at: CreatedAt;
   expires_at: Date;
   ended_at: Date | null;
   ended_as: 'used' | 'withdrawn' | null;
@@ -153,8 +153,8 @@ interface InvitationsTable extends LinkColumns {
   label: string;
   username: string | null;
   role: Role;
-  scope_listing_ids: number[] | null;
-  scope_group_ids: number[] | null;
+  access_listing_ids: number[] | null;
+  access_group_ids: number[] | null;
   invited_by: string;
 }
 

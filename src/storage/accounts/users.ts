@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { ListingGrant, ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access, AccessSetting } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
-import { grantColumns, grantOf, scopedListings, toScope } from './listing-grants.ts';
+import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 
 /** A user as the command line lists them. */
 export interface Account extends User {
   disabled: boolean;
   /** The properties that they are limited to. */
-  grant: ListingGrant;
+  access: AccessSetting;
   /** Created by the demo, with a public password. */
   isDemo: boolean;
   /** Whose password works where single sign-on is required. */
@@ -29,7 +29,7 @@ interface NewUser {
   name: string;
   role: Role;
   /** All properties by default. */
-  grant?: ListingGrant;
+  access?: AccessSetting;
   isDemo?: boolean;
 }
 
@@ -46,13 +46,13 @@ interface UserChange {
   disabled?: boolean | undefined;
   dateLanguage?: DateLanguage | undefined;
   /** The properties that they are limited to. */
-  grant?: ListingGrant | undefined;
+  access?: AccessSetting | undefined;
 }
 
 /** Many people of one name; more than this is a defect. */
 const MAX_SAME_NAMES = 1000;
 
-const SCOPE = scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids'));
+const ACCESS = accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'));
 
 /** The id of a user in a query about something of theirs. */
 export const idOf = (username: string) =>
@@ -67,8 +67,8 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
         join.onRef('credentials.user_id', '=', 'users.id').on('credentials.provider_id', '=', 'credential'),
       )
       .select(['users.id', 'users.username', 'disabled', 'is_demo', 'is_emergency', 'two_factor_enabled'])
-      .select(['scope_listing_ids', 'scope_group_ids', 'password'])
-      .select(SCOPE.as('listings'))
+      .select(['access_listing_ids', 'access_group_ids', 'password'])
+      .select(ACCESS.as('access'))
       .where('users.username', '=', username.toLowerCase())
       .executeTakeFirst();
 
@@ -97,9 +97,16 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
         .innerJoin('credentials', 'credentials.user_id', 'users.id')
         .where('credentials.provider_id', '=', issuer)
         .where('credentials.account_id', '=', subject)
-        .select(['users.username', 'users.role', 'users.disabled', 'scope_listing_ids', 'scope_group_ids'])
+        .select(['users.username', 'users.role', 'users.disabled', 'access_listing_ids', 'access_group_ids'])
         .executeTakeFirst();
-      return row && { username: row.username, role: row.role, disabled: row.disabled, grant: grantOf(row) };
+      return (
+        row && {
+          username: row.username,
+          role: row.role,
+          disabled: row.disabled,
+          access: accessSettingOf(row),
+        }
+      );
     },
 
     /**
@@ -125,14 +132,14 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
     async list(): Promise<Account[]> {
       const rows = await db
         .selectFrom('users')
-        .select(['username', 'name', 'role', 'disabled', 'scope_listing_ids', 'scope_group_ids'])
+        .select(['username', 'name', 'role', 'disabled', 'access_listing_ids', 'access_group_ids'])
         .select(['is_demo as isDemo', 'is_emergency as isEmergency'])
         .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
         .orderBy('username')
         .execute();
-      return rows.map(({ scope_listing_ids, scope_group_ids, ...row }) => ({
+      return rows.map(({ access_listing_ids, access_group_ids, ...row }) => ({
         ...row,
-        grant: grantOf({ scope_listing_ids, scope_group_ids }),
+        access: accessSettingOf({ access_listing_ids, access_group_ids }),
       }));
     },
 
@@ -158,17 +165,17 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
     },
 
     /** The properties that an active user can work with; null if there is no such user. */
-    async scopeOf(username: string): Promise<ListingScope | null> {
+    async accessOf(username: string): Promise<Access | null> {
       const row = await rowOf(username);
-      return row && !row.disabled ? toScope(row.listings) : null;
+      return row && !row.disabled ? toAccess(row.access) : null;
     },
 
     /** The active users who can work with at least one of these properties, and the user with this username. */
-    colleaguesOf(username: string, listings: ListingScope): Promise<{ username: string; name: string }[]> {
+    colleaguesOf(username: string, access: Access): Promise<{ username: string; name: string }[]> {
       const shared =
-        listings === 'all'
+        access === 'all'
           ? sql<boolean>`true`
-          : sql<boolean>`${SCOPE} is null or ${SCOPE} && ${[...listings]}::integer[]`;
+          : sql<boolean>`${ACCESS} is null or ${ACCESS} && ${[...access]}::integer[]`;
       return db
         .selectFrom('users')
         .select(['username', 'name'])
@@ -226,8 +233,8 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
      */
     async change(username: string, to: UserChange): Promise<void> {
       const { id } = await this.requireUser(username);
-      const { name, role, disabled, dateLanguage, grant } = to;
-      const isLess = (role ?? 'admin') !== 'admin' || (grant ?? 'all') !== 'all' || disabled;
+      const { name, role, disabled, dateLanguage, access } = to;
+      const isLess = (role ?? 'admin') !== 'admin' || (access ?? 'all') !== 'all' || disabled;
       await db.transaction().execute(async (tx) => {
         // All of them, so that two admins cannot remove each other at the same time.
         const admins = await tx
@@ -236,7 +243,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
           .where('role', '=', 'admin')
           .where('disabled', '=', false)
           .where('is_demo', '=', false)
-          .where('scope_listing_ids', 'is', null)
+          .where('access_listing_ids', 'is', null)
           .forUpdate()
           .execute();
         if (isLess && admins.length === 1 && admins[0]?.id === id) {
@@ -248,7 +255,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
           role,
           disabled,
           date_language: dateLanguage,
-          ...(grant && grantColumns(grant)),
+          ...(access && accessColumns(access)),
         };
         // Kysely leaves columns without a value as they are.
         if (Object.values(values).some((value) => value !== undefined)) {
@@ -264,14 +271,14 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
 /** @returns false if the username is taken @throws for an identity that has an account */
 async function insert(
   tx: Kysely<Tables>,
-  { username, name, role, grant = 'all', isDemo = false }: NewUser,
+  { username, name, role, access = 'all', isDemo = false }: NewUser,
   credential: { provider_id: string; account_id?: string; password?: string },
 ): Promise<boolean> {
   const id = randomUUID();
   const key = username.toLowerCase();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
-    .values({ id, username: key, name, role, is_demo: isDemo, ...grantColumns(grant) })
+    .values({ id, username: key, name, role, is_demo: isDemo, ...accessColumns(access) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;

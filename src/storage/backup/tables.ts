@@ -22,7 +22,7 @@ const CREATED_BY = {
   import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
-  replies: FIRST,
+  responses: FIRST,
   quarantined_rows: FIRST,
   settings: FIRST,
   views: '0005-saved-views',

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nextDay, startOfDay } from '#domain/day.ts';
-import { isLimited, type ReviewFilter, type ScopedFilter, setFilters } from '#domain/reviews/filter.ts';
-import { allOf, type ListScope, matching } from '../filters/conditions.ts';
-import { isInScope } from '../filters/scope.ts';
+import { type FilterWithAccess, isLimited, type ReviewFilter, setFilters } from '#domain/reviews/filter.ts';
+import { isAccessible } from '../filters/access.ts';
+import { type Audience, allOf, matching } from '../filters/conditions.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import { type SplitSpan, splitSpan } from './days.ts';
 
@@ -24,39 +24,43 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  * The number of matching reviews, as an SQL expression. It adds rollups and the deltas that are not added to them yet,
  * from the snapshot of one query, and counts the rows that counters do not cover.
  */
-export function totalOf(filter: ScopedFilter, scope: ListScope): RawBuilder<number> {
-  if (!isCounted(filter)) return countOfRows(filter, scope);
-  const span = spanOf(filter, scope);
-  if (span === 'none') return counterSum(filter, scope, null);
-  if (span === null) return countOfRows(filter, scope);
+export function totalOf(filter: FilterWithAccess, audience: Audience): RawBuilder<number> {
+  if (!isCounted(filter)) return countOfRows(filter, audience);
+  const span = spanOf(filter, audience);
+  if (span === 'none') return counterSum(filter, audience, null);
+  if (span === null) return countOfRows(filter, audience);
   const { startDate, endDate, ...others } = filter;
   const edges = span.edges.map(
     ({ from, until }) => sql`(select count(*) from reviews
-      where ${matching(others, scope)} and submitted_at >= ${from} and submitted_at < ${until})`,
+      where ${matching(others, audience)} and submitted_at >= ${from} and submitted_at < ${until})`,
   );
-  return sql`(${sql.join([counterSum(filter, scope, span), ...edges], sql` + `)})`;
+  return sql`(${sql.join([counterSum(filter, audience, span), ...edges], sql` + `)})`;
 }
 
 /** The number of matching rows, at most `limit`. */
-export function countOfRows(filter: ScopedFilter, scope: ListScope, limit?: number): RawBuilder<number> {
+export function countOfRows(
+  filter: FilterWithAccess,
+  audience: Audience,
+  limit?: number,
+): RawBuilder<number> {
   const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
-  return sql`(select count(*) from (select from reviews where ${matching(filter, scope)} ${end}) as matches)`;
+  return sql`(select count(*) from (select from reviews where ${matching(filter, audience)} ${end}) as matches)`;
 }
 
 /** Whether the total of a filter is exact; others are counted up to a limit. */
-export function hasExactTotal(filter: ScopedFilter): boolean {
+export function hasExactTotal(filter: FilterWithAccess): boolean {
   // Some of many listings in some days may be too many rows to count.
   return setFilters(filter).every((name) => COUNTED.has(name)) && !(isLimited(filter) && hasDays(filter));
 }
 
 /** Rollups by day exist only for all listings together. */
-function isCounted(filter: ScopedFilter): boolean {
+function isCounted(filter: FilterWithAccess): boolean {
   return hasExactTotal(filter) && !(hasDays(filter) && filter.listingId !== undefined);
 }
 
 const hasDays = ({ startDate, endDate }: ReviewFilter) => startDate !== undefined || endDate !== undefined;
 
-function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): SplitSpan | 'none' | null {
+function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: Audience): SplitSpan | 'none' | null {
   if (startDate === undefined && endDate === undefined) return 'none';
   return splitSpan(
     startDate === undefined ? null : startOfDay(startDate, timeZone),
@@ -64,9 +68,13 @@ function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): 
   );
 }
 
-function counterSum(filter: ScopedFilter, scope: ListScope, span: SplitSpan | null): RawBuilder<number> {
+function counterSum(
+  filter: FilterWithAccess,
+  audience: Audience,
+  span: SplitSpan | null,
+): RawBuilder<number> {
   return sql`(select coalesce(sum(${counterOf(filter)}), 0)::bigint
-    from ${counterRows(filter, scope, span)} as counters)`;
+    from ${counterRows(filter, audience, span)} as counters)`;
 }
 
 /** The sum of the counters of the ratings that a filter matches. */
@@ -80,8 +88,8 @@ function counterOf({ rating, ratings }: ReviewFilter): RawBuilder<unknown> {
 
 /** The counters of the reviews that a filter matches, for all ratings: rollups and deltas. */
 export function counterRows(
-  { listingId, scope, channel, approved }: ScopedFilter,
-  { isPublic }: Pick<ListScope, 'isPublic'>,
+  { listingId, access, channel, approved }: FilterWithAccess,
+  { isPublic }: Pick<Audience, 'isPublic'>,
   span: SplitSpan | null,
 ): RawBuilder<unknown> {
   const shared = [
@@ -91,7 +99,7 @@ export function counterRows(
   ];
   const ofListings = [
     ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
-    ...(scope === 'all' ? [] : [isInScope(scope, 'listing_id')]),
+    ...(access === 'all' ? [] : [isAccessible(access, 'listing_id')]),
   ];
   const rollups = [
     ...(ofListings.length > 0 ? ofListings : [sql`listing_id = 0`]),

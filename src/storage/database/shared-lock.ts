@@ -11,11 +11,11 @@ export type LockName = keyof typeof LOCKS;
  *
  * @returns null when another process holds the lock
  */
-export async function exclusively<Answer>(
+export async function exclusively<Result>(
   pool: pg.Pool,
   lock: LockName,
-  work: () => Promise<Answer>,
-): Promise<{ answer: Answer } | null> {
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | null> {
   const client = await pool.connect();
   // A session lock ends with its connection, so a connection that could not unlock is closed.
   let reusable = false;
@@ -29,7 +29,7 @@ export async function exclusively<Answer>(
       return null;
     }
     try {
-      return { answer: await work() };
+      return { result: await work() };
     } finally {
       // A broken connection has released the lock.
       reusable = await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).then(

@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {
   ActivityEntry,
   ActivityFilter,
+  ActivityFilterWithAccess,
   ActivityGroup,
   Page,
-  ScopedActivityFilter,
 } from '#domain/decisions/activity.ts';
 import type { BatchKind } from '#domain/decisions/batch.ts';
+import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
-import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 import {
   ACTION,
@@ -36,12 +36,12 @@ interface GroupRow {
 /** Single decisions and batches of which at least one decision matches, newest first. */
 export async function listActivityGroups(
   db: Kysely<Tables>,
-  filter: ScopedActivityFilter,
+  filter: ActivityFilterWithAccess,
   timeZone: string,
   { cursor, limit }: PageQuery,
 ): Promise<Page<ActivityGroup>> {
   const conditions = conditionsOf(filter, timeZone);
-  const inScope = isInScope(filter.scope);
+  const inScope = isAccessible(filter.access);
   // Assignments have no decisions, so only these filters apply to them.
   const canAssign = filter.action === undefined && filter.listingId === undefined;
   const assigned = sql`exists (select from ${ASSIGNMENTS} where batch_id = batches.id and ${inScope})`;
@@ -55,12 +55,12 @@ export async function listActivityGroups(
       order by decisions.at desc, decisions.id desc limit ${limit + 1}
     ),
     batch as (
-      select made_at as at, made_by as by, batches.id as batch_id, null::bigint as decision_id, batches.id::text as key
+      select created_at as at, made_by as by, batches.id as batch_id, null::bigint as decision_id, batches.id::text as key
       from batches where ${allOf([
         canAssign ? sql`(${matching} or (${ofBatch} and ${assigned}))` : matching,
-        ...after(cursor, sql`made_at`, sql`batches.id::text`, 'text'),
+        ...after(cursor, sql`created_at`, sql`batches.id::text`, 'text'),
       ])}
-      order by made_at desc, batches.id desc limit ${limit + 1}
+      order by created_at desc, batches.id desc limit ${limit + 1}
     ),
     listed as (
       select * from (select * from single union all select * from batch) as groups order by at desc, key desc limit ${limit + 1}
@@ -98,6 +98,6 @@ function batchConditions({ by, batch, ...days }: ActivityFilter, timeZone: strin
   return [
     ...(by === undefined ? [] : [sql<SqlBool>`made_by = ${by}`]),
     ...(batch === undefined ? [] : [sql<SqlBool>`batches.id = ${batch}::uuid`]),
-    ...inDays(sql`made_at`, days, timeZone),
+    ...inDays(sql`created_at`, days, timeZone),
   ];
 }

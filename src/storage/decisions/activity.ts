@@ -3,15 +3,15 @@ import { nextDay, startOfDay } from '#domain/day.ts';
 import type {
   ActivityEntry,
   ActivityFilter,
+  ActivityFilterWithAccess,
   Page,
-  ScopedActivityFilter,
 } from '#domain/decisions/activity.ts';
 import type { BatchKind } from '#domain/decisions/batch.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { type RatingTenths, starsOf } from '#domain/reviews/rating.ts';
 import { readInParts } from '../database/read-in-parts.ts';
+import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
-import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 /** Length of the excerpt of a review's text, in characters. */
@@ -39,7 +39,7 @@ export interface PageQuery {
 /** The decisions that match, newest first. */
 export async function listActivity(
   db: Kysely<Tables>,
-  filter: ScopedActivityFilter,
+  filter: ActivityFilterWithAccess,
   timeZone: string,
   { cursor, limit }: PageQuery,
 ): Promise<Page<ActivityEntry>> {
@@ -53,7 +53,7 @@ export async function listActivity(
 /** All decisions that match, newest first, in parts, from one snapshot. */
 export async function* exportActivity(
   db: Kysely<Tables>,
-  filter: ScopedActivityFilter,
+  filter: ActivityFilterWithAccess,
   timeZone: string,
 ): AsyncGenerator<ActivityEntry[]> {
   const matches = sql<EntryRow>`
@@ -89,11 +89,11 @@ const ENTRY_COLUMNS = sql`decisions.id, decisions.at, ${ACTION} as action, decis
   not exists (select from decisions as later where later.review_id = decisions.review_id and later.id > decisions.id) as is_last`;
 
 export function conditionsOf(
-  { by, action, listingId, batch, scope, ...days }: ScopedActivityFilter,
+  { by, action, listingId, batch, access, ...days }: ActivityFilterWithAccess,
   timeZone: string,
 ): RawBuilder<SqlBool>[] {
   return [
-    ...(scope === 'all' ? [] : [isInScope(scope)]),
+    ...(access === 'all' ? [] : [isAccessible(access)]),
     ...(by === undefined ? [] : [sql<SqlBool>`decisions.decided_by = ${by}`]),
     ...(action === undefined ? [] : [sql<SqlBool>`${ACTION} = ${action}`]),
     ...(listingId === undefined ? [] : [sql<SqlBool>`reviews.listing_id = ${listingId}`]),

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { Decision, DecisionCause, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
-import type { AnswerableReview } from '#domain/responses/reply.ts';
+import type { RespondableReview } from '#domain/responses/response.ts';
 import { executePrepared } from '../database/handle.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import { managedReviews, toManaged } from '../reviews/rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** A review with everything that determines whether it can be approved. */
 export interface DecidableReview {
-  review: AnswerableReview;
+  review: RespondableReview;
   /** The rights of its channel; undefined when it has the default. */
   rights: ChannelRights | undefined;
   /** The version of the row; every update changes it. */
@@ -21,7 +21,7 @@ export interface DecidableReview {
 export async function decidableById(
   db: Kysely<Tables>,
   id: ReviewId,
-  listings: ListingScope,
+  access: Access,
 ): Promise<DecidableReview | null> {
   const [row] = await executePrepared(
     db,
@@ -29,7 +29,7 @@ export async function decidableById(
       .leftJoin('channel_rights', 'channel_rights.channel', 'reviews.channel')
       .select(['channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
       .where('reviews.id', '=', id)
-      .where(isInScope(listings)),
+      .where(isAccessible(access)),
   );
   return row ? { review: toManaged(row), rights: row.rights ?? undefined, version: row.version } : null;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { Batch } from '#domain/decisions/batch.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 
 async function byId(db: Kysely<Tables>, id: string): Promise<Batch | null> {
@@ -23,11 +23,11 @@ async function insert(db: Kysely<Tables>, { id, kind, by }: Batch): Promise<void
  *
  * @returns false when there is none that changed a review of these listings
  */
-async function lock(db: Kysely<Tables>, id: string, listings: ListingScope): Promise<boolean> {
+async function lock(db: Kysely<Tables>, id: string, access: Access): Promise<boolean> {
   const row = await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row || listings === 'all') return row !== undefined;
+  if (!row || access === 'all') return row !== undefined;
   const { rows } = await sql`
-    select from reviews where ${isInScope(listings)} and (
+    select from reviews where ${isAccessible(access)} and (
       id in (select review_id from decisions where batch_id = ${id}::uuid)
       or id in (select review_id from assignee_changes where batch_id = ${id}::uuid)) limit 1`.execute(db);
   return rows.length > 0;

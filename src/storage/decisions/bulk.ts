@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import { MAX_NAMED_REVIEWS } from '#domain/decisions/batch.ts';
 import {
   type BulkChange,
@@ -12,8 +12,8 @@ import {
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
+import { isAccessible } from '../filters/access.ts';
 import { matching } from '../filters/conditions.ts';
-import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
@@ -70,13 +70,13 @@ interface PreviewRow extends CountsRow {
 export async function contentVersions(
   db: Kysely<Tables>,
   ids: readonly number[],
-  listings: ListingScope,
+  access: Access,
 ): Promise<{ id: number; text: string; tenths: number | null; version: string }[]> {
   return db
     .selectFrom('reviews')
     .select(['id', 'review_text as text', 'rating_tenths as tenths', CONTENT_VERSION.as('version')])
     .where('id', '=', sql<number>`any(${ids})`)
-    .where(isInScope(listings))
+    .where(isAccessible(access))
     .execute();
 }
 
@@ -176,7 +176,7 @@ function judged(
   const ids = 'ids' in selection ? sql`${`{${selection.ids.join()}}`}::bigint[]` : null;
   const isSelected =
     'ids' in selection
-      ? sql`id = any(${ids}) and ${isInScope(selection.scope)}`
+      ? sql`id = any(${ids}) and ${isAccessible(selection.access)}`
       : matching(selection.filter, { isPublic: false, timeZone });
   return sql`
     matched as materialized (
@@ -187,7 +187,7 @@ function judged(
       select matched.*, case
         when withdrawn_at is not null then 'withdrawn'
         when ${isUnchanged(change)} then 'unchanged'
-        when not ${isInScope(change.action === 'assign' ? change.visible : 'all', 'listing_id')} then 'not-visible'
+        when not ${isAccessible(change.action === 'assign' ? change.access : 'all', 'listing_id')} then 'not-visible'
         when ${sql.lit(change.action === 'approve')} and not ${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         when ${sql.lit(change.action === 'approve')} and seen.version <> ${CONTENT_VERSION} then 'changed'
         else 'change' end as outcome

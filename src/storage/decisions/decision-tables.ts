@@ -8,7 +8,7 @@ interface BatchesTable {
   id: string;
   kind: BatchKind;
   made_by: string;
-  made_at: CreatedAt;
+  created_at: CreatedAt;
   /** The batch that an undo took back; null when it took back one decision. */
   undone_batch: string | null;
   /** The network address of its decisions; null for a triage, whose decisions have it. */
@@ -46,7 +46,7 @@ interface DecisionReasonsTable {
   decision_id: number;
   reason: string;
   given_by: string;
-  given_at: CreatedAt;
+  created_at: CreatedAt;
 }
 
 /** Imports of files. Append-only. */

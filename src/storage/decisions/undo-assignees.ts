@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 import type { Undo } from './undo.ts';
 
@@ -13,7 +13,7 @@ interface Row {
 
 /**
  * Restores the assignees that a batch changed, as a new batch of the kind `undo`. Reviews that were assigned again since stay
- * as they are, and so do those out of scope, which are not counted. Call it in a transaction.
+ * as they are, and so do those outside the access, which are not counted. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
  */
@@ -26,7 +26,7 @@ export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Und
     with current as (
       select id, guest_name, channel, from_assignee as earlier, to_assignee,
         assignee is not distinct from to_assignee as is_unchanged
-      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid and ${isInScope(undo.listings)}
+      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid and ${isAccessible(undo.access)}
     ),
     restorable as materialized (
       select * from current where is_unchanged

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import { MAX_NAMED_REVIEWS, type SkipCause, type Undone } from '#domain/decisions/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 
@@ -15,7 +15,7 @@ export interface Undo {
   by: string;
   /** The network address of the request. */
   address: string | null;
-  listings: ListingScope;
+  access: Access;
 }
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
 
 /**
  * Takes decisions back by further ones, which restore what each review was before and belong to a new batch of the kind
- * `undo`. Reviews that were decided again, changed, withdrawn or erased since stay as they are, and so do those out of scope, which are
+ * `undo`. Reviews that were decided again, changed, withdrawn or erased since stay as they are, and so do those outside the access, which are
  * not counted. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
@@ -57,7 +57,7 @@ export async function undoDecisions(
           when first.from_decision = 'approved' and not reviews.${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         end as cause
       from touched
-      join reviews on reviews.id = touched.review_id and ${isInScope(undo.listings)}
+      join reviews on reviews.id = touched.review_id and ${isAccessible(undo.access)}
       cross join lateral (
         select cause, at, decided_by from decisions where review_id = reviews.id order by id desc limit 1
       ) as latest

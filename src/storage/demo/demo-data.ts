@@ -98,7 +98,7 @@ async function storeHistory(
   history: {
     decisions: readonly (Decision & { at: Date })[];
     reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
-    replies: readonly { id: ReviewId; by: string; text: string; at: Date }[];
+    responses: readonly { id: ReviewId; by: string; text: string; at: Date }[];
   },
 ): Promise<void> {
   const decisions = history.decisions.map((decision) => ({
@@ -116,18 +116,18 @@ async function storeHistory(
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
       as decided (id bigint, decision text, revision jsonb)
     where reviews.id = decided.id`.execute(db);
-  const replies = history.replies.map(({ id, by, text, at }) => ({
+  const responses = history.responses.map(({ id, by, text, at }) => ({
     review_id: id,
     text,
     state: 'sent' as const,
     written_by: by,
-    written_at: at,
+    created_at: at,
     settled_at: at,
   }));
-  if (replies.length > 0) await db.insertInto('replies').values(replies).execute();
+  if (responses.length > 0) await db.insertInto('responses').values(responses).execute();
   await sql`
-    update reviews set response_at = replies.settled_at, updated_at = now()
-    from replies where replies.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
+    update reviews set response_at = responses.settled_at, updated_at = now()
+    from responses where responses.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
 }
 
 export const demoDataWriters = {

@@ -29,7 +29,7 @@ export async function addPeople(
   );
   const limited = people.filter(({ isLimited }) => isLimited).map(({ username }) => username);
   const { rows } = await sql<{ id: string }>`
-    insert into users (id, name, username, role, is_demo, scope_listing_ids, scope_group_ids)
+    insert into users (id, name, username, role, is_demo, access_listing_ids, access_group_ids)
     select gen_random_uuid()::text, name, username, role, true,
       case when username = any(${limited}) then '{}'::integer[] end,
       case when username = any(${limited}) then array(

@@ -5,15 +5,15 @@ import {
   conditionsOf,
   type DatedFilter,
   type FilterFields,
-  type ReplyFilter,
-  type ScopedFilter,
+  type FilterWithAccess,
+  type ResponseFilter,
   type TopicFilter,
 } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { isVisible } from './visibility.ts';
 
 /** Which reviews the caller may read, and the time zone of days. */
-export interface ListScope {
+export interface Audience {
   /** Only what the public may read. */
   isPublic: boolean;
   /** IANA name of the time zone of days. */
@@ -48,18 +48,18 @@ const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
 ]);
 
 /** The reviews that a filter matches, as one condition on rows of `reviews`. */
-export function matching(filter: ScopedFilter, scope: ListScope): RawBuilder<SqlBool> {
+export function matching(filter: FilterWithAccess, audience: Audience): RawBuilder<SqlBool> {
   return allOf([
     sql`reviews.withdrawn_at is null`,
-    alsoMatching(filter, scope),
-    ...(scope.isPublic ? [isVisible()] : []),
+    alsoMatching(filter, audience),
+    ...(audience.isPublic ? [isVisible()] : []),
   ]);
 }
 
 /** Which of the reviews of another condition a filter matches. The covering indexes hold all that it compares. */
 export function alsoMatching(
   filter: DatedFilter,
-  { timeZone }: Pick<ListScope, 'timeZone'>,
+  { timeZone }: Pick<Audience, 'timeZone'>,
 ): RawBuilder<SqlBool> {
   return allOf(conditionsOf(filter, timeZone).map(toSql));
 }
@@ -71,21 +71,21 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<Sq
 
 /** A response that was sent is also the response of its review. */
 export const HAS_RESPONDED = sql<SqlBool>`(reviews.has_response
-  or reviews.id in (select review_id from replies where state = 'sent'))`;
+  or reviews.id in (select review_id from responses where state = 'sent'))`;
 
-const REPLIES: Record<ReplyFilter, RawBuilder<SqlBool>> = {
+const RESPONSES: Record<ResponseFilter, RawBuilder<SqlBool>> = {
   none: sql`(not reviews.has_response
-    and not exists (select from replies where replies.review_id = reviews.id))`,
+    and not exists (select from responses where responses.review_id = reviews.id))`,
   waiting: sql`(not reviews.has_response
-    and reviews.id in (select review_id from replies where state = 'waiting'))`,
+    and reviews.id in (select review_id from responses where state = 'waiting'))`,
   failed: sql`(not reviews.has_response
-    and reviews.id in (select review_id from replies where state in ('refused', 'impossible')))`,
+    and reviews.id in (select review_id from responses where state in ('refused', 'cancelled')))`,
   sent: HAS_RESPONDED,
 };
 
 function toSql(condition: Condition): RawBuilder<SqlBool> {
   if (condition.field === 'searchText') return containsText(condition.contains);
-  if (condition.field === 'reply') return REPLIES[condition.equals];
+  if (condition.field === 'reply') return RESPONSES[condition.equals];
   if (condition.field === 'responded') return condition.equals ? HAS_RESPONDED : sql`not ${HAS_RESPONDED}`;
   if (condition.field === 'category') return hasCategory(condition);
   if (condition.field === 'topic') return judges(condition);

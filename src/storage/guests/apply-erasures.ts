@@ -30,7 +30,7 @@ const ERASE = [
     where review_id = any($1) and (reason is not null or revision is not null)`,
   `delete from import_changes where review_id = any($1)`,
   `delete from review_notes where review_id = any($1)`,
-  `delete from replies where review_id = any($1)`,
+  `delete from responses where review_id = any($1)`,
   `delete from topic_corrections where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
   // The trigger blanks the texts.

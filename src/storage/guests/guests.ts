@@ -20,7 +20,7 @@ async function findReviews(db: Kysely<Tables>, search: string, limit: number): P
     select r.id, r.guest_name as "guestName", l.name as "listingName", r.channel, r.submitted_at as "submittedAt",
       r.reservation_id as "reservationId", r.channel_reservation_id as "channelReservationId",
       r.review_text as "reviewText", r.note_count as notes, r.private_feedback is not null as "hasPrivateFeedback",
-      exists (select from replies where review_id = r.id) or r.response_text is not null as "hasResponse"
+      exists (select from responses where review_id = r.id) or r.response_text is not null as "hasResponse"
     from reviews r join listings l on l.id = r.listing_id
     where r.id in (
       select id from reviews where id = ${/^\d{1,15}$/.test(search) ? search : null}::bigint
@@ -68,7 +68,7 @@ async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSele
     select to_jsonb(r) || jsonb_build_object(
       'property', (select name from listings where id = r.listing_id),
       'notes', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from review_notes n where n.review_id = r.id),
-      'responses', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from replies p where p.review_id = r.id),
+      'responses', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from responses p where p.review_id = r.id),
       'decisions', (select coalesce(jsonb_agg(to_jsonb(d) - 'address' || jsonb_build_object('reasons',
           (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from decision_reasons w where w.decision_id = d.id))
         order by d.id), '[]') from decisions d where d.review_id = r.id),

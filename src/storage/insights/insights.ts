@@ -6,13 +6,13 @@ import { newestMentions } from './mentions.ts';
 import { countSpans, responseHours } from './overview.ts';
 import { countListingTopics, countTopics, sumComplaints } from './topics.ts';
 
-type Read<Args extends unknown[], Answer> = (db: Kysely<Tables>, ...args: Args) => Promise<Answer>;
+type Read<Args extends unknown[], Result> = (db: Kysely<Tables>, ...args: Args) => Promise<Result>;
 
 /** Enough to join the topics of a year of a million reviews without temporary files, which takes half the time. */
 const WORK_MEMORY = '64MB';
 
 /** A read of many rows. It runs in a transaction, because a pooler keeps no settings of a session. */
-function withMemory<Args extends unknown[], Answer>(read: Read<Args, Answer>): Read<Args, Answer> {
+function withMemory<Args extends unknown[], Result>(read: Read<Args, Result>): Read<Args, Result> {
   return (db, ...args) =>
     db
       .transaction()

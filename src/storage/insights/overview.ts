@@ -41,10 +41,10 @@ export async function responseHours(
   const { rows } = await sql<{ span: number; hours: number }>`
     select span, percentile_cont(0.5) within group (order by hours) as hours from (
       select ${spanOf(selection)} as span, greatest(0, extract(epoch from
-        coalesce(response_at, replies.settled_at) - submitted_at) / 3600)::float8 as hours
-      from reviews left join replies on replies.review_id = reviews.id and replies.state = 'sent'
+        coalesce(response_at, responses.settled_at) - submitted_at) / 3600)::float8 as hours
+      from reviews left join responses on responses.review_id = reviews.id and responses.state = 'sent'
       where ${selected(selection)} and ${alsoMatching({ responded: true }, selection)}
-        and coalesce(response_at, replies.settled_at) is not null
+        and coalesce(response_at, responses.settled_at) is not null
     ) as responses group by span`.execute(db);
   return rows;
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DatedFilter, ScopedFilter } from '#domain/reviews/filter.ts';
+import type { DatedFilter, FilterWithAccess } from '#domain/reviews/filter.ts';
 import { alsoMatching, matching } from '../filters/conditions.ts';
 
 /** What the aggregates are about. */
 export interface Selection {
   /** With the days of all spans. */
-  filter: ScopedFilter;
+  filter: FilterWithAccess;
   /** IANA name of the time zone of days. */
   timeZone: string;
   /** When each span of time begins, in order. One ends where the next begins, and the last with the filter. */

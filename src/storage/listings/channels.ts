@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 
 /** The rights of channels that differ from the defaults. */
@@ -24,22 +24,22 @@ async function setRights(
   }
   await db
     .insertInto('channel_rights')
-    .values({ channel, rights, set_by: by })
+    .values({ channel, rights, changed_by: by })
     .onConflict((conflict) =>
-      conflict.column('channel').doUpdateSet({ rights, set_by: by, set_at: sql`now()` }),
+      conflict.column('channel').doUpdateSet({ rights, changed_by: by, changed_at: sql`now()` }),
     )
     .execute();
 }
 
 /** Every channel with a published review of these listings, from the counters. */
-async function list(db: Kysely<Tables>, listings: ListingScope): Promise<Channel[]> {
-  const counted = listings === 'all' ? sql`listing_id = 0` : isInScope(listings, 'listing_id');
+async function list(db: Kysely<Tables>, access: Access): Promise<Channel[]> {
+  const counted = access === 'all' ? sql`listing_id = 0` : isAccessible(access, 'listing_id');
   const { rows } = await sql<{ channel: Channel }>`
     select channel from (
       select channel, unrated + one + two + three + four + five as n from review_counts
         where ${counted} and grain = 'a'
       union all
-      select channel, unrated + one + two + three + four + five from review_count_deltas where ${isInScope(listings, 'listing_id')}
+      select channel, unrated + one + two + three + four + five from review_count_deltas where ${isAccessible(access, 'listing_id')}
     ) as counted group by channel having sum(n) > 0 order by channel`.execute(db);
   return rows.map(({ channel }) => channel);
 }

@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 
 /** The groups that have some of these listings and no others, by name, with who is limited to each. */
-async function list(db: Kysely<Tables>, listings: ListingScope = 'all'): Promise<ListingGroup[]> {
+async function list(db: Kysely<Tables>, access: Access = 'all'): Promise<ListingGroup[]> {
   const { rows } = await sql<ListingGroup>`
     with uses (group_id, label) as (
-      select unnest(scope_group_ids), username from users
+      select unnest(access_group_ids), username from users
       union
-      select unnest(scope_group_ids), label from invitations where ended_at is null and expires_at > now()
+      select unnest(access_group_ids), label from invitations where ended_at is null and expires_at > now()
       union
-      select unnest(scope_group_ids), name from api_tokens where expires_at > now()
+      select unnest(access_group_ids), name from api_tokens where expires_at > now()
     )
     select id, name, (select count(*) from listing_group_members where group_id = listing_groups.id) as size,
       array(select label from uses where group_id = listing_groups.id order by label) as "usedBy"
     from listing_groups
-    where ${listings === 'all'} or (
-      select bool_and(${isInScope(listings, 'listing_id')}) from listing_group_members where group_id = listing_groups.id)
+    where ${access === 'all'} or (
+      select bool_and(${isAccessible(access, 'listing_id')}) from listing_group_members where group_id = listing_groups.id)
     order by lower(name)`.execute(db);
   return rows;
 }

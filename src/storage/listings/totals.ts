@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type Listing, locationOf } from '#domain/listings/listing.ts';
 import { averageStars } from '#domain/reviews/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 import type { Tables } from '../tables.ts';
@@ -55,13 +55,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number]
 /** The first listings by name whose name contains the text. */
 export async function list(
   db: Kysely<Tables>,
-  listings: ListingScope,
+  access: Access,
   limit: number,
   search = '',
 ): Promise<Listing[]> {
   const names = sql`select id from listings
     where (position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = '')
-      and ${isInScope(listings, 'id')}
+      and ${isAccessible(access, 'id')}
     order by ${BY_NAME} limit ${limit}`;
   const rows = await withTotals(db)
     .where('listings.id', 'in', sql<number>`(${names})`)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import { type Day, startOfDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Topic } from '#domain/insights/topics.ts';
@@ -10,8 +10,8 @@ import {
   type RaisedAlert,
   RECENT_DAYS,
 } from '#domain/notifications/alert.ts';
+import { isAccessible } from '../filters/access.ts';
 import { alsoMatching, matching } from '../filters/conditions.ts';
-import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 /** Two periods, one after the other. */
@@ -46,7 +46,7 @@ async function countPerPeriod(db: Kysely<Tables>, { before, recent, last, timeZo
   const counts = sql`listing_id as "listingId", count(*) filter (where submitted_at >= ${recentFrom}) as recent,
     count(*) filter (where submitted_at < ${recentFrom}) as before`;
   const isCompared = matching(
-    { scope: 'all', startDate: before, endDate: last },
+    { access: 'all', startDate: before, endDate: last },
     { isPublic: false, timeZone },
   );
   const isAnalysed = alsoMatching({ analysed: true }, { timeZone });
@@ -72,7 +72,7 @@ async function insert(
   const reported = await db
     .selectFrom('alerts')
     .select(['listing_id', 'topic'])
-    .where('raised_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
     .execute();
   const added = alerts.filter(
     ({ listingId, topic }) => !reported.some((row) => row.listing_id === listingId && row.topic === topic),
@@ -97,15 +97,15 @@ async function insert(
 }
 
 /** The alerts that were raised within the recent days and not dismissed, newest first. */
-async function listOpen(db: Kysely<Tables>, listings: ListingScope): Promise<RaisedAlert[]> {
+async function listOpen(db: Kysely<Tables>, access: Access): Promise<RaisedAlert[]> {
   const rows = await db
     .selectFrom('alerts')
     .innerJoin('listings', 'listings.id', 'alerts.listing_id')
     .selectAll('alerts')
     .select('listings.name')
     .where('dismissed_at', 'is', null)
-    .where(isInScope(listings, 'alerts.listing_id'))
-    .where('raised_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
+    .where(isAccessible(access, 'alerts.listing_id'))
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
     .orderBy('alerts.id', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -113,7 +113,7 @@ async function listOpen(db: Kysely<Tables>, listings: ListingScope): Promise<Rai
     listingId: row.listing_id as ListingId,
     listingName: row.name,
     topic: row.topic,
-    raisedAt: row.raised_at,
+    createdAt: row.created_at,
     from: row.recent_from,
     to: row.recent_to,
     recent: { value: row.recent_value, n: row.recent_n },
@@ -122,12 +122,7 @@ async function listOpen(db: Kysely<Tables>, listings: ListingScope): Promise<Rai
 }
 
 /** Marks an alert as dismissed, once. @returns false when there is no such alert */
-async function dismiss(
-  db: Kysely<Tables>,
-  id: number,
-  username: string,
-  listings: ListingScope,
-): Promise<boolean> {
+async function dismiss(db: Kysely<Tables>, id: number, username: string, access: Access): Promise<boolean> {
   const row = await db
     .updateTable('alerts')
     .set({
@@ -135,7 +130,7 @@ async function dismiss(
       dismissed_at: sql`coalesce(dismissed_at, now())`,
     })
     .where('id', '=', id)
-    .where(isInScope(listings, 'listing_id'))
+    .where(isAccessible(access, 'listing_id'))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
 import type { RatingTenths } from '#domain/reviews/rating.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 
 /** A text to analyse. */
@@ -105,12 +105,12 @@ export async function countUnanalysed(db: Kysely<Tables>): Promise<number> {
 }
 
 /** How many texts wait for the analysis. */
-export async function countQueuedTexts(db: Kysely<Tables>, listings: ListingScope): Promise<number> {
+export async function countQueuedTexts(db: Kysely<Tables>, access: Access): Promise<number> {
   const { count } = await db
     .selectFrom('analysis_queue')
     .where('failed_at', 'is', null)
-    .$if(listings !== 'all', (queue) =>
-      queue.innerJoin('reviews', 'reviews.id', 'review_id').where(isInScope(listings)),
+    .$if(access !== 'all', (queue) =>
+      queue.innerJoin('reviews', 'reviews.id', 'review_id').where(isAccessible(access)),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ScopedFilter } from '#domain/reviews/filter.ts';
+import type { FilterWithAccess } from '#domain/reviews/filter.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import type { Tables } from '../tables.ts';
 
@@ -9,12 +9,12 @@ const MAX_COUNT = 1_000;
 /** How many reviews match each filter, by one query. */
 export async function countEach(
   db: Kysely<Tables>,
-  filters: readonly ScopedFilter[],
+  filters: readonly FilterWithAccess[],
   timeZone: string,
 ): Promise<{ count: number; isExact: boolean }[]> {
-  const scope = { isPublic: false, timeZone };
+  const audience = { isPublic: false, timeZone };
   const counts = filters.map((filter) =>
-    hasExactTotal(filter) ? totalOf(filter, scope) : countOfRows(filter, scope, MAX_COUNT + 1),
+    hasExactTotal(filter) ? totalOf(filter, audience) : countOfRows(filter, audience, MAX_COUNT + 1),
   );
   const { rows } = await sql<{
     counts: number[];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Scoped, SortedFilter } from '#domain/reviews/filter.ts';
+import type { SortedFilter, WithAccess } from '#domain/reviews/filter.ts';
 import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { matching } from '../filters/conditions.ts';
@@ -11,7 +11,7 @@ import { STORED_COLUMNS, toStored } from './stored.ts';
 /** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
 export async function* exportReviews(
   db: Kysely<Tables>,
-  filter: Scoped<SortedFilter>,
+  filter: WithAccess<SortedFilter>,
   timeZone: string,
   { withPrivateFeedback }: { withPrivateFeedback: boolean },
 ): AsyncGenerator<FullReview[]> {

@@ -1,25 +1,25 @@
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { PAGE_SIZES } from '#domain/paging.ts';
-import type { AnswerableReview } from '#domain/responses/reply.ts';
+import type { RespondableReview } from '#domain/responses/response.ts';
 import {
   isLimited,
   type ListQuery,
   MAX_COUNT,
   MAX_SEARCH_COUNT,
   type ReviewFilter,
-  type Scoped,
   setFilters,
+  type WithAccess,
 } from '#domain/reviews/filter.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/handle.ts';
-import { type ListScope, matching } from '../filters/conditions.ts';
+import { type Audience, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
 import { managedReviews, publicReviews, toManaged, toReview } from './rows.ts';
 
-type ScopedQuery = Scoped<ListQuery>;
+type QueryWithAccess = WithAccess<ListQuery>;
 
 export interface ReviewPage<Listed extends Review> {
   reviews: Listed[];
@@ -32,16 +32,16 @@ export interface ReviewPage<Listed extends Review> {
 /** One page of the matching reviews, with the managers' fields, or those of them that the query names. */
 export async function list(
   db: Kysely<Tables>,
-  query: ScopedQuery,
+  query: QueryWithAccess,
   timeZone: string,
-): Promise<ReviewPage<AnswerableReview>> {
-  const scope = { isPublic: false, timeZone };
-  const { rows, ...counted } = await readPage(db, query, scope, (total) =>
-    execute(db, query, [scope, total], () =>
+): Promise<ReviewPage<RespondableReview>> {
+  const audience = { isPublic: false, timeZone };
+  const { rows, ...counted } = await readPage(db, query, audience, (total) =>
+    execute(db, query, [audience, total], () =>
       managedReviews(db, query.fields)
-        .innerJoin(pageOf(db, query, scope), 'page.id', 'reviews.id')
+        .innerJoin(pageOf(db, query, audience), 'page.id', 'reviews.id')
         .orderBy(orderOf(query))
-        .select(totalColumn(query, scope, total)),
+        .select(totalColumn(query, audience, total)),
     ),
   );
   return { reviews: rows.map(toManaged), ...counted };
@@ -53,14 +53,14 @@ export async function listPublic(
   filters: Omit<ListQuery, 'period'>,
   timeZone: string,
 ): Promise<ReviewPage<Review>> {
-  const query: ScopedQuery = { ...filters, scope: 'all' };
-  const scope = { isPublic: true, timeZone };
-  const { rows, ...counted } = await readPage(db, query, scope, (total) =>
-    execute(db, query, [scope, total], () =>
+  const query: QueryWithAccess = { ...filters, access: 'all' };
+  const audience = { isPublic: true, timeZone };
+  const { rows, ...counted } = await readPage(db, query, audience, (total) =>
+    execute(db, query, [audience, total], () =>
       publicReviews(db)
-        .innerJoin(pageOf(db, query, scope), 'page.id', 'reviews.id')
+        .innerJoin(pageOf(db, query, audience), 'page.id', 'reviews.id')
         .orderBy(orderOf(query))
-        .select(totalColumn(query, scope, total)),
+        .select(totalColumn(query, audience, total)),
     ),
   );
   return { reviews: rows.map(toReview), ...counted };
@@ -69,27 +69,31 @@ export async function listPublic(
 /** @param total null when the query of the rows shall count too */
 type ReadRows<Row> = (total: number | null) => Promise<Row[]>;
 
-function totalColumn(query: ScopedQuery, scope: ListScope, total: number | null) {
-  return (total === null ? totalOf(query, scope) : sql.lit(total)).as('total');
+function totalColumn(query: QueryWithAccess, audience: Audience, total: number | null) {
+  return (total === null ? totalOf(query, audience) : sql.lit(total)).as('total');
 }
 
 /** Reads a page with its total, by one query if the total is exact and the page not empty. */
 async function readPage<Row extends { total: number }>(
   db: Kysely<Tables>,
-  query: ScopedQuery,
-  scope: ListScope,
+  query: QueryWithAccess,
+  audience: Audience,
   read: ReadRows<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
-  if (!hasExactTotal(query)) return readCountedPage(db, query, scope, read);
+  if (!hasExactTotal(query)) return readCountedPage(db, query, audience, read);
   const rows = await read(null);
-  return { rows, total: rows[0]?.total ?? (await evaluate(db, totalOf(query, scope))), isTotalExact: true };
+  return {
+    rows,
+    total: rows[0]?.total ?? (await evaluate(db, totalOf(query, audience))),
+    isTotalExact: true,
+  };
 }
 
 /** Counts by rows, and only if the page does not show the end of the list. */
 async function readCountedPage<Row>(
   db: Kysely<Tables>,
-  query: ScopedQuery,
-  scope: ListScope,
+  query: QueryWithAccess,
+  audience: Audience,
   read: ReadRows<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
   const { limit, offset } = query;
@@ -98,14 +102,14 @@ async function readCountedPage<Row>(
     return { rows, total: offset + rows.length, isTotalExact: true };
   }
   if (query.exactTotal) {
-    return { rows, total: await evaluate(db, countOfRows(query, scope)), isTotalExact: true };
+    return { rows, total: await evaluate(db, countOfRows(query, audience)), isTotalExact: true };
   }
   const all =
     (query.search ?? query.words) === undefined
       ? 0
-      : await evaluate(db, totalOf({ scope: query.scope }, scope));
+      : await evaluate(db, totalOf({ access: query.access }, audience));
   const countLimit = all > MAX_COUNT ? MAX_SEARCH_COUNT : MAX_COUNT;
-  const counted = await evaluate(db, countOfRows(query, scope, countLimit + 1));
+  const counted = await evaluate(db, countOfRows(query, audience, countLimit + 1));
   return { rows, total: Math.min(counted, countLimit), isTotalExact: counted <= countLimit };
 }
 
@@ -115,14 +119,14 @@ async function evaluate(db: Kysely<Tables>, count: RawBuilder<number>): Promise<
 }
 
 /** The ids of a page, found in an index: rows that are passed over are never read. */
-function pageOf(db: Kysely<Tables>, query: ScopedQuery, scope: ListScope) {
+function pageOf(db: Kysely<Tables>, query: QueryWithAccess, audience: Audience) {
   return db
     .selectFrom('reviews')
     .$if(query.sortBy === 'listingName', (reviews) =>
       reviews.innerJoin('listings', 'listings.id', 'reviews.listing_id'),
     )
     .select('reviews.id')
-    .where(matching(query, scope))
+    .where(matching(query, audience))
     .orderBy(orderOf(query))
     .limit(sql.lit(query.limit))
     .$if(query.offset > 0, (reviews) => reviews.offset(query.offset))
@@ -135,11 +139,11 @@ const compiledPages = new LRUCache<string, CompiledQuery>({ max: 500 });
 /** @param others everything but the query that determines the page */
 function execute<Row>(
   db: Kysely<Tables>,
-  query: ScopedQuery,
+  query: QueryWithAccess,
   others: readonly unknown[],
   build: () => Compilable<Row>,
 ): Promise<Row[]> {
-  // The query of a scope may have thousands of ids.
+  // The query of limited access may have thousands of ids.
   if (isLimited(query)) return db.executeQuery(build()).then(({ rows }) => rows);
   const key = JSON.stringify([query, others]);
   let page = compiledPages.get(key) as CompiledQuery<Row> | undefined;

@@ -19,7 +19,7 @@ async function list(db: Kysely<Tables>, reviewId: ReviewId): Promise<Note[]> {
     reviewId,
     author: row.author,
     text: row.text,
-    writtenAt: row.written_at,
+    createdAt: row.created_at,
     changedAt: row.changed_at,
   }));
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
 import type { Channel } from '#domain/listings/channel.ts';
-import type { AnswerableReview } from '#domain/responses/reply.ts';
+import type { RespondableReview } from '#domain/responses/response.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
 import type { CategoryRating, ManagedReview, Review } from '#domain/reviews/review.ts';
 import { shownContent } from '#domain/reviews/revision.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 import { IMPORTER } from './imports.ts';
 
@@ -69,7 +69,7 @@ export const publicReviews = (db: Kysely<Tables>) =>
 
 /** The fields that cost most: those of other tables, and what only the details of a review show. */
 const COSTLY = {
-  reply: ['reply', 'canReply', 'replyBlockedReason'],
+  writtenResponse: ['writtenResponse', 'canRespond', 'responseBlockedReason'],
   decision: ['decidedBy', 'decidedAt', 'reason'],
   topics: ['topics'],
   origin: ['origin'],
@@ -88,13 +88,13 @@ export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof Mana
   const needs = (names: (keyof ManagedReview)[]) => !fields || names.some((name) => fields.includes(name));
   return publicReviews(db)
     .select(MANAGED_COLUMNS)
-    .$if(needs(COSTLY.reply), (reviews) =>
+    .$if(needs(COSTLY.writtenResponse), (reviews) =>
       reviews
-        .leftJoin('replies', 'replies.review_id', 'reviews.id')
+        .leftJoin('responses', 'responses.review_id', 'reviews.id')
         .select([
-          'replies.state as reply_state',
-          'replies.text as reply_text',
-          'replies.reason as reply_reason',
+          'responses.state as written_response_state',
+          'responses.text as written_response_text',
+          'responses.reason as written_response_reason',
         ]),
     )
     .$if(needs(COSTLY.decision), (reviews) =>
@@ -136,10 +136,10 @@ function lastDecision(db: Kysely<Tables>) {
     .as('decided');
 }
 
-export async function byId(db: Kysely<Tables>, id: ReviewId, listings: ListingScope): Promise<Review | null> {
+export async function byId(db: Kysely<Tables>, id: ReviewId, access: Access): Promise<Review | null> {
   const row = await publicReviews(db)
     .where('reviews.id', '=', id)
-    .where(isInScope(listings))
+    .where(isAccessible(access))
     .executeTakeFirst();
   return row ? toReview(row) : null;
 }
@@ -147,11 +147,11 @@ export async function byId(db: Kysely<Tables>, id: ReviewId, listings: ListingSc
 export async function managedById(
   db: Kysely<Tables>,
   id: ReviewId,
-  listings: ListingScope,
-): Promise<AnswerableReview | null> {
+  access: Access,
+): Promise<RespondableReview | null> {
   const row = await managedReviews(db)
     .where('reviews.id', '=', id)
-    .where(isInScope(listings))
+    .where(isAccessible(access))
     .executeTakeFirst();
   return row ? toManaged(row) : null;
 }
@@ -202,8 +202,8 @@ const categoriesOutOfTen = (categories: CategoryRating[], scale: number) =>
   categories.map(({ category, rating }) => ({ category, rating: outOfTen(rating, scale) }));
 
 /** Fields that were not read are absent or empty. */
-export function toManaged(row: RowOf<typeof managedReviews>): AnswerableReview {
-  const { imported, reply_state: state, reply_text: text } = row;
+export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview {
+  const { imported, written_response_state: state, written_response_text: text } = row;
   return {
     ...toReview(row),
     source: row.source,
@@ -230,6 +230,6 @@ export function toManaged(row: RowOf<typeof managedReviews>): AnswerableReview {
     departureDate: row.departure_date ?? undefined,
     reservationId: row.reservation_id ?? undefined,
     channelReservationId: row.channel_reservation_id ?? undefined,
-    reply: state && text ? { state, text, reason: row.reply_reason ?? null } : undefined,
+    writtenResponse: state && text ? { state, text, reason: row.written_response_reason ?? null } : undefined,
   };
 }

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import {
+  type FilterWithAccess,
   isLimited,
   MAX_COUNT,
   type ReviewFilter,
-  type ScopedFilter,
   setFilters,
 } from '#domain/reviews/filter.ts';
 import { averageStars } from '#domain/reviews/rating.ts';
 import type { ReviewStats } from '#domain/reviews/review.ts';
 import { ALL, counterRows, RATED } from '../counts/total.ts';
 import { executePrepared } from '../database/handle.ts';
-import { alsoMatching, type ListScope, matching } from '../filters/conditions.ts';
+import { type Audience, alsoMatching, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 
 /** Filters for which counters contain the sum of ratings. */
@@ -26,14 +26,14 @@ const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  */
 export async function stats(
   db: Kysely<Tables>,
-  filter: ScopedFilter,
+  filter: FilterWithAccess,
   timeZone: string,
 ): Promise<ReviewStats> {
-  const scope = { isPublic: false, timeZone };
+  const audience = { isPublic: false, timeZone };
   const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
   const query = db
-    .selectFrom((isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope)).as('sums'))
-    .innerJoin(undecidedReviews(db, filter, scope).as('undecided'), (join) => join.onTrue())
+    .selectFrom((isSummed ? sumCounters(db, filter, audience) : sumRows(db, filter, audience)).as('sums'))
+    .innerJoin(undecidedReviews(db, filter, audience).as('undecided'), (join) => join.onTrue())
     .selectAll();
   const rows = await (isSummed && !isLimited(filter) ? executePrepared(db, query) : query.execute());
   const { undecided = 0, oldest = null } = rows[0] ?? {};
@@ -54,12 +54,12 @@ export async function stats(
 }
 
 /** The number of undecided reviews, and when the oldest was submitted. Uses the index `reviews_of_decision_by_date`. */
-function undecidedReviews(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
+function undecidedReviews(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
   const undecided = db
     .selectFrom('reviews')
     .select('submitted_at')
-    .where(matching(filter, scope))
-    .where(alsoMatching({ decision: 'none' }, scope))
+    .where(matching(filter, audience))
+    .where(alsoMatching({ decision: 'none' }, audience))
     .orderBy('submitted_at')
     .limit(sql.lit(MAX_COUNT + 1));
   return db
@@ -67,9 +67,9 @@ function undecidedReviews(db: Kysely<Tables>, filter: ScopedFilter, scope: ListS
     .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
 }
 
-function sumCounters(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
+function sumCounters(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
   return db
-    .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, scope, null)}`.as('counters'))
+    .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, audience, null)}`.as('counters'))
     .select([
       'is_approved',
       sql<number>`sum(${ALL})::bigint`.as('total'),
@@ -79,7 +79,7 @@ function sumCounters(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope)
     .groupBy('is_approved');
 }
 
-function sumRows(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
+function sumRows(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
   return db
     .selectFrom('reviews')
     .select((eb) => [
@@ -88,6 +88,6 @@ function sumRows(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
       eb.fn.count<number>('rating_tenths').as('rated'),
       sql<number>`coalesce(sum(rating_tenths), 0)::bigint`.as('tenths'),
     ])
-    .where(matching(filter, scope))
+    .where(matching(filter, audience))
     .groupBy('is_approved');
 }

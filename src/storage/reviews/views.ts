@@ -1,24 +1,24 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { View } from '#domain/reviews/view.ts';
-import { scopedListings } from '../accounts/listing-grants.ts';
+import { accessibleListings } from '../accounts/access.ts';
 import type { Tables, ViewsTable } from '../tables.ts';
 
 /**
  * The views of a person in order, then those that others share. The name of a view may reveal properties. People who are
  * limited to some properties therefore see only shared views that filter by these, or whose owners see no other ones.
  */
-async function listFor(db: Kysely<Tables>, username: string, listings: ListingScope): Promise<View[]> {
+async function listFor(db: Kysely<Tables>, username: string, access: Access): Promise<View[]> {
   const isVisible =
-    listings === 'all'
+    access === 'all'
       ? sql<boolean>`true`
       : sql<boolean>`((
-          select bool_and(id = any(${[...listings]}::integer[])) from (
+          select bool_and(id = any(${[...access]}::integer[])) from (
             select jsonb_array_elements(filter -> 'listingIds')::integer as id
             union all select (filter -> 'listingId')::integer where filter ? 'listingId') as named
         ) or exists (
           select from users where users.username = owner
-            and ${scopedListings(sql.ref('scope_listing_ids'), sql.ref('scope_group_ids'))} <@ ${[...listings]}::integer[]))`;
+            and ${accessibleListings(sql.ref('access_listing_ids'), sql.ref('access_group_ids'))} <@ ${[...access]}::integer[]))`;
   const rows = await db
     .selectFrom('views')
     .selectAll()

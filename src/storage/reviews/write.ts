@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingScope } from '#domain/accounts/listing-grant.ts';
+import type { Access } from '#domain/accounts/access.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { IncomingReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
-import { isInScope } from '../filters/scope.ts';
+import { isAccessible } from '../filters/access.ts';
 import type { Tables } from '../tables.ts';
 
 /** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
 export async function lock(
   db: Kysely<Tables>,
   id: ReviewId,
-  listings: ListingScope,
+  access: Access,
 ): Promise<{ id: ReviewId; channel: Channel; isApproved: boolean; isWithdrawn: boolean } | null> {
   const row = await db
     .selectFrom('reviews')
     .select(['channel', 'is_approved', 'withdrawn_at'])
     .where('id', '=', id)
-    .where(isInScope(listings))
+    .where(isAccessible(access))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;

@@ -17,7 +17,7 @@ export function encryptedToken(db: Kysely<Tables>, account: string, secret: stri
     load: () => loadToken(db, account, secret),
     save: (token: StoredToken) => saveToken(db, account, secret, token),
     /** Runs `work` in only one process on this database at a time for each account. */
-    alone: <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    alone: <Result>(work: () => Promise<Result>): Promise<Result> =>
       db.transaction().execute(async (lock) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`token ${account}`}, 0))`.execute(lock);
         return work();

@@ -9,7 +9,7 @@ import type { Handlers } from '../register.ts';
 /** What admins do with the accounts of people. */
 export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof peopleRoutes> => {
   const people = async () => ({
-    people: (await listPeople(context)).map(({ grant, ...person }) => ({ ...person, scope: grant })),
+    people: (await listPeople(context)).map(({ access, ...person }) => ({ ...person, access })),
   });
 
   const invitations = async () => ({ invitations: (await openInvitations(context)).map(invitationOut) });
@@ -17,16 +17,16 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
   return {
     'GET /accounts': people,
     'PATCH /people/:username': async ({ params, body, actor }) => {
-      const { scope, ...change } = body;
-      await changePerson(context, actor, params.username, { ...change, grant: scope });
+      const { access, ...change } = body;
+      await changePerson(context, actor, params.username, { ...change, access });
       return people();
     },
     'POST /people/:username/password-reset': ({ params, actor }) =>
       makePasswordReset(context, actor, params.username),
     'GET /invitations': invitations,
     'POST /invitations': async ({ body, actor }) => {
-      const { username = null, scope = 'all', ...invitation } = body;
-      const made = await invite(context, actor, { ...invitation, username, grant: scope });
+      const { username = null, access = 'all', ...invitation } = body;
+      const made = await invite(context, actor, { ...invitation, username, access });
       return { invitation: invitationOut(made.invitation), token: made.token };
     },
     'DELETE /invitations/:id': async ({ params, actor }) => {
@@ -36,4 +36,4 @@ export const peopleHandlers = ({ context }: HttpOptions): Handlers<typeof people
   };
 };
 
-const invitationOut = ({ grant, ...invitation }: Invitation) => ({ ...invitation, scope: grant });
+const invitationOut = ({ access, ...invitation }: Invitation) => ({ ...invitation, access });

@@ -39,6 +39,6 @@ export function signedIn(reply: FastifyReply, { user, session }: SignedIn): { us
 }
 
 /** The user of a session as browsers know them. */
-export function userOut({ listings, ...user }: SessionUser): User {
-  return { ...user, ...(listings !== 'all' && { isLimited: true }) };
+export function userOut({ access, ...user }: SessionUser): User {
+  return { ...user, ...(access !== 'all' && { isLimited: true }) };
 }

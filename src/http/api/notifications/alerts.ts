@@ -13,10 +13,10 @@ export const alertsHandlers = ({ context }: HttpOptions): Handlers<typeof alerts
   },
 });
 
-function alertOut({ raisedAt, ...alert }: RaisedAlert): AlertOnWire {
+function alertOut({ createdAt, ...alert }: RaisedAlert): AlertOnWire {
   const { listingId, topic, from, to } = alert;
   const about: Record<string, string> =
     topic === null ? { ratings: '1,2,3,4,5' } : { topic: `${topic}:negative` };
   const query = new URLSearchParams({ listingId: String(listingId), startDate: from, endDate: to, ...about });
-  return { ...alert, raisedAt: raisedAt.toISOString(), query: query.toString() };
+  return { ...alert, createdAt: createdAt.toISOString(), query: query.toString() };
 }

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { liveRoutes } from '#contract/notifications/live-routes.ts';
 import type { ChangedReview, Presence } from '#contract/reviews/teamwork.ts';
+import { type Access, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { isInScope, type ListingScope } from '#domain/accounts/listing-grant.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
@@ -36,7 +36,7 @@ interface Listener {
   session: string | null;
   response: ServerResponse;
   /** Events about others are not sent. */
-  listings: ListingScope;
+  access: Access;
 }
 
 /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
@@ -88,7 +88,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
 
   /** The listings of reviews, if any listener is limited to some listings; none when the database is away. */
   async function listingsOf(reviews: readonly ReviewId[]): Promise<ReadonlyMap<ReviewId, ListingId>> {
-    if (reviews.length === 0 || [...listeners].every(({ listings }) => listings === 'all')) return new Map();
+    if (reviews.length === 0 || [...listeners].every(({ access }) => access === 'all')) return new Map();
     try {
       return await context.storage.reviews.listingsOf(reviews);
     } catch (error) {
@@ -104,7 +104,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
   }
 
   async function flush(): Promise<void> {
-    // First, because a scope may have changed too.
+    // First, because the access may have changed too.
     if (mayHaveSignedOut) await checkSessions();
     const [isForAll, listings, reviews] = [hasChange, [...changedListings], [...changedReviews]];
     hasChange = false;
@@ -121,7 +121,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
     if (hasChange || changedListings.size > 0 || changedReviews.size > 0 || mayHaveSignedOut) schedule();
   }
 
-  /** Ends the streams of sessions that have ended, here or on another machine, and reads the scopes of the others. */
+  /** Ends the streams of sessions that have ended, here or on another machine, and reads the access of the others. */
   async function checkSessions(): Promise<void> {
     mayHaveSignedOut = false;
     const bySession = Map.groupBy(listeners, ({ session }) => session);
@@ -133,7 +133,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
         const actor = await presentActor(context, first.request);
         for (const listener of same) {
           if (actor) {
-            listener.listings = actor.listings;
+            listener.access = actor.access;
             continue;
           }
           listeners.delete(listener);
@@ -191,8 +191,8 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
       send(response, ':\n\n');
       // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
-      const { listings } = actor;
-      const listener: Listener = { request, session, response, listings };
+      const { access } = actor;
+      const listener: Listener = { request, session, response, access };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
       if (changedAt > performance.now() - query.age) send(response, CHANGED);
@@ -202,7 +202,7 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
 
 /** @param listing that the event is about; undefined if that is not known */
 function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
-  return listener.listings === 'all' || (listing !== undefined && isInScope(listener, listing));
+  return listener.access === 'all' || (listing !== undefined && canAccess(listener, listing));
 }
 
 /** The actor of an open stream; null once the session has ended or the API token is no longer valid. */

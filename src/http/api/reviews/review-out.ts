@@ -4,11 +4,11 @@ import type { ManagedReview, Review } from '#domain/reviews/review.ts';
 
 /** A review with texts in place of reasons. */
 export function reviewOut(review: Review | ManagedReview): ReviewOut {
-  const { reply, replyBlockedReason }: Partial<ManagedReview> = review;
-  if (!reply && !replyBlockedReason) return review as ReviewOut;
+  const { reply, responseBlockedReason }: Partial<ManagedReview> = review;
+  if (!reply && !responseBlockedReason) return review as ReviewOut;
   return {
     ...review,
     reply: reply && { ...reply, reason: reply.reason && textOfStored(reply.reason) },
-    replyBlockedReason: replyBlockedReason && textOf(replyBlockedReason),
+    responseBlockedReason: responseBlockedReason && textOf(responseBlockedReason),
   };
 }

@@ -24,9 +24,9 @@ export const syncHandlers = ({
   },
 });
 
-async function statusOut(context: Context, { listings }: Actor): Promise<SyncStatus> {
+async function statusOut(context: Context, { access }: Actor): Promise<SyncStatus> {
   const [{ running, sources }, backup] = await Promise.all([syncStatus(context), readBackupStatus(context)]);
-  const isLimited = listings !== 'all';
+  const isLimited = access !== 'all';
   return {
     running,
     backup: backup && !isLimited ? backupOut(backup) : null,

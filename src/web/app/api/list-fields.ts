@@ -22,7 +22,7 @@ export const LIST_FIELDS = [
   'assignee',
   'notes',
   'topics',
-  'reply',
-  'canReply',
-  'replyBlockedReason',
+  'writtenResponse',
+  'canRespond',
+  'responseBlockedReason',
 ] as const satisfies (keyof Review)[];

@@ -1,8 +1,8 @@
-import type { Reply } from '#contract/reviews/reviews.ts';
+import type { WrittenResponse } from '#contract/reviews/reviews.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
-import { MAX_REPLY_LENGTH } from '#domain/responses/reply.ts';
+import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
@@ -224,22 +224,22 @@ export const revisionCopy = {
   noText: 'No text.',
 } as const;
 
-export const replyCopy = {
+export const responseCopy = {
   write: 'Write a response',
   unsent: 'Your response, not sent',
   states: {
     waiting: () => 'Response waiting',
     sent: () => 'Response sent',
     refused: (reason: string | null) => `Response refused: ${reason ?? 'no reason was given.'}`,
-    impossible: (reason: string | null) => `Response not possible: ${reason ?? 'no reason was given.'}`,
-  } satisfies Record<Reply['state'], (reason: string | null) => string>,
+    cancelled: (reason: string | null) => `Response not possible: ${reason ?? 'no reason was given.'}`,
+  } satisfies Record<WrittenResponse['state'], (reason: string | null) => string>,
   refused: (guest: string, reason = 'No response is possible.') => `Review by ${guest}: ${reason}`,
   title: (guest: string) => `Respond to ${guest}`,
   label: 'Response from the company',
   hint: 'Plain text: HTML tags are removed.',
   tooLong: (over: number) =>
-    `The response is ${formatNumber(over)} characters longer than the limit of ${formatNumber(MAX_REPLY_LENGTH)}.`,
-  count: (count: number) => `${formatNumber(count)} of ${formatNumber(MAX_REPLY_LENGTH)} characters`,
+    `The response is ${formatNumber(over)} characters longer than the limit of ${formatNumber(MAX_RESPONSE_LENGTH)}.`,
+  count: (count: number) => `${formatNumber(count)} of ${formatNumber(MAX_RESPONSE_LENGTH)} characters`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',
   whereApproved: (channel: string) => `It appears on ${channel} and on your property page.`,

@@ -55,7 +55,7 @@ describe('the URL', () => {
     { startDate: '2023-02-29' },
     { endDate: 'yesterday' },
     { status: 'Approved' },
-    { scope: 'all' },
+    { searchAll: true },
     { sortBy: 'password' },
     { sortOrder: 'sideways' },
     { page: '0' },
@@ -123,7 +123,7 @@ describe('the list query', () => {
 
   it('contains the search text only when all reviews are searched', () => {
     expect(listQuery({ search: 'sofa' })).toEqual(listQuery({}));
-    expect(listQuery({ search: ' sofa ', scope: 'all' })).toEqual({ ...listQuery({}), search: 'sofa' });
+    expect(listQuery({ search: ' sofa ', searchAll: true })).toEqual({ ...listQuery({}), search: 'sofa' });
   });
 });
 

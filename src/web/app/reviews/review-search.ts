@@ -19,10 +19,10 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export interface ReviewSearch extends FilterValues {
   sortBy?: Exclude<SortKey, 'date'>;
   sortOrder?: Exclude<SortOrder, 'desc'>;
-  /** Search text. It filters the loaded rows in the browser unless `scope` is set. */
+  /** Search text. It filters the loaded rows in the browser unless `searchAll` is set. */
   search?: string;
   /** The server searches all reviews. */
-  scope?: 'all';
+  searchAll?: true;
   /** The reviews of such a search contain all its words in any order, because none contains the text. */
   match?: 'words';
   /** From 1. */
@@ -50,7 +50,7 @@ export function parseReviewSearch(raw: Readonly<Record<string, unknown>>): Revie
     typeof raw.search === 'string' && raw.search.trim() !== ''
       ? raw.search.slice(0, MAX_SEARCH_LENGTH)
       : undefined;
-  const scope = search === undefined ? undefined : oneOf(['all'] as const, raw.scope);
+  const searchAll = search !== undefined && String(raw.searchAll) === 'true' ? true : undefined;
   const limit = size ?? DEFAULT_PAGE_SIZE;
   const page = unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / limit));
   return {
@@ -59,8 +59,8 @@ export function parseReviewSearch(raw: Readonly<Record<string, unknown>>): Revie
     sortBy: unlessDefault('date', oneOf(SORT_KEYS, raw.sortBy)),
     sortOrder: unlessDefault('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
     search,
-    scope,
-    match: scope && oneOf(['words'] as const, raw.match),
+    searchAll,
+    match: searchAll && oneOf(['words'] as const, raw.match),
     page,
     gone: page && wholeNumber(raw.gone, offsetOf(page - 1, limit)),
     size: unlessDefault(DEFAULT_PAGE_SIZE, size),
@@ -87,14 +87,14 @@ type ListPage = Pick<ReviewListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset
 
 /** The query of the list call for this state. */
 export function listQuery(dashboard: ReviewSearch): ReviewListQuery {
-  const { sortBy, sortOrder, search, scope, match } = dashboard;
+  const { sortBy, sortOrder, search, searchAll, match } = dashboard;
   const limit = pageSize(dashboard);
   return dropUndefined({
     // Parsed, because the router leaves unknown URL parameters in the state.
     ...filterQuery(parseFilters(dashboard)),
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
-    [match ?? 'search']: scope && search?.trim(),
+    [match ?? 'search']: searchAll && search?.trim(),
     limit,
     offset: offsetOf(pageIndex(dashboard), limit) - (dashboard.gone ?? 0),
   });
@@ -137,25 +137,25 @@ export function sortChange(order: { sortBy: SortKey; sortOrder: SortOrder }) {
 
 /** The part of the state that the server's response depends on, without search text that only filters loaded rows. */
 export function serverSearch({ search, review: _review, ...others }: ReviewSearch): ReviewSearch {
-  return others.scope === 'all' ? { ...others, search } : others;
+  return others.searchAll ? { ...others, search } : others;
 }
 
 /**
  * Whether the person's own page size applies. It does not for links to a later page, or to a search of the rows on a page:
  * colleagues must see the same reviews there.
  */
-export function isUnsized({ size, page, search, scope }: ReviewSearch): boolean {
-  return size === undefined && page === undefined && (search === undefined || scope === 'all');
+export function isUnsized({ size, page, search, searchAll }: ReviewSearch): boolean {
+  return size === undefined && page === undefined && (search === undefined || searchAll === true);
 }
 
 /** Whether the server searches all reviews for the search text. */
-export function searchesAll({ search, scope }: ReviewSearch): boolean {
-  return scope === 'all' && search !== undefined;
+export function searchesAll({ search, searchAll }: ReviewSearch): boolean {
+  return searchAll === true && search !== undefined;
 }
 
 /** Searches all reviews for the same text, from the first page. */
 export function searchingAll(search: ReviewSearch): ReviewSearch {
-  return { ...search, scope: 'all', page: undefined, gone: undefined };
+  return { ...search, searchAll: true, page: undefined, gone: undefined };
 }
 
 /** Whether a search that finds nothing can look for its words instead. */
@@ -173,8 +173,8 @@ export function withoutFilters({ sortBy, sortOrder, size }: ReviewSearch): Revie
   return dropUndefined({ sortBy, sortOrder, size });
 }
 
-function unlessDefault<Value, Default extends Value>(usual: Default, value: Value | undefined) {
-  return value === usual ? undefined : (value as Exclude<Value, Default> | undefined);
+function unlessDefault<Value, Default extends Value>(defaultValue: Default, value: Value | undefined) {
+  return value === defaultValue ? undefined : (value as Exclude<Value, Default> | undefined);
 }
 
 function dropUndefined<Shape extends object>(shape: Shape): Shape {

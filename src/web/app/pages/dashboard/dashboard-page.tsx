@@ -9,7 +9,7 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { PanelPart } from '#web/app/reviews/panel/panel-part.tsx';
-import { useWaitingReplies } from '#web/app/reviews/responses/use-replies.ts';
+import { useWaitingResponses } from '#web/app/reviews/responses/use-responses.ts';
 import { ReviewActionsContext } from '#web/app/reviews/review-actions.ts';
 import { filtersOf, searchesAll } from '#web/app/reviews/review-search.ts';
 import { useReviewPage } from '#web/app/reviews/use-review-page.tsx';
@@ -49,7 +49,7 @@ export function DashboardPage(): ReactNode {
   const { change, goToPage, correctPage, matchWords } = useListChanges(go, isAutomatic);
   const decisions = useDecisionQueue();
   useLiveList(search, decisions);
-  useWaitingReplies(list.data?.reviews);
+  useWaitingResponses(list.data?.reviews);
 
   const selection = useSelectionOf(JSON.stringify(filtersOf(search)));
   const bulk = useBulk(selection, search, decisions.saved);

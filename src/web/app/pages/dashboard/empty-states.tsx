@@ -52,7 +52,9 @@ export function NoReviews({ search, onChange, onClear }: NoReviewsProps) {
     if (!isFiltered(search)) return <EmptyState message={emptyCopy.searchedAll(text)} onClear={onClear} />;
     return (
       <EmptyState message={emptyCopy.searchedFiltered(text)} onClear={onClear}>
-        <Button onClick={() => onChange({ ...NO_FILTERS, scope: 'all' })}>{emptyCopy.withoutFilters}</Button>
+        <Button onClick={() => onChange({ ...NO_FILTERS, searchAll: true })}>
+          {emptyCopy.withoutFilters}
+        </Button>
       </EmptyState>
     );
   }

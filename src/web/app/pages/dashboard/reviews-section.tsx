@@ -59,7 +59,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
           <SearchNote
             list={list}
             found={found.length}
-            scope={isLocalSearch ? 'loaded' : isAutomatic ? 'automatic' : 'all'}
+            range={isLocalSearch ? 'loaded' : isAutomatic ? 'automatic' : 'all'}
             isByWords={isByWords}
             search={search}
             text={text.trim()}
@@ -87,7 +87,7 @@ interface SearchNoteProps {
   /** How many of the loaded reviews are shown. */
   found: number;
   /** What was searched. `automatic`: all reviews, because no loaded one matches. */
-  scope: 'loaded' | 'automatic' | 'all';
+  range: 'loaded' | 'automatic' | 'all';
   /** Whether the found reviews contain the words of the text, but not the text itself. */
   isByWords: boolean;
   search: ReviewSearch;
@@ -96,20 +96,20 @@ interface SearchNoteProps {
 }
 
 /** Says which reviews the search covers, and offers to search all of them. */
-function SearchNote({ list, found, scope, isByWords, search, text, onChange }: SearchNoteProps) {
+function SearchNote({ list, found, range, isByWords, search, text, onChange }: SearchNoteProps) {
   const { total, isTotalExact, reviews } = list;
-  const isLoaded = scope === 'loaded';
+  const isLoaded = range === 'loaded';
   const hasMore = isLoaded && total > reviews.length;
   return (
     <>
       <p className="note" role="status">
         {isByWords && `${(isLoaded ? searchCopy.byWords : searchCopy.byWordsInAll)(text)} `}
         {hasMore && searchCopy.loaded(found, reviews.length)}
-        {!isLoaded && searchCopy.inAll(total, isTotalExact, isFiltered(search), scope === 'automatic')}
+        {!isLoaded && searchCopy.inAll(total, isTotalExact, isFiltered(search), range === 'automatic')}
       </p>
       {hasMore && (
         <span className="row">
-          <Button size="small" onClick={() => onChange({ scope: 'all' })}>
+          <Button size="small" onClick={() => onChange({ searchAll: true })}>
             {searchCopy.searchAll(total, isTotalExact)}
           </Button>
           <kbd className={styles.key}>{searchCopy.key}</kbd>

@@ -117,7 +117,7 @@ function searchTextOf({ search }: RouterHistory['location']): string {
 /** A search of all reviews starts at its first page when its text changes. */
 function withText(before: ReviewSearch, text: string | undefined): ReviewSearch {
   if (text === undefined) return before;
-  const isNewSearch = before.scope === 'all' && text !== (before.search ?? '');
+  const isNewSearch = before.searchAll && text !== (before.search ?? '');
   return {
     ...before,
     search: text,

@@ -12,7 +12,7 @@ import { ReviewContent } from '#web/app/reviews/panel/review-content.tsx';
 import { ReviewFacts } from '#web/app/reviews/panel/review-facts.tsx';
 import { useLiveReview } from '#web/app/reviews/panel/use-live-review.ts';
 import { Viewers } from '#web/app/reviews/panel/viewers.tsx';
-import { CompanyResponse, ReplyChip } from '#web/app/reviews/responses/company-response.tsx';
+import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
 import { changesText } from '#web/app/reviews/revision-diff.tsx';
 import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { ReviewCard } from '#web/property/review-card.tsx';
@@ -59,7 +59,7 @@ export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
         <RelatedReviews review={review} isSettled={isSettled} />
         <section className={styles.part}>
           <h3>{triageCopy.response}</h3>
-          {review.reply && <ReplyChip reply={review.reply} />}
+          {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
           <CompanyResponse review={review} onRespond={respond} />
         </section>
         <section className={styles.preview}>

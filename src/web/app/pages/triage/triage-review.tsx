@@ -81,7 +81,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
             name={triageCopy.approve}
             keyName="a"
             look="primary"
-            isOff={blocked !== null}
+            disabled={blocked !== null}
             onPress={() => approve()}
           >
             <Check />
@@ -95,12 +95,12 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
           <Action
             name={triageCopy.respond}
             keyName="r"
-            isOff={!review.canReply}
+            disabled={!review.canRespond}
             onPress={() => respond(review)}
           >
             <Reply />
           </Action>
-          <Action name={triageCopy.undo} keyName="u" isOff={last === undefined} onPress={triage.undo}>
+          <Action name={triageCopy.undo} keyName="u" disabled={last === undefined} onPress={triage.undo}>
             <Undo2 />
           </Action>
         </div>
@@ -145,18 +145,18 @@ export function UnsavedAlert({ problem: { change, error }, count, onRetry }: Uns
 interface ActionProps extends Pick<ButtonLook, 'look'> {
   name: string;
   keyName: string;
-  isOff?: boolean;
+  disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Action({ name, keyName, look, isOff = false, onPress, children }: ActionProps) {
+function Action({ name, keyName, look, disabled = false, onPress, children }: ActionProps) {
   return (
     <Button
       look={look ?? 'plain'}
       className={styles.action}
       aria-keyshortcuts={keyName}
-      disabled={isOff}
+      disabled={disabled}
       // A double click would decide the next review too.
       onClick={({ detail }) => detail < 2 && onPress()}
     >

@@ -5,7 +5,7 @@ import { parseReviewSearch, type ReviewSearch } from '#web/app/reviews/review-se
  * those of the dashboard, whose list is then worked through.
  */
 export function parseTriageSearch(raw: Readonly<Record<string, unknown>>): ReviewSearch {
-  const search = parseReviewSearch({ ...raw, scope: 'all' });
+  const search = parseReviewSearch({ ...raw, searchAll: true });
   const isOldestFirst = search.status === undefined && search.sortBy === undefined;
   return {
     ...search,

@@ -1,5 +1,5 @@
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
-import type { CategoryFilter, ReplyFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
+import type { CategoryFilter, ResponseFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { RelativePeriod } from '#domain/reviews/relative-period.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
@@ -54,14 +54,14 @@ export const filterCopy = {
   anyText: 'With or without text',
   texts: { true: 'With text', false: 'Rating only' },
   reply: 'Response',
-  anyReply: 'Any response',
-  replies: {
+  anyResponse: 'Any response',
+  responses: {
     none: 'No response',
     waiting: 'Waiting',
     failed: 'Failed',
     sent: 'Sent',
     unsent: 'No response, waiting or failed',
-  } satisfies Record<ReplyFilter | 'unsent', string>,
+  } satisfies Record<ResponseFilter | 'unsent', string>,
   changed: 'Changes',
   anyChange: 'Changed or not',
   changes: { true: 'Changed since approval', false: 'Not changed' },

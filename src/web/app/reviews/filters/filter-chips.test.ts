@@ -34,8 +34,8 @@ it('shows the number of a property until its name is known', () => {
 
 it('shows the search text without surrounding blanks, and whether it covers all reviews', () => {
   expect(searchChips({}, ' sofa ')).toEqual([{ name: 'search', label: 'Search: sofa' }]);
-  expect(searchChips({ scope: 'all' }, 'sofa').map(({ name }) => name)).toEqual(['search', 'scope']);
-  expect(searchChips({ scope: 'all' }, '  ')).toEqual([]);
+  expect(searchChips({ searchAll: true }, 'sofa').map(({ name }) => name)).toEqual(['search', 'searchAll']);
+  expect(searchChips({ searchAll: true }, '  ')).toEqual([]);
 });
 
 it('names every part of a filter by several categories or topics', () => {

@@ -58,8 +58,8 @@ export function filterChips(search: ReviewSearch, listings: readonly Listing[]):
  *
  * @param text of the search box, which may be newer than the URL's
  */
-export function searchChips({ scope }: ReviewSearch, text: string): Chip[] {
+export function searchChips({ searchAll }: ReviewSearch, text: string): Chip[] {
   if (text.trim() === '') return [];
   const chip: Chip = { name: 'search', label: `${filterCopy.searchLabel}: ${text.trim()}` };
-  return scope === 'all' ? [chip, { name: 'scope', label: filterCopy.everywhere }] : [chip];
+  return searchAll ? [chip, { name: 'searchAll', label: filterCopy.everywhere }] : [chip];
 }

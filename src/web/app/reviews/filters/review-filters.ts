@@ -75,8 +75,8 @@ export const REVIEW_FILTERS = {
   reply: {
     ...select(
       filterCopy.reply,
-      filterCopy.anyReply,
-      RESPONSES.map((value) => ({ value, label: filterCopy.replies[value] })),
+      filterCopy.anyResponse,
+      RESPONSES.map((value) => ({ value, label: filterCopy.responses[value] })),
     ),
     isInPanel: true,
   },

@@ -95,7 +95,7 @@ function WrittenNote({ note, onEdit, onRemove }: WrittenNoteProps) {
     <>
       <p className={`note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
-        <Day at={note.writtenAt} />
+        <Day at={note.createdAt} />
         {note.changedAt && <span>{noteCopy.changed}</span>}
         {((canWrite && isMine) || canErase) && (
           <span className={styles.own}>

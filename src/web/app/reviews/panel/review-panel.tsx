@@ -15,7 +15,7 @@ import { panelCopy } from '../copy.ts';
 import { DecisionButtons } from '../decisions/decision-buttons.tsx';
 import { Decisions } from '../decisions/decision-history.tsx';
 import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
-import { CompanyResponse, ReplyChip } from '../responses/company-response.tsx';
+import { CompanyResponse, ResponseChip } from '../responses/company-response.tsx';
 import { useReviewActions } from '../review-actions.ts';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
@@ -162,7 +162,7 @@ function PanelBody({ review }: { review: Review }) {
       <StayDetails review={review} />
       <section className={styles.section}>
         <h3>{panelCopy.response}</h3>
-        {review.reply && <ReplyChip reply={review.reply} />}
+        {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
       </section>
       <AssigneeSelect review={review} />

@@ -4,11 +4,13 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
-import { replyCopy } from '../copy.ts';
+import { responseCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
-const ReplyComposer = lazyChunk(() => import('./reply-composer.tsx').then((chunk) => chunk.ReplyComposer));
+const ResponseComposer = lazyChunk(() =>
+  import('./response-composer.tsx').then((chunk) => chunk.ResponseComposer),
+);
 
 const DRAFTS = 'drafts';
 
@@ -37,11 +39,13 @@ export function useComposer(): {
 
   const respond = useCallback((review: Review) => {
     setFailure(null);
-    const { canReply, replyBlockedReason, guestName } = review;
+    const { canRespond, responseBlockedReason, guestName } = review;
     setRefused(
-      canReply ? null : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
+      canRespond
+        ? null
+        : { text: responseCopy.refused(guestName, responseBlockedReason), at: performance.now() },
     );
-    if (canReply) setOpen({ review });
+    if (canRespond) setOpen({ review });
   }, []);
 
   const { client } = useAppContext();
@@ -52,18 +56,18 @@ export function useComposer(): {
     client.request('GET /reviews/hostaway/:id', { params: { id: reviewId } }).then(
       (review) => {
         store(UNSAVED.response, undefined);
-        if (review.canReply) respond(review);
+        if (review.canRespond) respond(review);
         else setDraft(review.id, '');
       },
-      (error: unknown) => setFailure(messageOr(error, replyCopy.loadFailed)),
+      (error: unknown) => setFailure(messageOr(error, responseCopy.loadFailed)),
     );
   }, [client, respond]);
 
   const dialog = open && (
-    <ReplyComposer
+    <ResponseComposer
       key={open.review.id}
       review={open.review}
-      draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
+      draft={drafts()[open.review.id] ?? open.review.writtenResponse?.text ?? ''}
       onDraft={(draft) => setDraft(open.review.id, draft)}
       onClose={() => setOpen(null)}
     />

@@ -29,7 +29,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panel = useId();
   const searchBox = (
-    <SearchBox text={text} onType={onType} onSearchAll={() => fields.onChange({ scope: 'all' })} />
+    <SearchBox text={text} onType={onType} onSearchAll={() => fields.onChange({ searchAll: true })} />
   );
   return (
     <section className={styles.bar} aria-label={filterCopy.heading}>

@@ -15,7 +15,7 @@ import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
 import { MarkedText } from '#web/app/reviews/marked-text.tsx';
-import { CompanyResponse, ReplyChip } from '#web/app/reviews/responses/company-response.tsx';
+import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
 import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { SentimentChip } from '#web/app/reviews/review-chips.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '#web/app/reviews/revision-diff.tsx';
@@ -49,7 +49,7 @@ export function ReviewText({ review, onRespond }: ReviewTextProps) {
         <RowWork review={review} />
         <RowReason review={review} />
         {revision && <ChangedMark />}
-        {review.reply && <ReplyChip reply={review.reply} />}
+        {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <TopicChips topics={review.topics} isShort={!isOpen} />
       </div>
       {isOpen && (

@@ -43,7 +43,7 @@ it('opens with the filters, the order and the search that were saved', () => {
 it('keeps that a search is for the words of its text', () => {
   const saved = view({ words: 'wifi slow' });
   const search = open(viewUrl(saved, undefined));
-  expect(search).toMatchObject({ search: 'wifi slow', scope: 'all', match: 'words' });
+  expect(search).toMatchObject({ search: 'wifi slow', searchAll: true, match: 'words' });
   expect(viewContent(search).filter).toEqual({ words: 'wifi slow' });
   expect(isShown(saved, search)).toBe(true);
   expect(isShown(view({ search: 'wifi slow' }), search)).toBe(false);

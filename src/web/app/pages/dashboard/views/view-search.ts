@@ -20,9 +20,9 @@ export function viewContent(search: ReviewSearch): Content {
 function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
   const { search, words, ...others } = filter;
   const text = search ?? words;
-  const scope = text === undefined ? undefined : 'all';
+  const searchAll = text === undefined ? undefined : true;
   const match = words === undefined ? undefined : 'words';
-  return parseReviewSearch({ ...others, search: text, scope, match, sortBy, sortOrder });
+  return parseReviewSearch({ ...others, search: text, searchAll, match, sortBy, sortOrder });
 }
 
 /** @param size the page size to keep */

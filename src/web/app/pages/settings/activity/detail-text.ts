@@ -16,7 +16,7 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (value === null) return VALUE_NAMES.none;
   if (typeof value !== 'object') return String(value);
-  // A grant of neither properties nor groups.
+  // Access to neither properties nor groups.
   return 'listingIds' in value ? detailText(value) || VALUE_NAMES.none : detailText(value);
 }
 

@@ -2,17 +2,17 @@ import type { InvitationBody } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { inviteCopy as copy } from './copy.ts';
 import { RoleField } from './role-field.tsx';
 
-const EMPTY: Required<InvitationBody> = { label: '', username: '', role: 'manager', scope: 'all' };
+const EMPTY: Required<InvitationBody> = { label: '', username: '', role: 'manager', access: 'all' };
 
 /** Makes invitations and shows the link of each, once. The next one begins with the role and properties of the last. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -61,7 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             {...form.field('username')}
           />
           <RoleField {...form.field('role')} />
-          <ScopeField {...form.field('scope')} />
+          <AccessField {...form.field('access')} />
         </Form>
       )}
     </Dialog>

@@ -3,11 +3,11 @@ import type { Person } from '#contract/accounts/people.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
-import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useUser } from '#web/app/session/use-can.ts';
@@ -23,7 +23,7 @@ const RECENT_MS = 3_600_000;
 export function PeoplePage() {
   const own = useUser()?.username;
   const accounts = useRoute('GET /accounts');
-  const grantSummary = useGrantSummary();
+  const accessSummary = useAccessSummary();
   const [edited, setEdited] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const person = accounts.data?.people.find(({ username }) => username === edited);
@@ -39,13 +39,13 @@ export function PeoplePage() {
         <Loaded query={accounts} copy={copy}>
           {({ people }) => (
             <Entries>
-              {people.map(({ username, name, role, scope, lastUsedAt, ...person }) => (
+              {people.map(({ username, name, role, access, lastUsedAt, ...person }) => (
                 <Entry
                   key={username}
                   name={name}
                   isEnded={person.disabled}
                   chips={<Chips person={person} isSelf={username === own} />}
-                  facts={[username, copy.roles[role], grantSummary(scope), lastUse(lastUsedAt, now)]}
+                  facts={[username, copy.roles[role], accessSummary(access), lastUse(lastUsedAt, now)]}
                 >
                   <Button aria-label={copy.editOf(name)} onClick={() => setEdited(username)}>
                     {copy.edit}
@@ -97,7 +97,7 @@ function InvitationsSection() {
   const list = useRoute('GET /invitations');
   const withdraw = useSend('DELETE /invitations/:id', { updates: ['GET /invitations'] });
   const { nameOf } = usePeople();
-  const grantSummary = useGrantSummary();
+  const accessSummary = useAccessSummary();
   const copy = invitationsCopy;
   return (
     <Section title={copy.title}>
@@ -105,13 +105,13 @@ function InvitationsSection() {
       <Loaded query={list} copy={copy}>
         {({ invitations }) => (
           <Entries none={copy.none}>
-            {invitations.map(({ id, label, username, role, scope, invitedBy, expiresAt }) => (
+            {invitations.map(({ id, label, username, role, access, invitedBy, expiresAt }) => (
               <Entry
                 key={id}
                 name={username === null ? label : copy.named(label, username)}
                 facts={[
                   copy.about(role, nameOf(invitedBy)),
-                  grantSummary(scope),
+                  accessSummary(access),
                   copy.expires(shortDate(new Date(expiresAt), config.timeZone)),
                 ]}
               >

@@ -4,13 +4,13 @@ import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
@@ -42,10 +42,10 @@ function useChangePerson() {
   return useSend('PATCH /people/:username', { updates: ['GET /accounts'], refreshes });
 }
 
-function PersonForm({ person: { username, name, role, scope } }: { person: Person }) {
+function PersonForm({ person: { username, name, role, access } }: { person: Person }) {
   const { mutateAsync } = useChangePerson();
   const form = useForm({
-    initial: { name, role, scope },
+    initial: { name, role, access },
     send: (body) => mutateAsync({ params: { username }, body }),
     failed: copy.failed,
   });
@@ -53,7 +53,7 @@ function PersonForm({ person: { username, name, role, scope } }: { person: Perso
     <Form form={form}>
       <TextField label={copy.name} maxLength={MAX_PERSON_NAME} required {...form.field('name')} />
       <RoleField {...form.field('role')} />
-      <ScopeField {...form.field('scope')} />
+      <AccessField {...form.field('access')} />
     </Form>
   );
 }

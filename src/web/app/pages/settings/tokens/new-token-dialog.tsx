@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/accounts/api-token.ts';
-import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { RoleField } from '../people/role-field.tsx';
 import { newTokenCopy as copy } from './copy.ts';
@@ -29,13 +29,13 @@ export function NewTokenDialog({ ownRole, onClose }: { ownRole: Role; onClose: (
     initial: {
       name: '',
       role: 'viewer' as Role,
-      listings: 'all' as ListingGrant,
+      access: 'all' as AccessSetting,
       days: DEFAULT_DAYS as number | undefined,
       date: shiftDay(today, DEFAULT_DAYS),
     },
-    send: ({ name, role, listings, days, date }) => {
+    send: ({ name, role, access, days, date }) => {
       const expiresOn = days === undefined ? date : shiftDay(today, days);
-      return client.request('POST /tokens', { body: { name: name.trim(), role, listings, expiresOn } });
+      return client.request('POST /tokens', { body: { name: name.trim(), role, access, expiresOn } });
     },
     // Without the secret.
     onSaved: ({ tokens }) => queryClient.setQueryData(['GET /tokens'], { tokens }),
@@ -61,7 +61,7 @@ export function NewTokenDialog({ ownRole, onClose }: { ownRole: Role; onClose: (
             {...form.field('name')}
           />
           <RoleField roles={rolesUpTo(ownRole)} {...form.field('role')} />
-          <ScopeField {...form.field('listings')} />
+          <AccessField {...form.field('access')} />
           <Select label={copy.expiry} options={EXPIRIES} {...form.field('days')} />
           {form.values.days === undefined && (
             <TextField

@@ -4,12 +4,12 @@ import { API_ROOT, DOCS_PATH } from '#contract/paths.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
-import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useUser } from '#web/app/session/use-can.ts';
 import { peopleCopy } from '../people/copy.ts';
@@ -77,9 +77,9 @@ interface TokenEntryProps {
 /** One token: its name, what it may do, until when, and its last use. */
 function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
   const { config } = useAppContext();
-  const { name, owner, role, listings, requestsPerMinute, expiresAt, lastUsedAt } = token;
+  const { name, owner, role, access, requestsPerMinute, expiresAt, lastUsedAt } = token;
   const { nameOf } = usePeople();
-  const grantSummary = useGrantSummary();
+  const accessSummary = useAccessSummary();
   const end = new Date(expiresAt);
   const isExpired = end <= now;
   // It works until the end of the day before.
@@ -100,7 +100,7 @@ function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
       }
       facts={[
         !isOwn && copy.of(nameOf(owner)),
-        grantSummary(listings),
+        accessSummary(access),
         isExpired ? copy.hasExpired(lastDay) : copy.expires(lastDay),
         lastUsedAt === null ? copy.neverUsed : copy.lastUsed(relativeTime(new Date(lastUsedAt), now)),
         copy.limit(requestsPerMinute),

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { MAX_REPLY_LENGTH, replyLength, replyText } from '#domain/responses/reply.ts';
+import { MAX_RESPONSE_LENGTH, responseLength, responseText } from '#domain/responses/response.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
-import { replyCopy } from '../copy.ts';
+import { responseCopy } from '../copy.ts';
 import styles from './composer.module.css';
-import { useSendReply } from './use-replies.ts';
+import { useSendResponse } from './use-responses.ts';
 
-export interface ReplyComposerProps {
+export interface ResponseComposerProps {
   review: Review;
   /** The text to start with. */
   draft: string;
@@ -21,14 +21,14 @@ export interface ReplyComposerProps {
 }
 
 /** Writes a response and, because a review takes only one, confirms it before it is sent. */
-export function ReplyComposer({ review, draft, onDraft, onClose }: ReplyComposerProps) {
+export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseComposerProps) {
   const [typed, setTyped] = useState(draft);
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending, error, reset } = useSendReply(review.id);
+  const { mutate, isPending, error, reset } = useSendResponse(review.id);
   const { timeZone } = useAppContext().config;
   const title = useId();
-  const text = replyText(typed);
-  const where = review.isApproved ? replyCopy.whereApproved : replyCopy.wherePending;
+  const text = responseText(typed);
+  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
 
   const type = (next: string) => {
     setTyped(next);
@@ -43,13 +43,13 @@ export function ReplyComposer({ review, draft, onDraft, onClose }: ReplyComposer
     <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
       <div className={styles.content}>
         <h2 id={title} className={styles.title}>
-          {replyCopy.title(review.guestName)}
+          {responseCopy.title(review.guestName)}
         </h2>
         <div className={styles.columns}>
           {isConfirming ? (
             <ConfirmStep
               isSending={isPending}
-              failure={error && messageOr(error, replyCopy.failed)}
+              failure={error && messageOr(error, responseCopy.failed)}
               onSend={() => mutate(text, { onSuccess: finish })}
               onEdit={() => {
                 reset();
@@ -64,15 +64,15 @@ export function ReplyComposer({ review, draft, onDraft, onClose }: ReplyComposer
               onCancel={onClose}
             />
           )}
-          <section className={styles.preview} aria-label={replyCopy.preview}>
-            <h3 className="label">{replyCopy.preview}</h3>
+          <section className={styles.preview} aria-label={responseCopy.preview}>
+            <h3 className="label">{responseCopy.preview}</h3>
             {review.reviewText.trim() !== '' && (
               <blockquote className={`written ${styles.quote}`} dir="auto">
                 {review.reviewText.trim()}
               </blockquote>
             )}
             <HostResponse
-              response={{ text: text || replyCopy.previewEmpty, date: null }}
+              response={{ text: text || responseCopy.previewEmpty, date: null }}
               timeZone={timeZone}
             />
             <p className="note">{where(review.channel)}</p>
@@ -93,9 +93,9 @@ interface WriteStepProps {
 function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
   const field = useId();
   const notes = useId();
-  const text = replyText(typed);
-  const length = replyLength(text);
-  const over = length - MAX_REPLY_LENGTH;
+  const text = responseText(typed);
+  const length = responseLength(text);
+  const over = length - MAX_RESPONSE_LENGTH;
   const isValid = text !== '' && over <= 0;
 
   function submit(event: SubmitEvent) {
@@ -106,7 +106,7 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
   return (
     <form className={styles.step} onSubmit={submit}>
       <label htmlFor={field} className="label">
-        {replyCopy.label}
+        {responseCopy.label}
       </label>
       <textarea
         id={field}
@@ -120,15 +120,15 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
-        <span>{over > 0 ? replyCopy.tooLong(over) : replyCopy.hint}</span>
-        <span className={styles.count}>{replyCopy.count(length)}</span>
+        <span>{over > 0 ? responseCopy.tooLong(over) : responseCopy.hint}</span>
+        <span className={styles.count}>{responseCopy.count(length)}</span>
       </p>
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
-          {replyCopy.cancel}
+          {responseCopy.cancel}
         </Button>
         <Button type="submit" look="primary" disabled={!isValid}>
-          {replyCopy.next}
+          {responseCopy.next}
         </Button>
       </div>
     </form>
@@ -148,18 +148,18 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
     <section className={styles.step} aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
       <h3 id={question} className={styles.question} tabIndex={-1} ref={focusAtEnd}>
-        {replyCopy.confirm}
+        {responseCopy.confirm}
       </h3>
       <p className="notice" data-tone="waiting">
-        {replyCopy.onlyOnce}
+        {responseCopy.onlyOnce}
       </p>
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>
-          {replyCopy.edit}
+          {responseCopy.edit}
         </Button>
         <Button look="primary" disabled={isSending} onClick={onSend}>
-          {isSending ? replyCopy.sending : replyCopy.send}
+          {isSending ? responseCopy.sending : responseCopy.send}
         </Button>
       </div>
     </section>

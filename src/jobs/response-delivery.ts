@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import { deliverReply, waitingReplies } from '#services/responses/replies.ts';
+import { deliverResponse, waitingResponses } from '#services/responses/responses.ts';
 
 /** Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. */
 const RETRY = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
@@ -12,7 +12,7 @@ const MAX_ATTEMPT_SECONDS = 300;
 const HEARTBEAT = { heartbeatSeconds: 30 };
 const EVERY_MINUTE = '* * * * *';
 
-interface ReplyJob {
+interface ResponseJob {
   reviewId: ReviewId;
 }
 
@@ -20,14 +20,14 @@ interface ReplyJob {
  * Delivers responses to reviews one at a time. The rows in the database decide what is delivered: a waiting row without
  * a job gets one at the start and every minute, and never two at once.
  */
-export async function startReplyOutbox(
+export async function startResponseDelivery(
   boss: PgBoss,
   context: Context,
-): Promise<{ requestReply(id: ReviewId): Promise<void> }> {
+): Promise<{ requestDelivery(id: ReviewId): Promise<void> }> {
   const enqueue = (reviewId: ReviewId) =>
     boss.send('reply', { reviewId }, { singletonKey: String(reviewId) });
   const enqueueWaiting = async () => {
-    for (const reviewId of await waitingReplies(context)) await enqueue(reviewId);
+    for (const reviewId of await waitingResponses(context)) await enqueue(reviewId);
   };
 
   await boss.createQueue('reply', {
@@ -36,8 +36,8 @@ export async function startReplyOutbox(
     ...HEARTBEAT,
     ...RETRY,
   });
-  await boss.work<ReplyJob>('reply', { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const { data } of jobs) await deliverReply(context, data.reviewId);
+  await boss.work<ResponseJob>('reply', { pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const { data } of jobs) await deliverResponse(context, data.reviewId);
   });
 
   await boss.createQueue('outbox', { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT });
@@ -46,7 +46,7 @@ export async function startReplyOutbox(
   await enqueueWaiting();
 
   return {
-    async requestReply(id) {
+    async requestDelivery(id) {
       try {
         await enqueue(id);
       } catch (error) {

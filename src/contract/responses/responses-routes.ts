@@ -2,7 +2,7 @@ import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 
 /** The company's responses to reviews. */
-export const repliesRoutes = defineRoutes({
+export const responsesRoutes = defineRoutes({
   'GET /reviews/hostaway/:id': {
     permission: 'reviews:read',
     summary: 'One review with its pending response',

@@ -1,12 +1,12 @@
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { OperatorError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { listGroups } from '#services/listings/listing-groups.ts';
 
 /** The options of a command that limits a user to properties. */
-export interface GrantOptions {
+export interface AccessOptions {
   all?: boolean | undefined;
   /** Names, separated by commas. */
   groups?: string | undefined;
@@ -15,15 +15,15 @@ export interface GrantOptions {
 }
 
 /** Whether either all properties or some are given. */
-export function isGrant({ all = false, groups, properties }: GrantOptions): boolean {
+export function hasAccessOption({ all = false, groups, properties }: AccessOptions): boolean {
   return all !== ((groups ?? properties) !== undefined);
 }
 
 /** @throws invalid for an unknown group and what is no id */
-export async function readGrant(
+export async function readAccess(
   context: Context,
-  { all = false, groups, properties }: GrantOptions,
-): Promise<ListingGrant> {
+  { all = false, groups, properties }: AccessOptions,
+): Promise<AccessSetting> {
   if (all) return 'all';
   const known = await listGroups(context, systemActor);
   const groupIds = partsOf(groups).map((name) => {
@@ -44,13 +44,13 @@ const partsOf = (text = '') =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Puts grants into words: the names of groups and the number of single properties. */
-export async function grantTexts(context: Context): Promise<(grant: ListingGrant) => string> {
+/** Describes access settings: the names of groups and the number of single properties. */
+export async function accessTexts(context: Context): Promise<(access: AccessSetting) => string> {
   const known = await listGroups(context, systemActor);
-  return (grant) => {
-    if (grant === 'all') return 'all properties';
-    const names = grant.groupIds.map((id) => known.find((group) => group.id === id)?.name ?? `group ${id}`);
-    const count = grant.listingIds.length;
+  return (access) => {
+    if (access === 'all') return 'all properties';
+    const names = access.groupIds.map((id) => known.find((group) => group.id === id)?.name ?? `group ${id}`);
+    const count = access.listingIds.length;
     const single = count > 0 ? [`${count} ${count === 1 ? 'property' : 'properties'}`] : [];
     return [...names, ...single].join(', ') || 'no property';
   };

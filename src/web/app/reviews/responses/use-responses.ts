@@ -11,7 +11,7 @@ const LONG_INTERVAL = 20_000;
 const SHORT_POLLS = 20;
 
 /** Queues the company's response for sending and shows in the row that it waits. */
-export function useSendReply(reviewId: number) {
+export function useSendResponse(reviewId: number) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,17 +26,19 @@ export function useSendReply(reviewId: number) {
       // After a new sign-in the response is opened again.
       if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
     },
-    onSuccess: (review) => updateReply(queryClient, review),
+    onSuccess: (review) => updateResponse(queryClient, review),
   });
 }
 
 /** Polls the reviews with a waiting response, and shows its state in their rows. */
-export function useWaitingReplies(reviews: readonly Review[] = []): void {
+export function useWaitingResponses(reviews: readonly Review[] = []): void {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
-  const waiting = reviews.filter(({ reply }) => reply?.state === 'waiting').map(({ id }) => id);
+  const waiting = reviews
+    .filter(({ writtenResponse }) => writtenResponse?.state === 'waiting')
+    .map(({ id }) => id);
   useQuery({
-    queryKey: ['replies', ...waiting],
+    queryKey: ['responses', ...waiting],
     enabled: waiting.length > 0,
     refetchInterval: ({ state }) => (state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL),
     queryFn: async ({ signal }) => {
@@ -44,16 +46,22 @@ export function useWaitingReplies(reviews: readonly Review[] = []): void {
         waiting.map((id) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
       );
       // Reading the list again instead could move rows of a filtered list.
-      for (const review of polled) updateReply(queryClient, review);
-      return polled.map(({ reply }) => reply?.state ?? null);
+      for (const review of polled) updateResponse(queryClient, review);
+      return polled.map(({ writtenResponse }) => writtenResponse?.state ?? null);
     },
   });
 }
 
 /** Updates only the response, so that an approval that was just clicked remains. */
-export function updateReply(
+export function updateResponse(
   queryClient: QueryClient,
-  { id, response, reply, canReply, replyBlockedReason }: Review,
+  { id, response, writtenResponse, canRespond, responseBlockedReason }: Review,
 ): void {
-  updateReview(queryClient, id, (review) => ({ ...review, response, reply, canReply, replyBlockedReason }));
+  updateReview(queryClient, id, (review) => ({
+    ...review,
+    response,
+    writtenResponse,
+    canRespond,
+    responseBlockedReason,
+  }));
 }

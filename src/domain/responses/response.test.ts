@@ -2,12 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { saying } from '#tests/support/saying.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
-import type { Reply, ReplyState } from '../reviews/review.ts';
-import { type AnswerableReview, isSameResponse, replyProblem, replyText, toManagedReview } from './reply.ts';
+import type { ResponseState, WrittenResponse } from '../reviews/review.ts';
+import {
+  isSameResponse,
+  type RespondableReview,
+  responseProblem,
+  responseText,
+  toManagedReview,
+} from './response.ts';
 
 const ACCOUNT = 'hostaway';
-const reply = (state: ReplyState): Reply => ({ state, text: 'Thank you.', reason: null });
-const answerable: AnswerableReview = {
+const writtenResponse = (state: ResponseState): WrittenResponse => ({
+  state,
+  text: 'Thank you.',
+  reason: null,
+});
+const respondable: RespondableReview = {
   id: 1 as ReviewId,
   listingId: 1 as ListingId,
   listingName: 'Lighthouse Cottage',
@@ -28,37 +38,37 @@ const answerable: AnswerableReview = {
 };
 
 describe('the company can respond', () => {
-  test.each<[string, Partial<AnswerableReview>]>([
+  test.each<[string, Partial<RespondableReview>]>([
     ['to a review on Airbnb', {}],
     ['to a rating without text on VRBO', { channel: 'VRBO', reviewText: '' }],
     ['to a review with text on Booking.com', { channel: 'Booking.com' }],
-    ['again after a response was rejected', { reply: reply('refused') }],
-    ['again after a response was cancelled', { reply: reply('impossible') }],
+    ['again after a response was rejected', { writtenResponse: writtenResponse('refused') }],
+    ['again after a response was cancelled', { writtenResponse: writtenResponse('cancelled') }],
   ])('%s', (_what, fields) => {
-    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT)).toMatchObject({
-      canReply: true,
-      replyBlockedReason: undefined,
+    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT)).toMatchObject({
+      canRespond: true,
+      responseBlockedReason: undefined,
     });
   });
 });
 
 describe('the company cannot respond', () => {
-  test.each<[string, Partial<AnswerableReview>, string]>([
+  test.each<[string, Partial<RespondableReview>, string]>([
     ['to a channel that accepts no responses', { channel: 'Direct Booking' }, 'not to Direct Booking'],
     ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without text'],
     ['twice', { response: { text: 'Thanks.', date: null } }, 'already responded'],
-    ['after one that was sent', { reply: reply('sent') }, 'already responded'],
-    ['while a response is being sent', { reply: reply('waiting') }, 'on its way'],
+    ['after one that was sent', { writtenResponse: writtenResponse('sent') }, 'already responded'],
+    ['while a response is being sent', { writtenResponse: writtenResponse('waiting') }, 'on its way'],
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {
-    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toEqual(
+    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT).responseBlockedReason).toEqual(
       saying(message),
     );
   });
 
   test('without a Hostaway account', () => {
-    expect(toManagedReview(answerable, null).canReply).toBe(false);
+    expect(toManagedReview(respondable, null).canRespond).toBe(false);
   });
 });
 
@@ -70,13 +80,13 @@ describe('the text of a response', () => {
     ['bell\u0007 and \u202Eturned', 'bell and turned'],
     ['<br>', ''],
   ])('%j is cleaned', (typed, text) => {
-    expect(replyText(typed)).toBe(text);
+    expect(responseText(typed)).toBe(text);
   });
 
   test('must have 1 to 4000 characters, where an emoji counts as one', () => {
-    expect(replyProblem('')).toEqual(saying('is empty'));
-    expect(replyProblem('🌊'.repeat(4000))).toBeNull();
-    expect(replyProblem('a'.repeat(4007))).toEqual(saying('7 characters longer'));
+    expect(responseProblem('')).toEqual(saying('is empty'));
+    expect(responseProblem('🌊'.repeat(4000))).toBeNull();
+    expect(responseProblem('a'.repeat(4007))).toEqual(saying('7 characters longer'));
   });
 
   test('is the same response when only tags and white space differ', () => {
@@ -84,7 +94,7 @@ describe('the text of a response', () => {
     expect(isSameResponse('Thank you, Ana', 'Thank you, Anna')).toBe(false);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) =>
-        isSameResponse(replyText(typed), ` ${replyText(typed)}\n`),
+        isSameResponse(responseText(typed), ` ${responseText(typed)}\n`),
       ),
     );
   });

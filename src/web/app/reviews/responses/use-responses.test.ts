@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { keys } from '#web/app/api/queries.ts';
-import { updateReply } from './use-replies.ts';
+import { updateResponse } from './use-responses.ts';
 
 const review = (id: number, fields: Partial<Review> = {}): Review => ({
   id,
@@ -16,7 +16,7 @@ const review = (id: number, fields: Partial<Review> = {}): Review => ({
   reviewDate: '2024-01-05T10:00:00.000Z',
   sentiment: 'positive',
   isApproved: false,
-  canReply: true,
+  canRespond: true,
   ...fields,
 });
 
@@ -37,17 +37,17 @@ beforeEach(() => {
 test('a new response state keeps an approval that was clicked in the meantime', () => {
   show(review(1, { isApproved: true }), review(2));
   const answered = review(1, {
-    canReply: false,
-    replyBlockedReason: 'A response is already on its way.',
-    reply: { state: 'waiting', text: 'Thank you.', reason: null },
+    canRespond: false,
+    responseBlockedReason: 'A response is already on its way.',
+    writtenResponse: { state: 'waiting', text: 'Thank you.', reason: null },
   });
-  updateReply(queryClient, answered);
+  updateResponse(queryClient, answered);
   expect(shown()).toEqual([{ ...answered, isApproved: true, response: undefined }, review(2)]);
 });
 
 test('a sent response removes the reason why no response could be written', () => {
-  show(review(1, { replyBlockedReason: 'A response is already on its way.' }));
-  updateReply(queryClient, review(1, { canReply: false, response: { text: 'Thank you.', date: null } }));
-  expect(shown()?.[0]?.replyBlockedReason).toBeUndefined();
+  show(review(1, { responseBlockedReason: 'A response is already on its way.' }));
+  updateResponse(queryClient, review(1, { canRespond: false, response: { text: 'Thank you.', date: null } }));
+  expect(shown()?.[0]?.responseBlockedReason).toBeUndefined();
   expect(shown()?.[0]?.response?.text).toBe('Thank you.');
 });

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import type { ListingGrant as Grant } from '#domain/accounts/listing-grant.ts';
+import type { AccessSetting as Setting } from '#domain/accounts/access.ts';
 
 /** The id of a property or a group. */
 export const Ref = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const ListingIds = Type.Array(Ref, { maxItems: 20_000 });
 
 /** The properties that an account, an invitation or an API token is limited to. */
-export const ListingGrant = Type.Unsafe<Grant>(
+export const AccessSetting = Type.Unsafe<Setting>(
   Type.Union(
     [
       Type.Literal('all'),
@@ -15,4 +15,4 @@ export const ListingGrant = Type.Unsafe<Grant>(
     { description: 'All properties, or only some: single ones and the present members of groups.' },
   ),
 );
-export type ListingGrant = Static<typeof ListingGrant>;
+export type AccessSetting = Static<typeof AccessSetting>;

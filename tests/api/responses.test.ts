@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openApp, startServer } from '#app.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { deliverReply, waitingReplies } from '#services/responses/replies.ts';
+import { deliverResponse, waitingResponses } from '#services/responses/responses.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -49,7 +49,7 @@ const read = async (review: Review) => (await manager.get<Review>(`/reviews/host
 const attempts = (row: HostawayReview) =>
   server.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
 const seeState = (review: Review, state: string) =>
-  vi.waitFor(async () => expect((await read(review)).reply?.state).toBe(state), {
+  vi.waitFor(async () => expect((await read(review)).writtenResponse?.state).toBe(state), {
     timeout: TIMEOUT_MS,
     interval: 100,
   });
@@ -85,23 +85,23 @@ const upstreams = () => ({
 describe('a response', () => {
   test('waits, is sent, and is shown with its review at once and after the next sync', async () => {
     const { row, review } = await arrived('Wallabies');
-    expect(review).toMatchObject({ canReply: true });
-    expect(review).not.toHaveProperty('reply');
+    expect(review).toMatchObject({ canRespond: true });
+    expect(review).not.toHaveProperty('writtenResponse');
 
     const answer = await respond(review, ` ${THANKS}\r\n\r\n<b>The team</b> `);
     const text = `${THANKS}\n\nThe team`;
     expect(answer.status).toBe(202);
     expect(answer.data).toMatchObject({
       id: review.id,
-      canReply: false,
-      reply: { state: 'waiting', text, reason: null },
+      canRespond: false,
+      writtenResponse: { state: 'waiting', text, reason: null },
     });
     await seeState(review, 'sent');
     expect(row.revieweeResponse).toBe(text);
     const sent = await find('wallabies');
     expect(sent).toMatchObject({
       response: { text },
-      replyBlockedReason: expect.stringContaining('already responded'),
+      responseBlockedReason: expect.stringContaining('already responded'),
     });
     expect(Date.parse(sent?.response?.date ?? '')).toBeGreaterThan(Date.now() - 60_000);
 
@@ -116,8 +116,8 @@ describe('a response', () => {
     await respond(review);
     await seeState(review, 'refused');
     expect(await read(review)).toMatchObject({
-      canReply: true,
-      reply: { state: 'refused', text: THANKS, reason: 'Invalid review.' },
+      canRespond: true,
+      writtenResponse: { state: 'refused', text: THANKS, reason: 'Invalid review.' },
     });
     expect((await respond(review, 'Thank you once more.')).status).toBe(202);
     await seeState(review, 'sent');
@@ -141,16 +141,16 @@ describe('a response', () => {
     await vi.waitFor(
       async () => {
         await sync();
-        expect((await read(review)).reply?.state).toBe('impossible');
+        expect((await read(review)).writtenResponse?.state).toBe('cancelled');
       },
       { timeout: TIMEOUT_MS },
     );
     expect(await read(review)).toMatchObject({
-      canReply: false,
+      canRespond: false,
       response: { text: 'Answered on the channel itself.' },
-      reply: { reason: expect.stringContaining('already responded') },
+      writtenResponse: { reason: expect.stringContaining('already responded') },
     });
-    expect(await waitingReplies(server.app.context)).toEqual([]);
+    expect(await waitingResponses(server.app.context)).toEqual([]);
   });
 
   test('that was just sent is not removed by a sync that read the review before', async () => {
@@ -175,10 +175,13 @@ describe('a response is rejected', () => {
   ])('%s', async (_what, fields, reason) => {
     const word = `Galah${nextId}`;
     const { review } = await arrived(word, fields);
-    expect(review).toMatchObject({ canReply: false, replyBlockedReason: expect.stringContaining(reason) });
+    expect(review).toMatchObject({
+      canRespond: false,
+      responseBlockedReason: expect.stringContaining(reason),
+    });
     const answer = await respond(review);
     expect(answer.status).toBe(409);
-    expect(answer.failure).toMatchObject({ code: 'conflict', error: review.replyBlockedReason });
+    expect(answer.failure).toMatchObject({ code: 'conflict', error: review.responseBlockedReason });
   });
 
   test('the second time, even from two concurrent managers', async () => {
@@ -209,7 +212,7 @@ describe('a response is rejected', () => {
     const { review } = await arrived(`Lorikeet${nextId}`);
     const answer = await respond(review, text);
     expect(answer.status).toBe(400);
-    expect((await read(review)).reply).toBeUndefined();
+    expect((await read(review)).writtenResponse).toBeUndefined();
   });
 });
 
@@ -235,7 +238,7 @@ describe('anonymous visitors', () => {
     await seeState(review, 'refused');
     const seen = await find('cockatoos', stranger);
     expect(seen).toMatchObject({ id: review.id });
-    for (const field of ['reply', 'canReply', 'replyBlockedReason', 'response', 'source'])
+    for (const field of ['writtenResponse', 'canRespond', 'responseBlockedReason', 'response', 'source'])
       expect(seen).not.toHaveProperty(field);
     const page = await (await fetch(`${server.origin}/property/${review.listingId}`)).text();
     expect(page).toContain('Cockatoos');
@@ -249,7 +252,7 @@ describe('the outbox', () => {
     server.hostaway.failures.add(AWAY);
     await respond(review);
     await vi.waitFor(() => expect(attempts(row)).toBeGreaterThan(0), { timeout: TIMEOUT_MS });
-    expect((await read(review)).reply).toMatchObject({ state: 'waiting', reason: null });
+    expect((await read(review)).writtenResponse).toMatchObject({ state: 'waiting', reason: null });
 
     // Simulates that the job was lost with its process.
     await server.app.database.pool.query("delete from pgboss.job where name = 'reply'");
@@ -274,12 +277,12 @@ describe('the outbox', () => {
       const id = review.id as ReviewId;
       const context = server.app.context;
       // Written without requesting its delivery, so that only the workers below compete for it.
-      await context.storage.transact((tx) => tx.replies.upsert(id, { text: THANKS, by: 'manager' }));
+      await context.storage.transact((tx) => tx.responses.upsert(id, { text: THANKS, by: 'manager' }));
       await Promise.all(
-        [context, second.context, context, second.context].map((each) => deliverReply(each, id)),
+        [context, second.context, context, second.context].map((each) => deliverResponse(each, id)),
       );
       expect(attempts(row)).toBe(1);
-      expect((await read(review)).reply?.state).toBe('sent');
+      expect((await read(review)).writtenResponse?.state).toBe('sent');
     } finally {
       await second.close();
     }
@@ -289,18 +292,18 @@ describe('the outbox', () => {
     const { row, review } = await arrived('Quokkas');
     const id = review.id as ReviewId;
     const { storage } = server.app.context;
-    await storage.transact((tx) => tx.replies.upsert(id, { text: THANKS, by: 'manager' }));
+    await storage.transact((tx) => tx.responses.upsert(id, { text: THANKS, by: 'manager' }));
     row.revieweeResponse = 'Another response came first.';
     await storage.transact(async (tx) => {
-      await tx.replies.claim(id);
+      await tx.responses.claim(id);
       await sync();
       expect(await read(review)).toMatchObject({
         response: { text: 'Another response came first.' },
-        reply: { state: 'waiting' },
+        writtenResponse: { state: 'waiting' },
       });
     });
-    await deliverReply(server.app.context, id);
-    expect((await read(review)).reply?.state).toBe('impossible');
+    await deliverResponse(server.app.context, id);
+    expect((await read(review)).writtenResponse?.state).toBe('cancelled');
     expect(attempts(row)).toBe(0);
   });
 });

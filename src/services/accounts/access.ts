@@ -1,5 +1,5 @@
+import { type AccessSetting, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { isInScope, type ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from '../context.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -9,15 +9,15 @@ import { recordSecurityEvent } from './security-events.ts';
  *
  * @throws not-found; invalid for a property or group that does not exist; conflict for the only admin
  */
-export async function setScope(
+export async function setAccess(
   context: Context,
   actor: Actor,
   username: string,
-  grant: ListingGrant,
+  access: AccessSetting,
 ): Promise<void> {
-  await requireGrantable(context, actor, grant);
-  await context.accounts.change(username, { grant });
-  const detail = { listings: grant };
+  await requireAccessTo(context, actor, access);
+  await context.accounts.change(username, { access });
+  const detail = { listings: access };
   await recordSecurityEvent(context, actor, {
     action: 'scope.changed',
     target: username.toLowerCase(),
@@ -26,19 +26,19 @@ export async function setScope(
 }
 
 /** @throws invalid for a property or group that does not exist, or not for the actor */
-export async function requireGrantable(
+export async function requireAccessTo(
   { storage }: Context,
   actor: Actor,
-  grant: ListingGrant,
+  access: AccessSetting,
 ): Promise<void> {
-  if (grant === 'all') return;
+  if (access === 'all') return;
   const [unknown, groups] = await Promise.all([
-    storage.listings.unknownIds(grant.listingIds),
-    storage.listingGroups.list(actor.listings),
+    storage.listings.unknownIds(access.listingIds),
+    storage.listingGroups.list(actor.access),
   ]);
-  const [listing] = [...unknown, ...grant.listingIds.filter((id) => !isInScope(actor, id))];
+  const [listing] = [...unknown, ...access.listingIds.filter((id) => !canAccess(actor, id))];
   if (listing !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: listing });
   const known = new Set(groups.map(({ id }) => id));
-  const group = grant.groupIds.find((id) => !known.has(id));
+  const group = access.groupIds.find((id) => !known.has(id));
   if (group !== undefined) throw new AppError('unknown-reference', { noun: 'group', id: group });
 }

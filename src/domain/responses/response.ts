@@ -1,27 +1,27 @@
 import { problem } from '../errors.ts';
 import type { Channel } from '../listings/channel.ts';
 import type { Problem } from '../reasons.ts';
-import type { ManagedReview, Reply } from '../reviews/review.ts';
+import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
-export interface AnswerableReview extends Omit<ManagedReview, 'canReply' | 'replyBlockedReason'> {
+export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
   source: string;
 }
 
 /** What determines whether the company can respond to a review. */
-export interface Answerable {
+export interface Respondable {
   source: string;
   channel: Channel;
   isWithdrawn: boolean;
   /** The channel has a response. */
-  isAnswered: boolean;
+  hasResponse: boolean;
   /** The review has no text. */
   isWithoutText: boolean;
-  reply: Reply | null;
+  writtenResponse: WrittenResponse | null;
 }
 
 /** Our own limit, similar to those of the channels; Hostaway documents none. */
-export const MAX_REPLY_LENGTH = 4000;
+export const MAX_RESPONSE_LENGTH = 4000;
 
 /** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
 export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
@@ -31,10 +31,10 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  *
  * @param account the source of the reviews that can be responded to; null when there is none
  */
-export function replyBlockedReason(review: Answerable, account: string | null): Problem | null {
+export function responseBlockedReason(review: Respondable, account: string | null): Problem | null {
   if (review.isWithdrawn) return problem('reply-withdrawn');
-  if (review.reply?.state === 'waiting') return problem('reply-waiting');
-  if (review.isAnswered || review.reply?.state === 'sent') return problem('reply-exists');
+  if (review.writtenResponse?.state === 'waiting') return problem('reply-waiting');
+  if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('reply-exists');
   if (review.source !== account) return problem('reply-other-account');
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
     return problem('reply-channel', { channel: review.channel });
@@ -47,28 +47,28 @@ export function replyBlockedReason(review: Answerable, account: string | null): 
 
 /** A review as managers see it. */
 export function toManagedReview(
-  { source, ...review }: AnswerableReview,
+  { source, ...review }: RespondableReview,
   account: string | null,
 ): ManagedReview {
-  const { channel, isWithdrawn = false, reply = null, response, reviewText } = review;
+  const { channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
   const isWithoutText = reviewText.trim() === '';
-  const answerable = {
+  const respondable = {
     source,
     channel,
     isWithdrawn,
-    isAnswered: response !== undefined,
+    hasResponse: response !== undefined,
     isWithoutText,
-    reply,
+    writtenResponse,
   };
-  const blocked = replyBlockedReason(answerable, account);
-  return { ...review, canReply: blocked === null, replyBlockedReason: blocked ?? undefined };
+  const blocked = responseBlockedReason(respondable, account);
+  return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
 }
 
 /**
  * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
  * are control characters.
  */
-export function replyText(typed: string): string {
+export function responseText(typed: string): string {
   return typed
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -78,14 +78,14 @@ export function replyText(typed: string): string {
 }
 
 /** The number of characters of a text, where an emoji counts as one. */
-export function replyLength(text: string): number {
+export function responseLength(text: string): number {
   return Array.from(text).length;
 }
 
 /** What is wrong with the text of a response; null when nothing is. */
-export function replyProblem(text: string): Problem | null {
+export function responseProblem(text: string): Problem | null {
   if (text === '') return problem('reply-empty');
-  const over = replyLength(text) - MAX_REPLY_LENGTH;
+  const over = responseLength(text) - MAX_RESPONSE_LENGTH;
   return over > 0 ? problem('reply-too-long', { over }) : null;
 }
 

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { HostResponse, ReplyState } from '#domain/reviews/review.ts';
+import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import type { Tables } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
-export interface WaitingReply {
+export interface WaitingResponse {
   text: string;
   source: string;
   upstreamId: string;
-  isAnswered: boolean;
+  hasResponse: boolean;
   isWithdrawn: boolean;
 }
 
@@ -17,20 +17,20 @@ export interface WaitingReply {
 async function upsert(
   db: Kysely<Tables>,
   reviewId: ReviewId,
-  reply: { text: string; by: string },
+  response: { text: string; by: string },
 ): Promise<void> {
   const values = {
-    text: reply.text,
+    text: response.text,
     state: 'waiting',
     reason: null,
     attempts: 0,
     last_error: null,
-    written_by: reply.by,
-    written_at: sql<Date>`now()`,
+    written_by: response.by,
+    created_at: sql<Date>`now()`,
     settled_at: null,
   } as const;
   await db
-    .insertInto('replies')
+    .insertInto('responses')
     .values({ review_id: reviewId, ...values })
     .onConflict((conflict) => conflict.column('review_id').doUpdateSet(values))
     .execute();
@@ -39,12 +39,12 @@ async function upsert(
 /** Responses of one source that have to be sent, oldest first. Uses the index `replies_waiting`. */
 async function listWaiting(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
   const rows = await db
-    .selectFrom('replies')
-    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
-    .select('replies.review_id')
-    .where('replies.state', '=', 'waiting')
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .select('responses.review_id')
+    .where('responses.state', '=', 'waiting')
     .where('reviews.source', '=', source)
-    .orderBy('replies.written_at')
+    .orderBy('responses.created_at')
     .execute();
   return rows.map((row) => row.review_id as ReviewId);
 }
@@ -53,20 +53,20 @@ async function listWaiting(db: Kysely<Tables>, source: string): Promise<ReviewId
  * Claims a waiting response to send it: no other process can claim it until the transaction ends. Null when it is not
  * waiting or another process has claimed it.
  */
-async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
+async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingResponse | null> {
   const row = await db
-    .selectFrom('replies')
-    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
-      'replies.text',
+      'responses.text',
       'reviews.source',
       'reviews.upstream_id',
       'reviews.response_text',
       'reviews.withdrawn_at',
     ])
-    .where('replies.review_id', '=', reviewId)
-    .where('replies.state', '=', 'waiting')
-    .forUpdate('replies')
+    .where('responses.review_id', '=', reviewId)
+    .where('responses.state', '=', 'waiting')
+    .forUpdate('responses')
     .skipLocked()
     .executeTakeFirst();
   if (!row) return null;
@@ -74,7 +74,7 @@ async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingRep
     text: row.text,
     source: row.source,
     upstreamId: row.upstream_id,
-    isAnswered: row.response_text !== null,
+    hasResponse: row.response_text !== null,
     isWithdrawn: row.withdrawn_at !== null,
   };
 }
@@ -83,10 +83,10 @@ async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingRep
 async function settle(
   db: Kysely<Tables>,
   reviewId: ReviewId,
-  { state, reason }: { state: Exclude<ReplyState, 'waiting'>; reason: string | null },
+  { state, reason }: { state: Exclude<ResponseState, 'waiting'>; reason: string | null },
 ): Promise<void> {
   const settled = await db
-    .updateTable('replies')
+    .updateTable('responses')
     .set({ state, reason, settled_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
     .where('review_id', '=', reviewId)
     .returning(['text', 'settled_at'])
@@ -102,7 +102,7 @@ async function settle(
 /** Records a failed attempt; the response stays waiting. */
 async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
   await db
-    .updateTable('replies')
+    .updateTable('responses')
     .set({ attempts: sql`attempts + 1`, last_error: error })
     .where('review_id', '=', reviewId)
     .execute();
@@ -112,24 +112,24 @@ async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: stri
  * Cancels waiting responses to reviews that already have a response on their channel. It skips a response that another
  * process is sending: Hostaway will refuse it, and waiting for the lock could block.
  */
-async function cancelAnswered(
+async function cancelOvertaken(
   db: Kysely<Tables>,
   source: string,
-  answeredUpstreamIds: readonly string[],
+  respondedUpstreamIds: readonly string[],
 ): Promise<void> {
-  if (answeredUpstreamIds.length === 0) return;
+  if (respondedUpstreamIds.length === 0) return;
   const overtaken = db
-    .selectFrom('replies')
-    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
-    .select('replies.review_id')
-    .where('replies.state', '=', 'waiting')
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .select('responses.review_id')
+    .where('responses.state', '=', 'waiting')
     .where('reviews.source', '=', source)
-    .where('reviews.upstream_id', '=', sql<string>`any(${answeredUpstreamIds})`)
-    .forUpdate('replies')
+    .where('reviews.upstream_id', '=', sql<string>`any(${respondedUpstreamIds})`)
+    .forUpdate('responses')
     .skipLocked();
   await db
-    .updateTable('replies')
-    .set({ state: 'impossible', reason: storedProblem(problem('reply-exists')), settled_at: sql`now()` })
+    .updateTable('responses')
+    .set({ state: 'cancelled', reason: storedProblem(problem('reply-exists')), settled_at: sql`now()` })
     .where('review_id', 'in', overtaken)
     .execute();
 }
@@ -142,15 +142,15 @@ async function listSent(
 ): Promise<{ upstreamId: string; response: HostResponse; isRecent: boolean }[]> {
   if (upstreamIds.length === 0) return [];
   const rows = await db
-    .selectFrom('replies')
-    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
+    .selectFrom('responses')
+    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
       'reviews.upstream_id',
-      'replies.text',
-      'replies.settled_at',
-      sql<boolean>`replies.settled_at > now() - interval '1 hour'`.as('recent'),
+      'responses.text',
+      'responses.settled_at',
+      sql<boolean>`responses.settled_at > now() - interval '1 hour'`.as('recent'),
     ])
-    .where('replies.state', '=', 'sent')
+    .where('responses.state', '=', 'sent')
     .where('reviews.source', '=', source)
     .where('reviews.upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .execute();
@@ -161,11 +161,11 @@ async function listSent(
   }));
 }
 
-export const replyReaders = { listWaiting, listSent };
-export const replyWriters = {
+export const responseReaders = { listWaiting, listSent };
+export const responseWriters = {
   upsert,
   claim,
   settle,
   recordFailure,
-  cancelAnswered,
+  cancelOvertaken,
 };

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { ListingGrant } from '#contract/accounts/listing-grant.ts';
+import type { AccessSetting } from '#contract/accounts/access.ts';
 import { pages } from '#contract/paths.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { useRoute } from '../api/use-route.ts';
+import styles from './access-field.module.css';
 import { Checkbox } from './field.tsx';
 import { scopeCopy as copy } from './listings-copy.ts';
 import { ListingsField } from './listings-field.tsx';
-import styles from './scope-field.module.css';
 
-/** Puts grants into words, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */
-export function useGrantSummary(): (grant: ListingGrant) => string {
+/** Describes access settings, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */
+export function useAccessSummary(): (access: AccessSetting) => string {
   const { data } = useRoute('GET /groups');
   const names = new Map(data?.groups.map(({ id, name }) => [id, name]));
-  return (grant) => {
-    if (grant === 'all') return copy.all;
-    const { groupIds, listingIds } = grant;
+  return (access) => {
+    if (access === 'all') return copy.all;
+    const { groupIds, listingIds } = access;
     const named = groupIds.flatMap((id) => names.get(id) ?? []);
     const groups = named.length === groupIds.length ? named : [copy.groupCount(groupIds.length)];
     return (
@@ -25,18 +25,18 @@ export function useGrantSummary(): (grant: ListingGrant) => string {
   };
 }
 
-export interface ScopeFieldProps {
-  value: ListingGrant;
-  onChange: (value: ListingGrant) => void;
+export interface AccessFieldProps {
+  value: AccessSetting;
+  onChange: (value: AccessSetting) => void;
 }
 
 /** Edits the properties that an account, an invitation or an API token is limited to. */
-export function ScopeField({ value, onChange }: ScopeFieldProps) {
+export function AccessField({ value, onChange }: AccessFieldProps) {
   const name = useId();
   const some = value === 'all' ? { listingIds: [], groupIds: [] } : value;
   const isEmpty = some.listingIds.length + some.groupIds.length === 0;
   return (
-    <fieldset className={styles.scope}>
+    <fieldset className={styles.access}>
       <legend className="label">{copy.label}</legend>
       <Checkbox radio={name} label={copy.all} value={value === 'all'} onChange={() => onChange('all')} />
       <Checkbox radio={name} label={copy.some} value={value !== 'all'} onChange={() => onChange(some)} />

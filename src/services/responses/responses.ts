@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { replyProblem, replyText, toManagedReview } from '#domain/responses/reply.ts';
+import { responseProblem, responseText, toManagedReview } from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
-import type { WaitingReply } from '#storage/responses/replies.ts';
+import type { WaitingResponse } from '#storage/responses/responses.ts';
 import { recordSecurityEvent } from '../accounts/security-events.ts';
 import type { Context } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
@@ -15,21 +15,21 @@ import { requireHostaway, respondableSource } from '../sources/hostaway-account.
  *
  * @throws invalid for a text that cannot be sent, not-found, or conflict with the reason why no response is possible
  */
-export async function writeReply(
+export async function writeResponse(
   context: Context,
   actor: Actor,
   id: ReviewId,
   typed: string,
 ): Promise<ManagedReview> {
-  const text = replyText(typed);
-  const objection = replyProblem(text);
+  const text = responseText(typed);
+  const objection = responseProblem(text);
   if (objection) throw AppError.of(objection);
   const review = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
-    const { replyBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
-    if (replyBlockedReason) throw AppError.of(replyBlockedReason);
-    await tx.replies.upsert(id, { text, by: actor.name });
+    const { responseBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
+    if (responseBlockedReason) throw AppError.of(responseBlockedReason);
+    await tx.responses.upsert(id, { text, by: actor.name });
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
   await recordSecurityEvent(context, actor, { action: 'response.written', target: `review ${id}` });
@@ -43,15 +43,15 @@ export async function managedReview(
   id: ReviewId,
   read = context.storage.reviews.managedById,
 ): Promise<ManagedReview> {
-  const review = await read(id, actor.listings);
+  const review = await read(id, actor.access);
   if (!review) throw reviewNotFound(id);
   return toManagedReview(review, respondableSource(context));
 }
 
 /** Reviews whose response waits for delivery, oldest first. */
-export async function waitingReplies(context: Context): Promise<ReviewId[]> {
+export async function waitingResponses(context: Context): Promise<ReviewId[]> {
   const source = respondableSource(context);
-  return source === null ? [] : context.storage.replies.listWaiting(source);
+  return source === null ? [] : context.storage.responses.listWaiting(source);
 }
 
 /**
@@ -60,17 +60,17 @@ export async function waitingReplies(context: Context): Promise<ReviewId[]> {
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
-export async function deliverReply(context: Context, id: ReviewId): Promise<void> {
+export async function deliverResponse(context: Context, id: ReviewId): Promise<void> {
   const { storage, log } = context;
   const failure = await storage.transact(async (tx) => {
-    const reply = await tx.replies.claim(id);
-    if (!reply) return null;
+    const response = await tx.responses.claim(id);
+    if (!response) return null;
     try {
-      await tx.replies.settle(id, await settlementOf(context, reply));
+      await tx.responses.settle(id, await settlementOf(context, response));
       return null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await tx.replies.recordFailure(id, error.message);
+      await tx.responses.recordFailure(id, error.message);
       return error;
     }
   });
@@ -79,12 +79,12 @@ export async function deliverReply(context: Context, id: ReviewId): Promise<void
   throw failure;
 }
 
-type Settlement = { state: 'sent' | 'refused' | 'impossible'; reason: string | null };
+type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
-async function settlementOf(context: Context, reply: WaitingReply): Promise<Settlement> {
-  if (reply.isAnswered) return { state: 'impossible', reason: storedProblem(problem('reply-exists')) };
-  if (reply.isWithdrawn) return { state: 'impossible', reason: storedProblem(problem('reply-withdrawn')) };
-  const outcome = await requireHostaway(context).respond(reply.upstreamId, reply.text);
+async function settlementOf(context: Context, response: WaitingResponse): Promise<Settlement> {
+  if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('reply-exists')) };
+  if (response.isWithdrawn) return { state: 'cancelled', reason: storedProblem(problem('reply-withdrawn')) };
+  const outcome = await requireHostaway(context).respond(response.upstreamId, response.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }
     : { state: 'refused', reason: outcome.reason };

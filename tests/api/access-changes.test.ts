@@ -3,7 +3,7 @@ import type { ListingGroupList } from '#contract/listings/listing-groups.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const listingOf = (index: number) => reviews[index]?.listingId as ListingId;
 const limitTo = (...indexes: number[]) =>
-  setScope(here.app.context, systemActor, 'bob', { listingIds: indexes.map(listingOf), groupIds: [] });
+  setAccess(here.app.context, systemActor, 'bob', { listingIds: indexes.map(listingOf), groupIds: [] });
 const reads = async (index: number) => (await bob.get(`/reviews/hostaway/${reviews[index]?.id}`)).status;
 
 async function listening(client: ApiClient): Promise<Listener> {
@@ -90,7 +90,7 @@ describe('a person who is limited to properties', () => {
     const [group] = made.data.groups;
     expect(group).toMatchObject({ name: 'North', size: 1, usedBy: [] });
     const path = `/groups/${group?.id}`;
-    await manager.patch('/people/bob', { scope: { listingIds: [], groupIds: [group?.id] } });
+    await manager.patch('/people/bob', { access: { listingIds: [], groupIds: [group?.id] } });
     await expect.poll(() => Promise.all([reads(0), reads(1)]), WAIT_OPTIONS).toEqual([404, 200]);
     expect((await manager.patch(path, { listingIds: [listingOf(0)] })).status).toBe(200);
     await expect.poll(() => Promise.all([reads(0), reads(1)]), WAIT_OPTIONS).toEqual([200, 404]);
@@ -148,7 +148,7 @@ test('an only admin of all properties cannot be limited', async () => {
     password: 'kite orbit mugs',
   });
   const some = { listingIds: [listingOf(0)], groupIds: [] };
-  await expect(setScope(here.app.context, systemActor, 'ada', some)).rejects.toThrow(
+  await expect(setAccess(here.app.context, systemActor, 'ada', some)).rejects.toThrow(
     saying('ada is the only admin'),
   );
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { authorOf } from '#domain/accounts/api-token.ts';
-import type { ListingGrant } from '#domain/accounts/listing-grant.ts';
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { setAccess } from '#services/accounts/access.ts';
 import { createToken } from '#services/accounts/api-tokens.ts';
-import { setScope } from '#services/accounts/listing-grants.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
 import { changeInBulk } from '#services/decisions/bulk.ts';
 import { addGroup } from '#services/listings/listing-groups.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (const username of ['walker', 'other', 'limited', ...homes.map(mark)])
     await addUser(context, { username, name: username, password: PASSWORD });
   for (const home of homes)
-    await setScope(context, systemActor, mark(home), { listingIds: [home as ListingId], groupIds: [] });
+    await setAccess(context, systemActor, mark(home), { listingIds: [home as ListingId], groupIds: [] });
   const members = [[0, 1], [2], []];
   groups = [];
   for (const [index, each] of members.entries()) {
@@ -126,7 +126,7 @@ type Rule =
   | { about: 'no property'; because: string }
   /** Refused to limited accounts, whatever the role. */
   | { about: 'company'; min: Role }
-  /** About one of them: if it is out of scope, it does not exist. */
+  /** About one of them: if it is outside the access, it does not exist. */
   | { about: 'review' | 'listing' | 'alert'; min: Role; body?: unknown }
   /** About several: the numbers in the answer, by their paths or the lines of a file, and SQL that finds the same in `$1`. */
   | { about: 'several'; min: Role; query?: string; body?: unknown; read: string[] | 'lines'; sql: string }
@@ -381,7 +381,7 @@ test('every call has a rule', () => {
   expect(Object.keys(RULES).filter((operation) => !operations.includes(operation))).toEqual([]);
 });
 
-/** Everything of the properties out of scope. */
+/** Everything of the properties outside the access. */
 async function contentOutOf(scope: number[] | null): Promise<string> {
   const { rows } = await pool.query(
     `with reviewed as (select * from reviews where listing_id <> all($1))
@@ -389,7 +389,7 @@ async function contentOutOf(scope: number[] | null): Promise<string> {
       select reviewed::text as row from reviewed
       union all select notes::text from review_notes notes join reviewed on reviewed.id = review_id
       union all select decisions::text from decisions join reviewed on reviewed.id = review_id
-      union all select replies::text from replies join reviewed on reviewed.id = review_id
+      union all select responses::text from responses join reviewed on reviewed.id = review_id
       union all select topics::text from review_topics topics join reviewed on reviewed.id = review_id
       union all select corrections::text from topic_corrections corrections join reviewed on reviewed.id = review_id
       union all select changes::text from assignee_changes changes join reviewed on reviewed.id = review_id
@@ -507,7 +507,7 @@ test('each call shows and changes only what the model allows', { timeout: 120_00
       const role = ROLES[runs % ROLES.length] ?? 'viewer';
       const byToken = runs % 2 === Math.floor(runs / ROLES.length) % 2;
       runs += 1;
-      const grant: ListingGrant = given
+      const access: AccessSetting = given
         ? {
             listingIds: given.listings.map((listing) => (first + listing) as ListingId),
             groupIds: given.groups.map((group) => groups[group] ?? 0),
@@ -516,7 +516,7 @@ test('each call shows and changes only what the model allows', { timeout: 120_00
       const ofGroups = given?.groups.flatMap((group) => [[0, 1], [2], []][group] ?? []) ?? [];
       const scope = given && [...new Set([...given.listings, ...ofGroups])].map((each) => first + each);
       await setRole(context, 'walker', byToken ? 'admin' : role);
-      await setScope(context, systemActor, 'walker', byToken ? 'all' : grant);
+      await setAccess(context, systemActor, 'walker', byToken ? 'all' : access);
       await pool.query('update alerts set dismissed_at = null, dismissed_by = null');
       let { call } = walker;
       let name = 'walker';
@@ -529,7 +529,7 @@ test('each call shows and changes only what the model allows', { timeout: 120_00
           name: `token ${runs}`,
           role,
           expiresOn,
-          listings: grant,
+          access,
           requestsPerMinute: 600,
         });
         const { call: plain } = apiClient(server.origin);
@@ -557,7 +557,7 @@ test('a limited person sees the colleagues, channels and shared views that conce
   const { context } = server.app;
   const [home, neighbour, ...hidden] = homes.map(mark);
   const two = { listingIds: homes.slice(0, 2) as ListingId[], groupIds: [] };
-  await setScope(context, systemActor, 'limited', two);
+  await setAccess(context, systemActor, 'limited', two);
   const limited = await signedIn('limited');
   const share = (client: ApiClient, name: string, filter: object) =>
     client.post('/views', { name, filter, isShared: true });

@@ -4,10 +4,10 @@ import type { ListingId } from '../ids.ts';
  * The properties that an account, an invitation or an API token is limited to. A group includes the properties that it has
  * at the time of a request.
  */
-export type ListingGrant = 'all' | { listingIds: ListingId[]; groupIds: number[] };
+export type AccessSetting = 'all' | { listingIds: ListingId[]; groupIds: number[] };
 
-/** Whether two grants name the same properties and groups, in any order. */
-export function isSameGrant(one: ListingGrant, other: ListingGrant): boolean {
+/** Whether two settings name the same properties and groups, in any order. */
+export function isSameAccess(one: AccessSetting, other: AccessSetting): boolean {
   if (one === 'all' || other === 'all') return one === other;
   return hasSameIds(one.listingIds, other.listingIds) && hasSameIds(one.groupIds, other.groupIds);
 }
@@ -17,16 +17,16 @@ function hasSameIds(one: readonly number[], other: readonly number[]): boolean {
   return ids.size === others.size && [...ids].every((id) => others.has(id));
 }
 
-/** The properties that an actor can work with: what a grant comes to now. */
-export type ListingScope = 'all' | ReadonlySet<ListingId>;
+/** The properties that an actor can work with: what an access setting comes to now. */
+export type Access = 'all' | ReadonlySet<ListingId>;
 
-/** What is in both scopes. */
-export function narrowScope(one: ListingScope, other: ListingScope): ListingScope {
+/** What both include. */
+export function intersectAccess(one: Access, other: Access): Access {
   if (one === 'all') return other;
   return other === 'all' ? one : new Set([...one].filter((id) => other.has(id)));
 }
 
 /** Whether a property, or something of it, exists for an actor. */
-export function isInScope({ listings }: { listings: ListingScope }, id: ListingId): boolean {
-  return listings === 'all' || listings.has(id);
+export function canAccess({ access }: { access: Access }, id: ListingId): boolean {
+  return access === 'all' || access.has(id);
 }

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Access, AccessSetting } from '#domain/accounts/access.ts';
+import type { ListingId } from '#domain/ids.ts';
+
+/** An access setting as the columns of a row of `users` and other tables; both are null for all properties. */
+export interface AccessColumns {
+  access_listing_ids: number[] | null;
+  access_group_ids: number[] | null;
+}
+
+export function accessColumns(access: AccessSetting): AccessColumns {
+  return access === 'all'
+    ? { access_listing_ids: null, access_group_ids: null }
+    : { access_listing_ids: unique(access.listingIds), access_group_ids: unique(access.groupIds) };
+}
+
+export function accessSettingOf({ access_listing_ids, access_group_ids }: AccessColumns): AccessSetting {
+  if (access_listing_ids === null || access_group_ids === null) return 'all';
+  return { listingIds: access_listing_ids as ListingId[], groupIds: access_group_ids };
+}
+
+/**
+ * The ids of the properties that an access setting comes to now; null for all. `toAccess` reads it.
+ *
+ * @param listingIds the column `access_listing_ids`
+ * @param groupIds the column `access_group_ids`
+ */
+export function accessibleListings(
+  listingIds: RawBuilder<unknown>,
+  groupIds: RawBuilder<unknown>,
+): RawBuilder<number[] | null> {
+  return sql`case when ${listingIds} is not null then array(
+    select unnest(${listingIds}) union
+    select listing_id::integer from listing_group_members where group_id = any(${groupIds})) end`;
+}
+
+export function toAccess(listings: number[] | null): Access {
+  return listings === null ? 'all' : new Set(listings as ListingId[]);
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)].toSorted((one, other) => one - other);
+}
