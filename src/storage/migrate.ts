@@ -35,6 +35,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0033-text-analysis': () => import('./migrations/0033-text-analysis.ts'),
   '0034-review-origins': () => import('./migrations/0034-review-origins.ts'),
   '0035-fix-search-path-of-triggers': () => import('./migrations/0035-fix-search-path-of-triggers.ts'),
+  '0045-rename-columns': () => import('./migrations/0045-rename-columns.ts'),
   '0050-plain-accounts': () => import('./migrations/0050-plain-accounts.ts'),
 };
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 const FIRST = '0001-initial';
+const RENAMED = '0045-rename-columns';
 
 /** The tables in a backup, each after the tables that it references, with the migration that created it. */
 const CREATED_BY = {
@@ -22,7 +23,7 @@ const CREATED_BY = {
   import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
-  responses: FIRST,
+  responses: RENAMED,
   quarantined_rows: FIRST,
   settings: FIRST,
   views: '0005-saved-views',
@@ -39,7 +40,8 @@ export const BACKED_UP = Object.keys(CREATED_BY);
 
 /** The tables in a backup of a schema. Names of migrations begin with their number. */
 export function backedUpIn(schema: string): string[] {
-  return Object.entries(CREATED_BY).flatMap(([table, migration]) => (migration <= schema ? table : []));
+  const tables = schema < RENAMED ? { ...CREATED_BY, replies: FIRST } : CREATED_BY;
+  return Object.entries(tables).flatMap(([table, migration]) => (migration <= schema ? table : []));
 }
 
 /** Tables that a restore empties: derived from the others, or short-lived. */

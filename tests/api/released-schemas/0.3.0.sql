@@ -1270,6 +1270,76 @@ do $$ begin
           execute format('alter function protect_import_changes() set search_path = %I, pg_temp', current_schema());
         end $$;
 
+alter table replies rename to responses;
+
+alter index replies_pkey rename to responses_pkey;
+
+alter index replies_waiting rename to responses_waiting;
+
+alter table responses rename constraint replies_review_id_fkey to responses_review_id_fkey;
+
+alter table users rename constraint users_scope_check to users_access_check;
+
+alter table batches rename column made_at to created_at;
+
+alter table views rename column made_at to created_at;
+
+alter table invitations rename column made_at to created_at;
+
+alter table password_resets rename column made_at to created_at;
+
+alter table decision_reasons rename column given_at to created_at;
+
+alter table responses rename column written_at to created_at;
+
+alter table review_notes rename column written_at to created_at;
+
+alter table alerts rename column raised_at to created_at;
+
+alter table channel_rights rename column set_at to changed_at;
+
+alter table channel_rights rename column set_by to changed_by;
+
+alter table users rename column scope_listing_ids to access_listing_ids;
+
+alter table invitations rename column scope_listing_ids to access_listing_ids;
+
+alter table api_tokens rename column scope_listing_ids to access_listing_ids;
+
+alter table users rename column scope_group_ids to access_group_ids;
+
+alter table invitations rename column scope_group_ids to access_group_ids;
+
+alter table api_tokens rename column scope_group_ids to access_group_ids;
+
+do $$ declare body text; begin
+  for body in
+    select pg_get_functiondef(pg_proc.oid) from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = current_schema()::regnamespace and lanname = 'plpgsql'
+  loop
+    body := regexp_replace(body, '\mreplies\M', 'responses', 'g');
+    body := regexp_replace(body, '\mmade_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mgiven_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mwritten_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mraised_at\M', 'created_at', 'g');
+    body := regexp_replace(body, '\mset_at\M', 'changed_at', 'g');
+    body := regexp_replace(body, '\mset_by\M', 'changed_by', 'g');
+    body := regexp_replace(body, '\mscope_listing_ids\M', 'access_listing_ids', 'g');
+    body := regexp_replace(body, '\mscope_group_ids\M', 'access_group_ids', 'g');
+    body := regexp_replace(body, '\mimpossible\M', 'cancelled', 'g');
+    execute body;
+  end loop;
+end $$;
+
+alter table responses drop constraint replies_state_check;
+
+alter table responses disable trigger user;
+
+alter table responses enable trigger user;
+
+alter table responses add constraint responses_state_check
+     check (state in ('waiting', 'sent', 'refused', 'cancelled'));
+
 alter table users drop email, drop email_verified, drop image;
 
 alter table credentials drop access_token, drop refresh_token, drop id_token, drop access_token_expires_at,
@@ -1337,6 +1407,8 @@ insert into migrations (name, timestamp) values ('0034-review-origins', '2026-01
 
 insert into migrations (name, timestamp) values ('0035-fix-search-path-of-triggers', '2026-01-01T00:00:00.000Z');
 
+insert into migrations (name, timestamp) values ('0045-rename-columns', '2026-01-01T00:00:00.000Z');
+
 insert into migrations (name, timestamp) values ('0050-plain-accounts', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
@@ -1356,7 +1428,7 @@ update reviews set channel = 'VRBO' where upstream_id = '7';
 insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-000000000001', 'triage', 'mara');
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
-insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
