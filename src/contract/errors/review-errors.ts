@@ -41,15 +41,15 @@ export const REVIEW_ERRORS = {
   'bulk-changed': ({ matching, changed }) =>
     `These are no longer the reviews that were counted: ${matching} match now, and ${changed} would change. Nothing was changed. Count them again.`,
   'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
-  'reply-withdrawn': 'This review is no longer published on its channel.',
-  'reply-waiting': 'A response is already on its way.',
-  'reply-exists': 'The company has already responded to this review.',
-  'reply-other-account': 'This review does not come from the connected Hostaway account.',
-  'reply-channel': ({ channel }) =>
+  'response-withdrawn': 'This review is no longer published on its channel.',
+  'response-waiting': 'A response is already on its way.',
+  'response-exists': 'The company has already responded to this review.',
+  'response-other-account': 'This review does not come from the connected Hostaway account.',
+  'response-channel': ({ channel }) =>
     `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${channel}.`,
-  'reply-without-text': 'Booking.com accepts no response to a review without text.',
-  'reply-empty': 'The response is empty.',
-  'reply-too-long': ({ over }) =>
+  'response-without-text': 'Booking.com accepts no response to a review without text.',
+  'response-empty': 'The response is empty.',
+  'response-too-long': ({ over }) =>
     `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,

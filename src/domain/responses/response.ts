@@ -32,15 +32,15 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  * @param account the source of the reviews that can be responded to; null when there is none
  */
 export function responseBlockedReason(review: Respondable, account: string | null): Problem | null {
-  if (review.isWithdrawn) return problem('reply-withdrawn');
-  if (review.writtenResponse?.state === 'waiting') return problem('reply-waiting');
-  if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('reply-exists');
-  if (review.source !== account) return problem('reply-other-account');
+  if (review.isWithdrawn) return problem('response-withdrawn');
+  if (review.writtenResponse?.state === 'waiting') return problem('response-waiting');
+  if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
+  if (review.source !== account) return problem('response-other-account');
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
-    return problem('reply-channel', { channel: review.channel });
+    return problem('response-channel', { channel: review.channel });
   }
   if (review.channel === 'Booking.com' && review.isWithoutText) {
-    return problem('reply-without-text');
+    return problem('response-without-text');
   }
   return null;
 }
@@ -84,9 +84,9 @@ export function responseLength(text: string): number {
 
 /** What is wrong with the text of a response; null when nothing is. */
 export function responseProblem(text: string): Problem | null {
-  if (text === '') return problem('reply-empty');
+  if (text === '') return problem('response-empty');
   const over = responseLength(text) - MAX_RESPONSE_LENGTH;
-  return over > 0 ? problem('reply-too-long', { over }) : null;
+  return over > 0 ? problem('response-too-long', { over }) : null;
 }
 
 /** Whether two texts are the same response, apart from tags and white space. */

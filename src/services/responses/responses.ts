@@ -82,8 +82,9 @@ export async function deliverResponse(context: Context, id: ReviewId): Promise<v
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
 async function settlementOf(context: Context, response: WaitingResponse): Promise<Settlement> {
-  if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('reply-exists')) };
-  if (response.isWithdrawn) return { state: 'cancelled', reason: storedProblem(problem('reply-withdrawn')) };
+  if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
+  if (response.isWithdrawn)
+    return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };
   const outcome = await requireHostaway(context).respond(response.upstreamId, response.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }

@@ -129,7 +129,7 @@ async function cancelOvertaken(
     .skipLocked();
   await db
     .updateTable('responses')
-    .set({ state: 'cancelled', reason: storedProblem(problem('reply-exists')), settled_at: sql`now()` })
+    .set({ state: 'cancelled', reason: storedProblem(problem('response-exists')), settled_at: sql`now()` })
     .where('review_id', 'in', overtaken)
     .execute();
 }

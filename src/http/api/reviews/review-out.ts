@@ -4,11 +4,14 @@ import type { ManagedReview, Review } from '#domain/reviews/review.ts';
 
 /** A review with texts in place of reasons. */
 export function reviewOut(review: Review | ManagedReview): ReviewOut {
-  const { reply, responseBlockedReason }: Partial<ManagedReview> = review;
-  if (!reply && !responseBlockedReason) return review as ReviewOut;
+  const { writtenResponse, responseBlockedReason }: Partial<ManagedReview> = review;
+  if (!writtenResponse && !responseBlockedReason) return review as ReviewOut;
   return {
     ...review,
-    reply: reply && { ...reply, reason: reply.reason && textOfStored(reply.reason) },
+    writtenResponse: writtenResponse && {
+      ...writtenResponse,
+      reason: writtenResponse.reason && textOfStored(writtenResponse.reason),
+    },
     responseBlockedReason: responseBlockedReason && textOf(responseBlockedReason),
   };
 }
