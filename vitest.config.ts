@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TIMEOUT_MS } from './tests/support/timeouts.ts';
 
 /** The projects with the longest files first, so that all workers finish at about the same time. */
-const LONGEST_FIRST = ['unit', 'faults', 'browser', 'upstreams', 'api'];
+const LONGEST_FIRST = ['unit', 'long', 'faults', 'browser', 'upstreams', 'api'];
 
 /** Runs one project after the other, because a worker serves one project, and the largest files first. */
 class LongestFirst extends BaseSequencer {
@@ -18,14 +18,13 @@ class LongestFirst extends BaseSequencer {
  * keep two cores busy.
  */
 const acrossModules = {
-  pool: 'forks',
+  pool: 'forks' as const,
   maxWorkers: 5,
-  // A busy machine delays processes and browsers beyond any limit. A defect fails twice.
-  retry: 1,
+  setupFiles: ['tests/support/fast-scrypt.ts'],
   testTimeout: 2 * TIMEOUT_MS,
   hookTimeout: 2 * TIMEOUT_MS,
   sequence: { groupOrder: 1 },
-} as const;
+};
 
 const projectAcrossModules = (name: string) => ({
   extends: true as const,
@@ -52,7 +51,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      ...['api', 'upstreams', 'faults', 'browser'].map(projectAcrossModules),
+      // Only `npm run test:all` includes `long`.
+      ...['api', 'upstreams', 'faults', 'browser', 'long'].map(projectAcrossModules),
     ],
   },
 });

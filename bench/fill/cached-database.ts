@@ -41,9 +41,9 @@ export async function cachedDatabase(rows: number, log: (line: string) => void):
   const dataDir = path.join(folder, name);
   await mkdir(dataDir, { recursive: true });
   await removeOutdated(folder, name);
-  await requireSpace(dataDir, rows);
   const marker = path.join(dataDir, 'filled');
   const isFilled = existsSync(marker);
+  if (!isFilled || rows <= MAX_COPIED_ROWS) await requireSpace(dataDir, rows);
   const server = await openEmbedded({ dataDir });
   let fillSeconds: number | null = null;
   try {

@@ -5,6 +5,7 @@ import type { BulkResult } from '#contract/decisions/bulk.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
+import { randomRuns } from '#tests/support/random-runs.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const COUNT = 6;
@@ -141,6 +142,6 @@ test('bulk actions, single decisions, changes and undos in any order do what a m
       expect(histories).toEqual(model.histories.map((all) => all.map(({ from, to }) => ({ from, to }))));
       expect(await server.app.context.storage.transact((tx) => tx.counts.differences(5))).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   );
 });

@@ -54,8 +54,9 @@ async function metric(name: string): Promise<string | undefined> {
 test('a daily backup is made once a day, and the oldest ones are deleted', async () => {
   for (const day of [0, 1, 2]) {
     await backUpIfDue(inDays(day), never);
+    // PostgreSQL recorded the success at its own time, today.
+    await age(-day);
     await backUpIfDue(inDays(day), never);
-    await age(1);
   }
   const names = await files();
   expect(names).toEqual([expect.stringMatching(DAILY), expect.stringMatching(DAILY)]);

@@ -234,6 +234,7 @@ describe('the OpenAPI document', () => {
       'limit',
       'offset',
       'exactTotal',
+      'fields',
     ]);
   });
 

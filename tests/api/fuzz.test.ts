@@ -4,6 +4,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
+import { randomRuns } from '#tests/support/random-runs.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -122,7 +123,7 @@ test('no query causes a 500 or exposes internal details', async () => {
       expectEnvelope(await manager.get(address));
       expectEnvelope(await anonymous.get(address));
     }),
-    { numRuns: 300 },
+    { numRuns: randomRuns(300) },
   );
 });
 
@@ -142,7 +143,7 @@ test('no path causes a 500 or exposes internal details', async () => {
     fc.asyncProperty(method, address, async (verb, path) => {
       expectEnvelope(await manager.call(verb, path));
     }),
-    { numRuns: 100 },
+    { numRuns: randomRuns(100) },
   );
 });
 
@@ -167,7 +168,7 @@ test('only a valid approval changes a review', async () => {
       expectEnvelope(answer);
       expect(answer.status).toBe(400);
     }),
-    { numRuns: 150 },
+    { numRuns: randomRuns(150) },
   );
   expect(await fingerprint(server.app.database.pool)).toEqual(before);
 });
@@ -184,7 +185,7 @@ test('no body causes a 500 at the sign-in, and none signs in', async () => {
       expect([400, 401, 429]).toContain(answer.status);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }),
-    { numRuns: 80 },
+    { numRuns: randomRuns(80) },
   );
 });
 

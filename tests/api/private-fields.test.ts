@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { apiClient } from '#tests/support/api-client.ts';
+import { randomRuns } from '#tests/support/random-runs.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** The value of every private field, so that one search finds all of them. */
@@ -104,7 +105,7 @@ test('no public response contains private fields or reviews that are not public'
       const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '';
       expect(JSON.parse(data).name).toBe(name);
     }),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   );
 });
 

@@ -192,17 +192,18 @@ const screens: [string, Open][] = [
 
 describe('every screen', () => {
   test.each([
-    ['a phone', [390]],
-    ['a desk', [1280, 1600]],
-  ])(
+    // Colours do not depend on the width.
+    ['a phone', [390], ['light']],
+    ['a desk', [1280, 1600], ['light', 'dark']],
+  ] as const)(
     'has no accessibility violations on %s and never scrolls horizontally, even with very long words',
-    async (_device, widths) => {
+    async (_device, widths, schemes) => {
       const page = await browser.manager(server, { expected: FAILING });
       for (const [name, goTo] of screens) {
         const setWidth = (width = 0) => page.setViewportSize({ width, height: 844 });
         await setWidth(widths[0]);
         await goTo(page);
-        await expectAccessible(page);
+        await expectAccessible(page, ':root', schemes);
         const found = [];
         for (const width of widths) {
           await setWidth(width);

@@ -25,5 +25,6 @@ export async function countSteps(folder: string, work: () => void): Promise<numb
   } finally {
     await session.post('Profiler.stopPreciseCoverage');
     session.disconnect();
+    setFlagsFromString('--opt');
   }
 }

@@ -9,6 +9,7 @@ import { runSync } from '#services/sources/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayReview } from '#simulators/hostaway/records.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';
+import { randomRuns } from '#tests/support/random-runs.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
@@ -226,7 +227,7 @@ test(
         await expectHonestApprovals(approvals);
       }),
       {
-        numRuns: 25,
+        numRuns: randomRuns(25),
         interruptAfterTimeLimit: 2 * TIMEOUT_MS,
         markInterruptAsFailure: true,
       },

@@ -105,7 +105,7 @@ async function listOpen(db: Kysely<Tables>, access: Access): Promise<RaisedAlert
     .select('listings.name')
     .where('dismissed_at', 'is', null)
     .where(isAccessible(access, 'alerts.listing_id'))
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
+    .where('alerts.created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
     .orderBy('alerts.id', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../support/product.ts';
+import { ROOT } from '#tests/support/product.ts';
 
 test('npm run bench measures the product beside its baselines and prints a table', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-bench-test-'));

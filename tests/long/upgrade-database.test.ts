@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, type TestContext, test } from 
 import { MAIN } from '#cluster/product.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
-import { queryValue, waitUntil } from './embedded-fixture.ts';
+import { queryValue, waitUntil } from '../faults/embedded-fixture.ts';
 
 /** An installed PostgreSQL that is older than the one of the npm package, where there is one. */
 const OLD = [17, 16, 15].find((major) => existsSync(`/usr/lib/postgresql/${major}/bin/initdb`));

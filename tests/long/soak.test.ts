@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { ROOT } from '#tests/support/product.ts';
 import { findLeaks, type Sample } from '../../bench/soak/leaks.ts';
-import { ROOT } from '../support/product.ts';
 
 test('npm run soak uses the product, and finds each confirmed decision again after a kill', async () => {
   const soak = spawn(process.execPath, ['bench/soak.ts', '--minutes', '0.1'], {

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from 'vitest';
+import { run } from '#cli/run.ts';
+
+/** Runs a command in this process. It reads its arguments before it opens anything. */
+async function outcome(...args: string[]) {
+  const stdout = vi.spyOn(console, 'log').mockReturnValue();
+  const stderr = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/none');
+  vi.stubEnv('SESSION_SECRET', 'a secret that only tests know, long enough');
+  const code = await run(args);
+  const printed = { code, stdout: stdout.mock.calls.join('\n'), stderr: stderr.mock.calls.join('\n') };
+  vi.restoreAllMocks();
+  return printed;
+}
+
+test.each([
+  [[], 'usage: reviews import FILE'],
+  [['a', 'b'], 'usage: reviews import FILE'],
+  [['a', '--colour', 'red'], "Unknown option '--colour'"],
+  [['a', '--listing', 'x'], '--listing is "x"; it must be a number from 1.'],
+])('reviews import %j is rejected', async (args, expected) => {
+  const { code, stdout, stderr } = await outcome('import', ...args);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(expected);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test.each([
+  [['--format', 'xlsx'], '--format is "xlsx"; it must be csv or ndjson.'],
+  [['--rating', '6'], '--rating is "6"; it must be from 1 to 5.'],
+  [['--channel', 'Pigeon'], '--channel is "Pigeon"; it must be Airbnb'],
+  [['--start-date', '2026-02-30'], '--start-date is "2026-02-30"; it must be an existing day'],
+  [['--approved', 'maybe'], '--approved is "maybe"; it must be true or false.'],
+  [['--sort-by', 'colour'], '--sort-by is "colour"; it must be date or rating'],
+  [['--listing-id', '0'], '--listing-id is "0"; it must be a number from 1.'],
+  [['--limit', '5'], "Unknown option '--limit'"],
+  [['file.csv'], 'Unexpected argument'],
+])('reviews export %j is rejected', async (args, expected) => {
+  const { code, stdout, stderr } = await outcome('export', ...args);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(expected);
+});
+
+test.each([
+  [[]],
+  [['list', 'x']],
+  [['add', 'ana', '--admin']],
+  [['role', 'ana']],
+  [['limit', 'ana']],
+  [['limit', 'ana', '--all', '--groups', 'North']],
+  [['role', 'ana', 'viewer', '--all']],
+  [['role', 'ana', 'owner']],
+])('the user command with %j shows its usage', async (args) => {
+  const { code, stdout, stderr } = await outcome('user', ...args);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('reviews user add USERNAME');
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+describe('help', () => {
+  test('lists the commands, and each command has its own help', async () => {
+    const overview = await outcome('--help');
+    expect([overview.code, overview.stdout]).toEqual([0, '']);
+    const commands = [...overview.stderr.matchAll(/^ {2}(\w+) +\S/gm)].map((match) => match[1] ?? '');
+    expect(commands).toEqual(expect.arrayContaining(['serve', 'sync', 'user', 'simulate']));
+    for (const command of commands) {
+      const { code, stderr } = await outcome(command, '--help');
+      expect([command, code]).toEqual([command, 0]);
+      expect(stderr).toMatch(new RegExp(`^reviews ${command}: `));
+    }
+  });
+
+  test('is shown for an unknown or missing command', async () => {
+    const unknown = await outcome('frobnicate');
+    expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+    expect(unknown.stderr).toMatch(/^There is no command "frobnicate"\.\n\nUsage: reviews COMMAND/);
+    expect((await outcome()).code).toBe(1);
+  });
+});
