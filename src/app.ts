@@ -7,7 +7,7 @@ import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
-import { type AppError, messageOf } from '#domain/errors.ts';
+import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
 import type { Context, Log } from '#services/context.ts';
@@ -50,7 +50,7 @@ export interface App {
   /** Known security problems of the database. */
   databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
-  databaseLost: Promise<AppError>;
+  databaseLost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -152,7 +152,7 @@ export async function openApp(
   );
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
-  const databaseLost = new Promise<AppError>((resolve) => {
+  const databaseLost = new Promise<Error>((resolve) => {
     embedded?.exited.then((failure) => failure && resolve(failure));
   });
   return {

@@ -1,5 +1,7 @@
+import { OperatorError } from '#domain/errors.ts';
+
 /** An invalid setting. The message is one line with its name, its value and what is valid. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 export type Environment = Record<string, string | undefined>;
 

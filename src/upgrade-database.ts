@@ -50,7 +50,7 @@ export async function upgradeDatabase(
 ): Promise<Upgraded | null> {
   const { dataDir, postgresBin, databaseUrl } = config;
   if (databaseUrl !== null) {
-    throw new AppError('invalid', 'DATABASE_URL is set: upgrade that server with its own tools.');
+    throw new AppError('database-of-others');
   }
   const outdated = await findOutdatedCluster(dataDir, postgresBin, oldPrograms);
   if (!outdated) return null;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTextAnalyser, type TextAnalyser, type TextAnalyserOptions } from './text-analyser.ts';
 
 const REAL = path.join(import.meta.dirname, 'thread.ts');
@@ -86,5 +87,5 @@ test('an unused thread is stopped, and started again for the next text', async (
 
 test('a thread that cannot be started fails the call, and marks no text', async () => {
   open(path.join(import.meta.dirname, 'missing.ts'));
-  await expect(analyse('one')).rejects.toThrow('The text analysis cannot be started');
+  await expect(analyse('one')).rejects.toThrow(saying('The text analysis cannot be started'));
 });

@@ -50,9 +50,13 @@ export function openTextAnalyser({
       await once(started, 'message', { signal: AbortSignal.timeout(START_MS) });
     } catch (error) {
       await stop();
-      throw new AppError('unavailable', `The text analysis cannot be started: ${messageOf(error)}`, {
-        cause: error,
-      });
+      throw new AppError(
+        'analysis-unavailable',
+        { detail: messageOf(error) },
+        {
+          cause: error,
+        },
+      );
     }
     return started;
   }

@@ -1,6 +1,6 @@
 import type { AccessSetting } from '#domain/accounts/access.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { OperatorError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { listGroups } from '#services/listings/listing-groups.ts';
@@ -28,11 +28,11 @@ export async function readAccess(
   const known = await listGroups(context, systemActor);
   const groupIds = partsOf(groups).map((name) => {
     const group = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
-    if (!group) throw new AppError('invalid', `There is no group ${name}.`);
+    if (!group) throw new OperatorError(`There is no group ${name}.`);
     return group.id;
   });
   const listingIds = partsOf(properties).map((text) => {
-    if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('invalid', `${text} is not the id of a property.`);
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`${text} is not the id of a property.`);
     return Number(text) as ListingId;
   });
   return { listingIds, groupIds };

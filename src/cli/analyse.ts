@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text as readAll } from 'node:stream/consumers';
 import { callerFolder } from '#config.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { AppError, messageOf, OperatorError } from '#domain/errors.ts';
 import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import type { Context } from '#services/context.ts';
@@ -62,9 +62,10 @@ async function analyseFile(file: string, tools: TextTools): Promise<void> {
       console.log(JSON.stringify({ ...others, ...(await analyseText(tools, text, language)) }));
     }
   } catch (error) {
-    if (error instanceof AppError) throw new AppError('invalid', `${file}, line ${number}: ${error.message}`);
+    if (error instanceof AppError)
+      throw new AppError('in-line', { file, line: number, problem: error.problem });
     if (error instanceof Error && 'code' in error) {
-      throw new AppError('invalid', `${file} cannot be read: ${messageOf(error)}`);
+      throw new OperatorError(`${file} cannot be read: ${messageOf(error)}`);
     }
     throw error;
   }
@@ -76,13 +77,13 @@ function readLine(line: string): { text: string; language?: string } {
   try {
     row = JSON.parse(line);
   } catch {
-    throw new AppError('invalid', 'this is not JSON.');
+    throw new AppError('line-not-json');
   }
   if (typeof row !== 'object' || row === null || !('text' in row) || typeof row.text !== 'string') {
-    throw new AppError('invalid', 'it must be an object with a string "text".');
+    throw new AppError('line-without-text');
   }
   if ('language' in row && typeof row.language !== 'string') {
-    throw new AppError('invalid', '"language" must be a string.');
+    throw new AppError('line-language');
   }
   return row as { text: string; language?: string };
 }

@@ -1,5 +1,5 @@
 import { systemActor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { OperatorError } from '#domain/errors.ts';
 import { CHANNEL_PATTERN, type Channel } from '#domain/listings/channel.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { Context } from '#services/context.ts';
@@ -55,11 +55,11 @@ function parse(args: string[]): Act {
 
 function channelOf(text: string): Channel {
   if (new RegExp(CHANNEL_PATTERN).test(text)) return text as Channel;
-  throw new AppError('invalid', `CHANNEL is "${text}"; it must be a name from "reviews channel list".`);
+  throw new OperatorError(`CHANNEL is "${text}"; it must be a name from "reviews channel list".`);
 }
 
 function rightsOf(text: string): ChannelRights {
   const rights = CHANNEL_RIGHTS.find((each) => each === text);
   if (rights) return rights;
-  throw new AppError('invalid', `"${text}" is not a display right; it must be ${CHANNEL_RIGHTS.join(', ')}.`);
+  throw new OperatorError(`"${text}" is not a display right; it must be ${CHANNEL_RIGHTS.join(', ')}.`);
 }

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Config } from '#config.ts';
+import { OperatorError } from '#domain/errors.ts';
 
 /** One command of `reviews`. */
 export interface Command {
@@ -8,12 +9,12 @@ export interface Command {
   summary: string;
   /** Everything that `--help` shows below the summary. */
   help: string;
-  /** @throws AppError, ConfigError or UsageError for errors of the user; anything else is a defect */
+  /** @throws AppError or OperatorError for errors of the user; anything else is a defect */
   run(args: string[], config: () => Config): Promise<void>;
 }
 
 /** The command line itself is wrong. */
-export class UsageError extends Error {}
+export class UsageError extends OperatorError {}
 
 /** Parses arguments. @throws UsageError that ends with `help` */
 export function parseCommandLine<Options extends ParseArgsConfig>(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '#domain/errors.ts';
+import { OperatorError } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
 import { countDifferences, recountReviews } from '#services/maintenance/counts.ts';
 import { type Command, UsageError } from './command.ts';
@@ -49,10 +49,7 @@ async function checkCounters(context: Context, repair: boolean): Promise<void> {
   }
   const count = wrong.length < MAX_SHOWN ? String(wrong.length) : `${MAX_SHOWN} or more`;
   if (!repair) {
-    throw new AppError(
-      'conflict',
-      `${count} counters are wrong; "reviews doctor --repair" recalculates them.`,
-    );
+    throw new OperatorError(`${count} counters are wrong; "reviews doctor --repair" recalculates them.`);
   }
   await recountReviews(context);
   console.error(`${count} counters were wrong; all are correct now.`);

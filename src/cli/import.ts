@@ -1,16 +1,11 @@
 import path from 'node:path';
 import { type Config, callerFolder } from '#config.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, OperatorError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import type { Context } from '#services/context.ts';
-import {
-  type ImportCounts,
-  type ImportOptions,
-  importReviews,
-  incompleteMessage,
-} from '#services/sources/import-reviews.ts';
+import { type ImportCounts, type ImportOptions, importReviews } from '#services/sources/import-reviews.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { progressOn } from './progress.ts';
 import { withApp } from './with-app.ts';
@@ -76,10 +71,11 @@ function isHostawaySimulated({ demo, hostaway }: Config): boolean {
   return demo !== null && hostaway === null;
 }
 
-function requireComplete(counts: ImportCounts, readError: AppError | null, dryRun: boolean): void {
-  if (readError) throw new AppError('invalid', incompleteMessage(readError.message, counts, dryRun));
+function requireComplete(counts: ImportCounts, readError: AppError | null, isDryRun: boolean): void {
   const { read, failed } = counts;
-  if (failed > 0) throw new AppError('invalid', `${failed} of ${read} rows could not be imported.`);
+  if (readError)
+    throw new AppError('import-incomplete', { problem: readError.problem, rows: read, isDryRun });
+  if (failed > 0) throw new OperatorError(`${failed} of ${read} rows could not be imported.`);
 }
 
 function parse(args: string[]): ImportOptions {

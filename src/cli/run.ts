@@ -1,10 +1,11 @@
-import { ConfigError, readConfig } from '#config.ts';
+import { readConfig } from '#config.ts';
+import { textOf } from '#contract/errors/error-text.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { AppError, messageOf, OperatorError, problem } from '#domain/errors.ts';
 import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { channel } from './channel.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
@@ -69,9 +70,10 @@ export async function run(args: string[]): Promise<number> {
 
 /** One line for errors that the user can correct; the stack of a defect. */
 function explain(error: unknown): string {
-  const isExpected = error instanceof AppError || error instanceof ConfigError || error instanceof UsageError;
-  if (isExpected || !(error instanceof Error)) return messageOf(error);
-  return databaseProblem(error) ?? error.stack ?? error.message;
+  if (error instanceof AppError) return textOf(error.problem);
+  if (error instanceof OperatorError || !(error instanceof Error)) return messageOf(error);
+  const reason = databaseProblem(error);
+  return reason ? textOf(problem(reason)) : (error.stack ?? error.message);
 }
 
 function overview(): string {

@@ -1,5 +1,5 @@
 import type { RunningServer } from '#app.ts';
-import { AppError } from '#domain/errors.ts';
+import { messageOf } from '#domain/errors.ts';
 import { demoSignIn, listUsers } from '#services/accounts/users.ts';
 import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
@@ -24,8 +24,8 @@ export const serve: Command = {
       console.log(await welcome(server));
       const reason = await Promise.race([stop, server.app.databaseLost]);
       // The service manager starts the product again; requests could only fail until then.
-      if (reason instanceof AppError) {
-        console.error(`reviews serve: ${reason.message}`);
+      if (reason instanceof Error) {
+        console.error(`reviews serve: ${messageOf(reason)}`);
         process.exit(1);
       }
       logger.info({ signal: reason }, 'stopping');

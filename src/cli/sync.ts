@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { OperatorError } from '#domain/errors.ts';
 import type { SyncCounts } from '#domain/sources/sync.ts';
 import { runSync } from '#services/sources/sync.ts';
 import type { OnProgress } from '#services/sources/sync-account.ts';
@@ -19,7 +19,7 @@ export const sync: Command = {
         config,
         async (context) => {
           const counts = await withProgress(progressOn(process.stderr), (show) => runSync(context, show));
-          if (!counts) throw new AppError('conflict', 'A sync is already running.');
+          if (!counts) throw new OperatorError('A sync is already running.');
           console.log(JSON.stringify(counts));
         },
         upstreams,

@@ -1,7 +1,7 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import { can, isRole, ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import { AppError } from '#domain/errors.ts';
+import { OperatorError } from '#domain/errors.ts';
 import { createToken, listTokens, revokeToken } from '#services/accounts/api-tokens.ts';
 import { findPerson } from '#services/accounts/people.ts';
 import type { Context } from '#services/context.ts';
@@ -59,10 +59,7 @@ async function create(
 ): Promise<void> {
   const { username: owner, role: ownerRole, disabled } = await findPerson(context, username);
   if (disabled || !can({ role: ownerRole }, 'tokens:manage')) {
-    throw new AppError(
-      'invalid',
-      `${owner} may have no tokens: a token belongs to an active manager or admin.`,
-    );
+    throw new OperatorError(`${owner} may have no tokens: a token belongs to an active manager or admin.`);
   }
   const expiresOn = shiftDay(dayIn(context.now(), context.timeZone), days);
   const access = await readAccess(context, options);

@@ -10,6 +10,8 @@ export const Failure = Type.Object(
     data: Type.Null(),
     error: Type.String({ description: 'What happened and what to do.' }),
     code: Type.String({ description: 'A stable code for programs.' }),
+    reason: Type.String({ description: 'What happened, more precisely than the code.' }),
+    params: Type.Record(Type.String(), Type.Unknown(), { description: 'The parameters of the reason.' }),
     requestId: Type.String({ description: 'The id of this request in the log.' }),
   },
   { title: 'Failure' },

@@ -1,6 +1,3 @@
-export const DISK_IS_FULL =
-  'The disk of the database is full. Nothing more can be saved: please tell your administrator.';
-
 /** SQLSTATE of a statement that exceeded its time limit. */
 const QUERY_CANCELED = '57014';
 /** SQLSTATE of a full disk. */
@@ -17,18 +14,17 @@ const UNREACHABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error/;
 
 /** What an error of PostgreSQL means after which another attempt may succeed; null for any other error. */
-export function databaseProblem(error: unknown): string | null {
+export function databaseProblem(
+  error: unknown,
+): 'database-slow' | 'disk-full' | 'concurrent-change' | 'database-away' | null {
   if (!(error instanceof Error)) return null;
   const { code = '', syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return null;
-  if (code === QUERY_CANCELED)
-    return 'The database took too long. Narrow your search, or try again in a moment.';
-  if (code === DISK_FULL) return DISK_IS_FULL;
-  if (ROLLED_BACK.test(code)) return 'Someone else just changed this. Reload and try again.';
+  if (code === QUERY_CANCELED) return 'database-slow';
+  if (code === DISK_FULL) return 'disk-full';
+  if (ROLLED_BACK.test(code)) return 'concurrent-change';
   // The socket of a server on this machine is a file.
   const hasNoSocket = code === 'ENOENT' && syscall === 'connect';
-  if (hasNoSocket || UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message)) {
-    return 'The database cannot be reached. Please try again shortly.';
-  }
-  return null;
+  const isAway = hasNoSocket || UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message);
+  return isAway ? 'database-away' : null;
 }

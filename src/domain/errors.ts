@@ -1,48 +1,73 @@
-/** Every kind of expected error. `http/errors.ts` maps each to a status, the command line to one line of text. */
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  /** The password is right, and a code is needed too. */
-  | 'second-factor-required'
-  /** The password is right, and the passkey is needed too. */
-  | 'passkey-required'
-  /** The call needs a proof of identity. */
-  | 'reauthentication-required'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'rate-limited'
-  | 'unavailable';
+import { type ErrorCode, type ParamsOf, type Problem, REASONS, type Reason } from './reasons.ts';
+
+interface ErrorOptions {
+  /** Seconds after which another attempt can succeed; undefined if that is not known. */
+  retryAfterSeconds?: number | undefined;
+  /** Whether the service has recorded the refusal as an event of its own. */
+  isRecorded?: boolean;
+  cause?: unknown;
+}
+
+type None = Record<never, never>;
+/** The parameters of a reason, which may be left out if it has none. */
+type Params<R extends Reason> = unknown extends ParamsOf<R> ? [params?: None] : [params: ParamsOf<R>];
+type WithOptions<R extends Reason> =
+  unknown extends ParamsOf<R>
+    ? [params?: None, options?: ErrorOptions]
+    : [params: ParamsOf<R>, options?: ErrorOptions];
 
 /**
- * An expected error. Its `message` is written for people and shown to them, so it never contains internal details.
- * Any other thrown value is a defect.
+ * An expected error: a reason with its parameters, which contain no internal details. `contract/errors/` has the text for
+ * people. Any other thrown value is a defect.
  */
-export class AppError extends Error {
+export class AppError<R extends Reason = Reason> extends Error {
+  readonly problem: Problem;
   readonly code: ErrorCode;
-  /** Seconds after which another attempt can succeed; undefined if that is not known. */
   readonly retryAfterSeconds: number | undefined;
-  /** Whether the service has recorded the refusal as an event of its own. */
   readonly isRecorded: boolean;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options?: { retryAfterSeconds?: number; isRecorded?: boolean; cause?: unknown },
-  ) {
-    super(message, options?.cause === undefined ? undefined : { cause: options.cause });
+  constructor(reason: R, ...[params = {}, options = {}]: WithOptions<R>) {
+    const problem: Problem = { reason, params: params as Problem['params'] };
+    super(JSON.stringify(problem), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
-    this.code = code;
-    this.retryAfterSeconds = options?.retryAfterSeconds;
-    this.isRecorded = options?.isRecorded ?? false;
+    this.problem = problem;
+    this.code = codeOf(problem);
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isRecorded = options.isRecorded ?? false;
+  }
+
+  static of({ reason, params }: Problem, options: ErrorOptions = {}): AppError {
+    return new AppError(reason, params as never, options);
   }
 }
 
-/** The message of a failure for people. The message of an unexpected error is only for the log. */
-export function publicMessageOf(error: unknown): string {
-  return error instanceof AppError ? error.message : 'An internal error occurred; see the log.';
+/** A reason with its parameters, for what is not thrown. */
+export function problem<R extends Reason>(reason: R, ...[params = {}]: Params<R>): Problem {
+  return { reason, params: params as Problem['params'] };
 }
+
+export function codeOf({ reason, params }: Problem): ErrorCode {
+  const code = REASONS[reason] as ErrorCode | 'nested';
+  return code === 'nested' ? codeOf(params.problem as Problem) : code;
+}
+
+/** A failure for people. An unexpected error is only for the log. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof AppError ? error.problem : problem('failed-internally');
+}
+
+/** A problem as the database stores it. */
+export const storedProblem = (stored: Problem): string => JSON.stringify(stored);
+
+/** Reads what `storedProblem` wrote; null for any other text, such as a message of Hostaway or of an older version. */
+export function readProblem(text: string): Problem | null {
+  if (!text.startsWith('{"reason":')) return null;
+  const stored = JSON.parse(text) as Problem;
+  return Object.hasOwn(REASONS, stored.reason) ? stored : null;
+}
+
+/** What the person who runs a command or starts the product has to mend; the message is one line of English. */
+export class OperatorError extends Error {}
 
 /** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {

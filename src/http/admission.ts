@@ -38,7 +38,7 @@ export function createAdmission(log: Log): Admission {
   return Object.fromEntries(limiters);
 }
 
-const CLIENT_GONE = new AppError('unavailable', 'The client has closed the connection.');
+const CLIENT_GONE = new AppError('client-disconnected');
 
 /** Admits the calls of the API. Public documents are admitted where they are rendered. */
 export function admitCalls(api: Server, context: Context, admission: Admission): void {

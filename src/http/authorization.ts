@@ -3,7 +3,7 @@ import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { API_ROOT } from '#contract/paths.ts';
 import type { Route } from '#contract/route.ts';
 import { type Actor, userActor } from '#domain/accounts/actor.ts';
-import { canTokens, forbiddenReason, NEEDS_PERSON, type Permission } from '#domain/accounts/permissions.ts';
+import { canTokens, forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
 import type { Self } from '#services/accounts/account.ts';
@@ -52,14 +52,11 @@ export async function findActor(context: Context, request: FastifyRequest): Prom
 export async function selfOf(context: Context, request: FastifyRequest): Promise<Self> {
   const session = await sessionOf(context, request);
   const actor = actorOf(request);
-  if (session?.user.username !== actor.name) throw new AppError('unauthenticated', 'Please sign in.');
+  if (session?.user.username !== actor.name) throw new AppError('sign-in-required');
   return { session, actor, deviceId: knownDevice(request, actor.name) };
 }
 
-const SECOND_FACTOR_MISSING = new AppError(
-  'forbidden',
-  'Your company requires a second factor. Set one up on the page of your account first.',
-);
+const SECOND_FACTOR_MISSING = new AppError('lacks-second-factor');
 
 const NEEDS_PROOF = `Needs a proof of identity for this call, in the header ${PROOF_HEADER}.`;
 
@@ -92,7 +89,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     const { permission, refusesTokens } = request.routeOptions.config;
     const token = bearerOf(request);
     if (token !== null) await countTokenRequest(context, token, request.ip);
-    if (token !== null && refusesTokens) throw new AppError('forbidden', NEEDS_PERSON);
+    if (token !== null && refusesTokens) throw new AppError('needs-person');
     // Browsers send a token only if a script of ours says so, so that a request with one proves its origin.
     const isChange = token === null && request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange) requireOwnHost(request, publicUrl);
@@ -106,8 +103,9 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
         : await actorOfToken(context, token, request.ip);
     actors.set(request, actor);
     if (isChange) requireSameOrigin(request, publicUrl);
-    const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
-    if (reason !== null) throw new AppError('forbidden', reason);
+    if (permission === undefined) throw new Error(`${request.url} declares no permission`);
+    const reason = forbiddenReason(actor, permission);
+    if (reason !== null) throw new AppError(reason);
   });
   const options = { hasGroupsOfSso: Boolean(context.sso?.mapping.groupClaim) };
   // After validation, so that an invalid call does not use the proof up.
@@ -126,7 +124,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
 /** @throws unauthenticated without a session; forbidden while the person lacks a required second factor */
 async function actorOfSession(context: Context, request: FastifyRequest): Promise<Actor> {
   const user = (await sessionOf(context, request))?.user;
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!user) throw new AppError('sign-in-required');
   const { permission } = request.routeOptions.config;
   if (user.lacksSecondFactor && permission !== 'account:manage') throw SECOND_FACTOR_MISSING;
   return userActor(user, request.ip);
@@ -145,7 +143,7 @@ function securityOf({ permission, refusesTokens }: FastifyContextConfig): Record
 /** @throws forbidden when the request is for another host, whose owner may have pointed its name at this server */
 function requireOwnHost({ headers: { host } }: FastifyRequest, publicUrl: string): void {
   if (isOwnHost(host, publicUrl)) return;
-  throw new AppError('forbidden', 'This server has another address: open it as PUBLIC_URL says.');
+  throw new AppError('wrong-host');
 }
 
 /** The origin of a request according to its headers, which browsers set and scripts cannot change. */
@@ -166,22 +164,19 @@ function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {
 /** @throws forbidden unless the request proves that it comes from our own pages (Origin or Sec-Fetch-Site) */
 function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (provenanceOf(request, publicUrl) !== 'own') {
-    throw new AppError(
-      'forbidden',
-      'A change must prove that it comes from this site: send Origin or Sec-Fetch-Site.',
-    );
+    throw new AppError('unproven-origin');
   }
 }
 
 /** @throws forbidden for what a page of another site requests, in browsers that say so */
 export function refuseOtherSites({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] !== 'cross-site') return;
-  throw new AppError('forbidden', 'This cannot be requested from another site.');
+  throw new AppError('foreign-site');
 }
 
 /** Calls without a session, such as a sign-in: programs that send neither header pass, other sites do not. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (provenanceOf(request, publicUrl) === 'foreign') {
-    throw new AppError('forbidden', 'This call may not be made from another site.');
+    throw new AppError('foreign-origin');
   }
 }

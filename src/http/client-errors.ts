@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failure, frameworkMessage } from './errors.ts';
+import { problem } from '#domain/errors.ts';
+import { FRAMEWORK_REASONS, failure } from './errors.ts';
 
 /**
  * Answers a request that Node could not parse, which no route or hook sees: headers that are too large, a request
@@ -17,8 +18,7 @@ export function sendClientError(
     return;
   }
   const status = statusFor(error.code);
-  const { code, message } = frameworkMessage(status) ?? { code: 'invalid', message: '' };
-  const body = JSON.stringify(failure({ id: randomUUID() }, code, message));
+  const body = JSON.stringify(failure({ id: randomUUID() }, problem(FRAMEWORK_REASONS[status])));
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -30,7 +30,7 @@ export function sendClientError(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-function statusFor(code: string | undefined): number {
+function statusFor(code: string | undefined): 400 | 408 | 431 {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }

@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import type { ErrorCode } from '#domain/errors.ts';
-import { errorHandler, failure, frameworkMessage, statusOf } from './errors.ts';
+import { problem } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/reasons.ts';
+import { errorHandler, failure, frameworkProblem, statusOf } from './errors.ts';
 
 test.each([
   ['invalid', 400],
@@ -18,17 +19,19 @@ test.each([
 
 test('errors of Fastify with known statuses have our messages, and others have none', () => {
   for (const status of [400, 404, 405, 408, 413, 414, 415, 431]) {
-    expect(frameworkMessage(status)?.message).toMatch(/^[A-Z].*\.$/);
+    expect(frameworkProblem(status)?.reason).toBeDefined();
   }
-  expect(frameworkMessage(500)).toBeUndefined();
+  expect(frameworkProblem(500)).toBeUndefined();
 });
 
-test('a failure contains only its message, its code and the id of the request', () => {
-  expect(failure({ id: 'r1' }, 'invalid', 'No.')).toEqual({
+test('a failure contains only its text, its code and reason with parameters, and the id of the request', () => {
+  expect(failure({ id: 'r1' }, problem('field-missing', { field: 'stars' }))).toEqual({
     success: false,
     data: null,
-    error: 'No.',
+    error: 'stars is missing.',
     code: 'invalid',
+    reason: 'field-missing',
+    params: { field: 'stars' },
     requestId: 'r1',
   });
 });

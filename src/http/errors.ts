@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
+import { textOf } from '#contract/errors/error-text.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
-import { AppError, type ErrorCode, messageOf } from '#domain/errors.ts';
+import { AppError, codeOf, messageOf, problem } from '#domain/errors.ts';
+import type { ErrorCode, Problem, Reason } from '#domain/reasons.ts';
 import type { Log } from '#services/context.ts';
 import { bearerOf } from './bearer.ts';
 
@@ -35,33 +37,36 @@ export function statusOf(code: ErrorCode): number {
       return 429;
     case 'unavailable':
       return 503;
+    case 'internal':
+      return 500;
   }
 }
 
-/** Our messages for the statuses that Fastify and Node send; theirs name internals. */
-const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {
-  400: ['invalid', 'The request could not be understood.'],
-  404: ['not-found', 'There is nothing at this address.'],
-  405: ['invalid', 'This address does not support that method.'],
-  408: ['invalid', 'The request took too long to arrive.'],
-  412: ['invalid', 'A condition of the request is not met.'],
-  413: ['too-large', 'The request body is too large.'],
-  414: ['invalid', 'The address is too long.'],
-  415: ['invalid', 'The request body must be JSON (Content-Type: application/json).'],
-  416: ['invalid', 'The requested range does not exist.'],
-  431: ['invalid', 'The request headers are too large.'],
-};
+/** What the statuses mean that Fastify and Node send; their own messages name internals. */
+export const FRAMEWORK_REASONS = {
+  400: 'request-not-understood',
+  404: 'unknown-address',
+  405: 'method-not-supported',
+  408: 'request-too-slow',
+  412: 'condition-not-met',
+  413: 'body-too-large',
+  414: 'address-too-long',
+  415: 'body-not-json',
+  416: 'range-unknown',
+  431: 'headers-too-large',
+} as const satisfies Record<number, Reason>;
 
 /** Undefined for a status that the framework does not send. */
-export function frameworkMessage(status: number): { code: string; message: string } | undefined {
-  const known = FRAMEWORK_MESSAGES[status];
-  return known && { code: known[0], message: known[1] };
+export function frameworkProblem(status: number): Problem | undefined {
+  return status in FRAMEWORK_REASONS
+    ? problem(FRAMEWORK_REASONS[status as keyof typeof FRAMEWORK_REASONS])
+    : undefined;
 }
 
 /** Answers any thrown error in the envelope. An unexpected one is logged and answered without its text. */
 export function errorHandler(outageLog: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, code, message } = describe(error);
+    const [status, found] = describe(error);
     // An expected error is not a defect, and admission control logs its rejections together.
     if (status >= 500 && !(error instanceof AppError)) {
       logFailure(outageLog, request, error, 'request failed');
@@ -69,7 +74,7 @@ export function errorHandler(outageLog: Log) {
     if (status === 401) reply.header('www-authenticate', challenge(request));
     const hasDelay = error instanceof AppError && error.retryAfterSeconds !== undefined;
     if (hasDelay || status === 503) reply.header('retry-after', retryAfter(error));
-    return reply.status(status).send(failure(request, code, message));
+    return reply.status(status).send(failure(request, found));
   };
 }
 
@@ -84,20 +89,17 @@ export function logFailure(outageLog: Log, request: FastifyRequest, error: Error
   else outageLog.error({ reason: messageOf(error) }, 'requests fail because the database cannot be used');
 }
 
-export function failure(request: { id: string }, code: string, message: string): Failure {
-  return { success: false, data: null, error: message, code, requestId: request.id };
+export function failure({ id }: { id: string }, found: Problem): Failure {
+  return { success: false, data: null, error: textOf(found), code: codeOf(found), ...found, requestId: id };
 }
 
-function describe(error: FastifyError | Error): { status: number; code: string; message: string } {
-  if (error instanceof AppError) {
-    return { status: statusOf(error.code), code: error.code, message: error.message };
-  }
+function describe(error: FastifyError | Error): [status: number, problem: Problem] {
+  if (error instanceof AppError) return [statusOf(error.code), error.problem];
   const thrown = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   // A path that leads out of a folder of files does not exist.
   const status = thrown === 403 ? 404 : thrown;
-  const known = frameworkMessage(status);
-  if (known) return { status, ...known };
+  const known = frameworkProblem(status);
+  if (known) return [status, known];
   const temporary = databaseProblem(error);
-  if (temporary) return { status: 503, code: 'unavailable', message: temporary };
-  return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+  return temporary ? [503, problem(temporary)] : [500, problem('internal')];
 }

@@ -13,7 +13,7 @@ const LIST = new RegExp(String.raw`^[\s,]*(?:${TAG}\s*(?:,[\s,]*|$))+$`);
 export function parseIfMatch(header: string | undefined): readonly string[] | null {
   if (header === undefined || header.trim() === '*') return null;
   if (!LIST.test(header)) {
-    throw new AppError('invalid', 'If-Match must be * or tags in quotes, with commas between them.');
+    throw new AppError('if-match');
   }
   return [...header.matchAll(/(W\/)?"([^"]*)"/g)].flatMap(([, weak, tag = '']) => (weak ? [] : [tag]));
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { createLimiter } from './limiter.ts';
 
 const limiterFor = (concurrency: number, maxQueue: number, now?: () => number) => {
@@ -31,7 +32,7 @@ test('a request that finds the queue full is rejected at once with Retry-After',
   const release = await acquire();
   const waiting = acquire();
   await expect(acquire()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
-  await expect(acquire()).rejects.toThrow('Too many requests at once.');
+  await expect(acquire()).rejects.toThrow(saying('Too many requests at once.'));
   expect(onReject).toHaveBeenCalledTimes(1);
   release();
   (await waiting)();

@@ -37,7 +37,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The length of the longest Google place id. */
 const MAX_PARAM_LENGTH = 256;
 const YEAR_SECONDS = 31_536_000;
-const NOT_FOUND = new AppError('not-found', 'There is nothing at this address.');
+const NOT_FOUND = new AppError('unknown-address');
 /** The query schema of calls that declare none, so that a misspelt parameter is never ignored. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { uploadedChunks } from './uploaded-chunks.ts';
 
-const LIMITS = { maxBytes: 10, idleMs: 50, tooLarge: () => new AppError('too-large', 'is too large.') };
+const LIMITS = { maxBytes: 10, idleMs: 50 };
 
 /** A body with its chunks as texts. */
 function upload() {
@@ -25,7 +25,7 @@ test('a client that sends nothing loses its upload', async () => {
   const { body, next } = upload();
   body.write('one');
   expect(await next()).toBe('one');
-  await expect(next()).rejects.toThrow('was not received completely: nothing arrived for 0.05 seconds.');
+  await expect(next()).rejects.toThrow(new AppError('file-incomplete', { idleSeconds: 0.05 }));
   // So that the response can still be sent.
   expect(body.destroyed).toBe(false);
 });
@@ -33,8 +33,8 @@ test('a client that sends nothing loses its upload', async () => {
 test('a client that disconnects or sends too much loses its upload', async () => {
   const gone = upload();
   gone.body.destroy(new Error('aborted'));
-  await expect(gone.next()).rejects.toThrow(new AppError('unavailable', 'was not received completely.'));
+  await expect(gone.next()).rejects.toThrow(new AppError('file-incomplete', { idleSeconds: null }));
   const large = upload();
   large.body.end('more than ten bytes');
-  await expect(large.next()).rejects.toThrow('is too large.');
+  await expect(large.next()).rejects.toThrow(new AppError('file-too-large'));
 });

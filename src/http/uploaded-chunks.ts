@@ -5,13 +5,12 @@ export interface UploadLimits {
   maxBytes: number;
   /** How long the client may send nothing before its body is complete. */
   idleMs: number;
-  tooLarge: () => AppError;
 }
 
-/** The body of a request as it arrives. @throws AppError with a message to which the caller prepends the file name */
+/** The body of a request as it arrives. @throws AppError, to which the caller adds the name of the file */
 export async function* uploadedChunks(
   body: IncomingMessage,
-  { maxBytes, idleMs, tooLarge }: UploadLimits,
+  { maxBytes, idleMs }: UploadLimits,
 ): AsyncGenerator<Buffer> {
   // Destroying the body would close the connection before the response.
   const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false });
@@ -21,7 +20,7 @@ export async function* uploadedChunks(
       const { value, done } = await nextWithin(idleMs, chunks);
       if (done) return;
       bytes += value.length;
-      if (bytes > maxBytes) throw tooLarge();
+      if (bytes > maxBytes) throw new AppError('file-too-large');
       yield value;
     }
   } finally {
@@ -36,11 +35,13 @@ export async function* uploadedChunks(
 
 async function nextWithin(idleMs: number, chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   const idle = Promise.withResolvers<never>();
-  const message = `was not received completely: nothing arrived for ${idleMs / 1000} seconds.`;
-  const timer = setTimeout(() => idle.reject(new AppError('unavailable', message)), idleMs);
+  const timer = setTimeout(
+    () => idle.reject(new AppError('file-incomplete', { idleSeconds: idleMs / 1000 })),
+    idleMs,
+  );
   const next = chunks.next().catch(() => {
     // The client has disconnected.
-    throw new AppError('unavailable', 'was not received completely.');
+    throw new AppError('file-incomplete', { idleSeconds: null });
   });
   return Promise.race([next, idle.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { textOf } from '#contract/errors/error-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -30,7 +31,7 @@ const body = compile(Body, 'body');
 const said = (answer: ReturnType<Check>) => {
   expect(answer.error).toBeInstanceOf(AppError);
   expect(answer.error).toMatchObject({ code: 'invalid' });
-  return answer.error?.message;
+  return answer.error instanceof AppError ? textOf(answer.error.problem) : undefined;
 };
 
 test('input that would exhaust the stack is refused', () => {

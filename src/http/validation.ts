@@ -3,7 +3,8 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import Format from 'typebox/format';
 import { isDay } from '#domain/day.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, problem } from '#domain/errors.ts';
+import type { Problem } from '#domain/reasons.ts';
 
 Format.Set('day', isDay);
 
@@ -36,10 +37,10 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const properties = (schema as ObjectSchema).properties ?? {};
   return (input: unknown) => {
     const value = httpPart === 'body' ? input : convertTexts(input, properties);
-    const problem = check.Check(value)
+    const found = check.Check(value)
       ? characterProblem(value, httpPart)
       : problemOf(value, properties, check.Errors(value));
-    return problem === null ? { value } : { error: new AppError('invalid', problem) };
+    return found === null ? { value } : { error: AppError.of(found) };
   };
 };
 
@@ -68,84 +69,79 @@ function own(properties: Record<string, PropertySchema>, name: string): Property
 
 /** Deeper input comes from no client of ours, and would exhaust the stack. */
 const MAX_DEPTH = 20;
-const TOO_DEEP = 'The request is nested too deeply.';
+const TOO_DEEP = problem('too-deep');
 
 /** PostgreSQL cannot store U+0000 nor half of a surrogate pair, which a text schema accepts. */
-function characterProblem(input: unknown, httpPart: string | undefined, depth = 0): string | null {
+function characterProblem(input: unknown, httpPart: string | undefined, depth = 0): Problem | null {
   // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
   if (depth > MAX_DEPTH) return TOO_DEEP;
-  for (const [name, value] of Object.entries(input)) {
+  for (const [field, value] of Object.entries(input)) {
     for (const item of [value].flat()) {
-      if (typeof item === 'string' && item.includes('\0')) {
-        return `${name} may not contain the character U+0000.`;
-      }
-      if (typeof item === 'string' && !item.isWellFormed()) {
-        return `${name} contains half of a character (a lone surrogate).`;
-      }
+      if (typeof item === 'string' && item.includes('\0')) return problem('field-null-character', { field });
+      if (typeof item === 'string' && !item.isWellFormed()) return problem('field-lone-surrogate', { field });
       const inner = characterProblem(item, httpPart, depth + 1);
-      if (inner !== null) return inner === TOO_DEEP ? inner : `${name}: ${inner}`;
+      if (inner !== null) return inner === TOO_DEEP ? inner : problem('in-field', { field, problem: inner });
     }
   }
   return null;
 }
 
-/** A message for the first problem. */
+/** The first problem. */
 function problemOf(
   value: unknown,
   properties: Record<string, PropertySchema>,
   errors: { instancePath: string; keyword: string; params: unknown }[],
-): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return 'The request body must be a JSON object.';
+): Problem {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem('body-not-object');
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
-  if (unknown !== undefined) return `${quote(unknown)} is not a known field.`;
+  if (unknown !== undefined) return problem('field-unknown', { field: safe(unknown) });
   const named = errors.map((error) => error.instancePath.split('/')[1]).find((name) => name);
   if (named) {
     const schema = properties[named] ?? {};
     const given = (value as Record<string, unknown>)[named];
     if (!schema.properties) return expectation(named, schema, given);
     if (typeof given !== 'object' || given === null || Array.isArray(given))
-      return `${named} must be an object.`;
+      return problem('field-not-object', { field: named });
     const inner = errors.filter(({ instancePath }) => `${instancePath}/`.startsWith(`/${named}/`));
     const withoutName = inner.map((error) => ({
       ...error,
       instancePath: error.instancePath.slice(named.length + 1),
     }));
-    return `${named}: ${problemOf(given, schema.properties, withoutName)}`;
+    return problem('in-field', { field: named, problem: problemOf(given, schema.properties, withoutName) });
   }
   const missing = Object.keys(properties).find((name) => !Object.hasOwn(value, name));
-  return missing === undefined ? 'The request is not valid.' : `${missing} is missing.`;
+  return missing === undefined ? problem('request-invalid') : problem('field-missing', { field: missing });
 }
 
-function expectation(name: string, schema: PropertySchema, value: unknown): string {
-  if (schema.items?.properties) return `${name} is not valid.`;
-  if (schema.type === 'array') {
-    const item =
-      schema.items?.type === 'integer' ? wholeNumbers('whole numbers', schema.items) : 'known values';
-    return `${name} must be 1 to ${schema.maxItems} ${item}, separated by commas.`;
+function expectation(field: string, schema: PropertySchema, value: unknown): Problem {
+  const { type, items } = schema;
+  if (items?.properties) return problem('field-invalid', { field });
+  if (type === 'array') {
+    const count = schema.maxItems ?? 1;
+    return items?.type === 'integer'
+      ? problem('field-not-integers', { field, count, ...rangeOf(items) })
+      : problem('field-not-values', { field, count });
   }
-  if (Array.isArray(value)) return `${name} may be given only once.`;
-  if (Array.isArray(schema.type)) {
-    return expectation(name, { ...schema, type: schema.type[0] }, value).replace(/\.$/, ', or null.');
+  if (Array.isArray(value)) return problem('field-repeated', { field });
+  if (Array.isArray(type)) {
+    return problem('or-null', { problem: expectation(field, { ...schema, type: type[0] }, value) });
   }
-  if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}.`;
-  if (schema.type === 'boolean') return `${name} must be true or false.`;
-  if (schema.type === 'integer') return `${name} must be ${wholeNumbers('a whole number', schema)}.`;
-  if (schema.format === 'day') return `${name} must be an existing day as YYYY-MM-DD.`;
-  if (schema.examples) return `${name} must look like ${schema.examples[0]}.`;
-  if (typeof value === 'string' && schema.pattern) return `${name} is not valid.`;
-  return `${name} must be a text of ${schema.minLength ?? 0} to ${schema.maxLength ?? 'any number of'} characters.`;
+  if (schema.enum) return problem('field-not-listed', { field, values: schema.enum.map(String) });
+  if (type === 'boolean') return problem('field-not-boolean', { field });
+  if (type === 'integer') return problem('field-not-integer', { field, ...rangeOf(schema) });
+  if (schema.format === 'day') return problem('field-not-day', { field });
+  if (schema.examples) return problem('field-not-like', { field, example: String(schema.examples[0]) });
+  if (typeof value === 'string' && schema.pattern) return problem('field-invalid', { field });
+  return problem('field-length', { field, min: schema.minLength ?? 0, max: schema.maxLength ?? null });
 }
 
-function wholeNumbers(
-  noun: string,
-  { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: PropertySchema,
-): string {
-  return `${noun} from ${minimum} to ${maximum}`;
-}
+const rangeOf = ({ minimum: min = 0, maximum: max = Number.MAX_SAFE_INTEGER }: PropertySchema) => ({
+  min,
+  max,
+});
 
 /** A name from the request, made safe for a message. */
-function quote(name: string): string {
-  return `"${name.replace(/[^\w .[\]-]/g, '?').slice(0, 40)}"`;
+function safe(name: string): string {
+  return name.replace(/[^\w .[\]-]/g, '?').slice(0, 40);
 }

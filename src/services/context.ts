@@ -4,6 +4,7 @@ import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
+import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
@@ -78,7 +79,7 @@ export interface Context {
 /** The last results of requests to Google by this process. */
 export interface GoogleHealth {
   lastSuccess: Date | null;
-  lastError: { at: Date; message: string } | null;
+  lastError: { at: Date; problem: Problem } | null;
 }
 
 /** The part of a logger that services use. */

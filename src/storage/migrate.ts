@@ -91,16 +91,10 @@ const NOT_THERE = ['0A000', '58P01'];
 function explained(error: unknown, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === NOT_ALLOWED) {
-    return new AppError(
-      'unavailable',
-      `${setting}: its user may not create what the product needs (${messageOf(error)}); make it the owner of the database.`,
-    );
+    return new AppError('database-rights', { setting, detail: messageOf(error) });
   }
   if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {
-    return new AppError(
-      'unavailable',
-      `${setting}: the server lacks an extension (${messageOf(error)}); install PostgreSQL's contrib modules there.`,
-    );
+    return new AppError('database-extension', { setting, detail: messageOf(error) });
   }
   return error;
 }

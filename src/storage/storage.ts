@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { DISK_IS_FULL } from '#domain/database-problem.ts';
 import type { Decision } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EventActor, NewEvent } from '#domain/events/event.ts';
@@ -222,7 +221,7 @@ export function createStorage(
 
     async ping() {
       await ping();
-      if (await hasFullDisk()) throw new AppError('unavailable', DISK_IS_FULL);
+      if (await hasFullDisk()) throw new AppError('disk-full');
     },
   };
 }

@@ -7,6 +7,7 @@ import { setAccess } from '#services/accounts/access.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -148,6 +149,6 @@ test('an only admin of all properties cannot be limited', async () => {
   });
   const some = { listingIds: [listingOf(0)], groupIds: [] };
   await expect(setAccess(here.app.context, systemActor, 'ada', some)).rejects.toThrow(
-    'ada is the only admin',
+    saying('ada is the only admin'),
   );
 });

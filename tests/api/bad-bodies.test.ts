@@ -27,7 +27,15 @@ afterAll(async () => {
 function expectRefused(answer: Answer<unknown>, status: number, expected = ''): void {
   expect(answer.text).toContain('"success":false');
   expect(answer.status).toBe(status);
-  expect(Object.keys(answer.failure).sort()).toEqual(['code', 'data', 'error', 'requestId', 'success']);
+  expect(Object.keys(answer.failure).sort()).toEqual([
+    'code',
+    'data',
+    'error',
+    'params',
+    'reason',
+    'requestId',
+    'success',
+  ]);
   expect(answer.failure.error).toContain(expected);
 }
 

@@ -33,6 +33,8 @@ function expectRefused(answer: Answer<unknown>, status: number, code: string, ex
     data: null,
     error: expect.stringContaining(expected ?? ''),
     code,
+    reason: expect.any(String),
+    params: expect.any(Object),
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 }

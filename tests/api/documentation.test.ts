@@ -183,7 +183,7 @@ describe('the OpenAPI document', () => {
         const schema = content?.['application/json']?.schema as { properties: object; required: string[] };
         expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['success', 'data', 'error']));
         if (Number(status) >= 400)
-          expect(schema.required).toEqual(expect.arrayContaining(['code', 'requestId']));
+          expect(schema.required).toEqual(expect.arrayContaining(['code', 'reason', 'params', 'requestId']));
       }
       expect(Object.keys(operation.responses).some((status) => /^(20[02]|302)$/.test(status))).toBe(true);
     }

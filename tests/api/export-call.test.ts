@@ -182,7 +182,7 @@ describe('a long export', () => {
 
   test('has the status of an error before the first rows', async () => {
     vi.spyOn(server.app.context.storage.reviews, 'export').mockImplementation(() => {
-      throw new AppError('unavailable', 'The database cannot be reached. Please try again shortly.');
+      throw new AppError('database-away');
     });
     const answer = await manager.get(CALL);
     expect([answer.status, answer.failure.code]).toEqual([503, 'unavailable']);

@@ -5,6 +5,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -135,7 +136,7 @@ describe('a review that no longer exists on its channel', () => {
     const before = await stats();
     server.hostaway.data.reviews = [];
     try {
-      await expect(sync()).rejects.toThrow('No review was removed');
+      await expect(sync()).rejects.toThrow(saying('No review was removed'));
     } finally {
       server.hostaway.data.reviews = kept;
     }

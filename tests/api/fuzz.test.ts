@@ -31,7 +31,9 @@ function expectEnvelope({ status, text, headers }: Answer<unknown>): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   const envelope = JSON.parse(text);
   expect(Object.keys(envelope)).toEqual(
-    status < 400 ? ['success', 'data', 'error'] : ['success', 'data', 'error', 'code', 'requestId'],
+    status < 400
+      ? ['success', 'data', 'error']
+      : ['success', 'data', 'error', 'code', 'reason', 'params', 'requestId'],
   );
   expect(envelope.success).toBe(status < 400);
   if (status >= 400) expect(text).not.toMatch(INSIDES);

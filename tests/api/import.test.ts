@@ -7,6 +7,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -332,7 +333,9 @@ describe('an import', () => {
   test('is rejected while a sync is running', async () => {
     const file = await json([hostawayReview('heron')]);
     await server.app.context.storage.exclusively('sync', async () => {
-      await expect(importInto(unsynced(), file)).rejects.toThrow('A sync or another import is running');
+      await expect(importInto(unsynced(), file)).rejects.toThrow(
+        saying('A sync or another import is running'),
+      );
       expect((await importInto(unsynced(), file, { dryRun: true })).counts.added).toBe(1);
     });
     expect(await found('heron')).toEqual([]);
@@ -343,7 +346,7 @@ describe('an import', () => {
     [{ source: 'demo' }, 'The source is "demo"'],
     [{ listingId: 987_654 as ListingId }, 'There is no listing 987654.'],
   ])('with %j is rejected', async (options, expected) => {
-    await expect(importInto(unsynced(), await json([]), options)).rejects.toThrow(expected);
+    await expect(importInto(unsynced(), await json([]), options)).rejects.toThrow(saying(expected));
   });
 });
 
@@ -366,16 +369,18 @@ describe('a file without reviews', () => {
     const before = await total();
     const reading = importInto(unsynced(), await folder.write(name, content()));
     const refused = await reading.then(
-      ({ readError, counts }) => (counts.read === 0 ? readError?.message : 'something was read'),
-      (error: Error) => error.message,
+      ({ readError, counts }) => (counts.read === 0 ? readError : null),
+      (error: unknown) => error,
     );
-    expect(refused).toContain(expected);
+    expect(refused).toEqual(saying(expected));
     expect(await total()).toBe(before);
   });
 
   test('is rejected when it is a folder or does not exist', async () => {
-    await expect(importInto(unsynced(), folder.folder)).rejects.toThrow('is a folder, not a file.');
-    await expect(importInto(unsynced(), `${folder.folder}/none.csv`)).rejects.toThrow('does not exist.');
+    await expect(importInto(unsynced(), folder.folder)).rejects.toThrow(saying('is a folder, not a file.'));
+    await expect(importInto(unsynced(), `${folder.folder}/none.csv`)).rejects.toThrow(
+      saying('does not exist.'),
+    );
   });
 
   test.each<[string, string, string]>([
@@ -391,7 +396,7 @@ describe('a file without reviews', () => {
     const rows = Array.from({ length: 2500 }, () => hostawayReview(word));
     const file = await folder.write(`${word}.json`, `${JSON.stringify(rows).slice(0, -1)}${end}`);
     const { counts, readError } = await importInto(unsynced(), file);
-    expect(readError?.message).toContain(expected);
+    expect(readError).toEqual(saying(expected));
     expect(counts).toMatchObject({ read: 2000, added: 2000 });
     const whole = await folder.write(`${word}-whole.json`, JSON.stringify(rows));
     expect((await importInto(unsynced(), whole)).counts).toMatchObject({ added: 500, unchanged: 2000 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { addUser, setDisabled, setRole } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -120,10 +121,14 @@ test('another role applies to the sessions that exist', async () => {
 
 test('the only admin keeps the role', async () => {
   const { context } = server.app;
-  await expect(setRole(context, 'the-admin', 'viewer')).rejects.toThrow('the-admin is the only admin.');
-  await expect(setDisabled(context, 'the-admin', true)).rejects.toThrow('the-admin is the only admin.');
+  await expect(setRole(context, 'the-admin', 'viewer')).rejects.toThrow(
+    saying('the-admin is the only admin.'),
+  );
+  await expect(setDisabled(context, 'the-admin', true)).rejects.toThrow(
+    saying('the-admin is the only admin.'),
+  );
   await setRole(context, 'tom', 'admin');
   await setRole(context, 'the-admin', 'viewer');
-  await expect(setRole(context, 'tom', 'viewer')).rejects.toThrow('tom is the only admin.');
+  await expect(setRole(context, 'tom', 'viewer')).rejects.toThrow(saying('tom is the only admin.'));
   await setRole(context, 'the-admin', 'admin');
 });

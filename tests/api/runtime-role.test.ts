@@ -6,6 +6,7 @@ import { databaseUrl } from '#cluster/database-url.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { APPEND_ONLY } from '#storage/backup/tables.ts';
 import { apiClient } from '#tests/support/api-client.ts';
+import { saying } from '#tests/support/saying.ts';
 import { runSql, testConfig } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -154,7 +155,9 @@ describe('DATABASE_OWNER_URL', () => {
   test('is refused when it names the user of DATABASE_URL', async () => {
     await expect(open({ DATABASE_URL: ownUrl, DATABASE_OWNER_URL: ownUrl })).rejects.toMatchObject({
       name: 'AppError',
-      message: `DATABASE_URL: its user "${admin.user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
+      problem: saying(
+        `DATABASE_URL: its user "${admin.user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
+      ),
     });
   });
 
@@ -163,7 +166,9 @@ describe('DATABASE_OWNER_URL', () => {
     const otherUrl = databaseUrl({ ...admin, user: `${name}_2`, password: 'sesame' }, name);
     const opening = open({ DATABASE_URL: limitedUrl, DATABASE_OWNER_URL: otherUrl });
     await expect(opening).rejects.toThrow(
-      /^DATABASE_OWNER_URL: its user may not create .*permission denied.*make it the owner of the database\.$/,
+      saying(
+        /^DATABASE_OWNER_URL: its user may not create .*permission denied.*make it the owner of the database\.$/,
+      ),
     );
     await runSql(admin, `drop role ${name}_2`);
   });
@@ -171,7 +176,7 @@ describe('DATABASE_OWNER_URL', () => {
   test('that cannot be reached stops the start with one line', async () => {
     const away = 'postgres://u:sesame@127.0.0.1:9/x';
     await expect(open({ DATABASE_URL: limitedUrl, DATABASE_OWNER_URL: away })).rejects.toThrow(
-      /^DATABASE_OWNER_URL: the database cannot be reached: connect ECONNREFUSED/,
+      saying(/^DATABASE_OWNER_URL: the database cannot be reached: connect ECONNREFUSED/),
     );
   });
 

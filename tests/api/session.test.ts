@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepSignIns } from '#services/accounts/sessions.ts';
 import { addUser, setDisabled, setPassword } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -57,7 +58,9 @@ describe('signing in', () => {
     const { accounts } = server.app.context;
     await accounts.add({ username: 'old', name: 'Old', role: 'manager', password: 'short' });
     expect((await signedIn('old', 'short')).cookie).toBeDefined();
-    await expect(setPassword(server.app.context, 'old', 'shorter')).rejects.toThrow('at least 15 characters');
+    await expect(setPassword(server.app.context, 'old', 'shorter')).rejects.toThrow(
+      saying('at least 15 characters'),
+    );
     expect((await signedIn('old', 'short')).cookie).toBeDefined();
   });
 

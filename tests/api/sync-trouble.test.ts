@@ -3,6 +3,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import type { Storage } from '#storage/storage.ts';
+import { saying } from '#tests/support/saying.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -71,7 +72,7 @@ describe('when Hostaway fails', () => {
     const wrong = createHostawayClient({ url, accountId, apiKey: 'not the key at all' });
     Object.assign(context, { hostaway: wrong });
     const succeeded = (await status()).sources[0]?.lastSuccess;
-    await expect(sync()).rejects.toThrow('Hostaway rejected the account id or API key.');
+    await expect(sync()).rejects.toThrow(saying('Hostaway rejected the account id or API key.'));
     await wrong.close();
     expect(await status()).toMatchObject({
       running: false,
@@ -103,7 +104,7 @@ describe('when Hostaway fails', () => {
       storage: { ...storage, transact },
       log: { info: log, warn: log, error: log },
     };
-    await expect(runSync(withoutDatabase)).rejects.toThrow('web page');
+    await expect(runSync(withoutDatabase)).rejects.toThrow(saying('web page'));
     expect(messages.filter((each) => /fail/.test(each))).toEqual([
       'sync failed',
       'the failure could not be recorded; the next sync records it',
@@ -128,7 +129,7 @@ describe('when Hostaway fails', () => {
     await sync();
     const runs = await query('select state, error from sync_runs order by id');
     expect(runs.slice(-2)).toEqual([
-      { state: 'failed', error: 'The sync was interrupted before it ended.' },
+      { state: 'failed', error: expect.stringContaining('sync-interrupted') },
       { state: 'succeeded', error: null },
     ]);
     expect(await find('echidnas')).toHaveLength(1);

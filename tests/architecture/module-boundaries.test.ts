@@ -63,6 +63,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'upgrade-database.ts',
     'config.ts',
     'services',
+    'contract',
     'domain',
     'type:storage',
     'simulators',
@@ -74,7 +75,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
 /** Shown with a forbidden import: what to do instead. */
 const ADVICE: Record<string, string> = {
   domain: 'domain is pure: pass what it needs as an argument',
-  contract: 'contract contains schemas only: put rules into domain',
+  contract: 'contract contains schemas and error texts only: put rules into domain',
   storage: 'storage contains the SQL: app.ts passes what it needs as an argument',
   connectors: 'connectors call upstreams: return domain values and let a service store them',
   analysis: 'analysis reads texts: it neither stores nor calls anything',

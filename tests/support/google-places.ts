@@ -8,6 +8,7 @@ import {
   type GooglePlacesSimulator,
   startGooglePlacesSimulator,
 } from '#simulators/google-places/server.ts';
+import { saying } from './saying.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -69,6 +70,6 @@ export function testFailureMessages(
   test('an unreachable Google is reported with its message', async () => {
     const { simulator, google } = await openGoogle(connect);
     await simulator.close();
-    await expect(google.place(simulator.placeId)).rejects.toThrow('Google could not be reached.');
+    await expect(google.place(simulator.placeId)).rejects.toThrow(saying('Google could not be reached.'));
   });
 }

@@ -4,6 +4,7 @@ import type { RequestLimits } from '#connectors/http-json.ts';
 import { demoPlaces } from '#simulators/google-places/demo-places.ts';
 import type { GooglePlacesOptions, GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { openGoogle, testFailureMessages } from '#tests/support/google-places.ts';
+import { saying } from '#tests/support/saying.ts';
 
 const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator, limits: Partial<RequestLimits> = {}) =>
   createLegacyGooglePlaces({ url, apiKey, limits });
@@ -62,7 +63,7 @@ test.each([
 test('a place that no longer exists is reported as not found', async () => {
   const places = demoPlaces().map((place) => ({ ...place, isGone: true }));
   const { simulator, google } = await connected({ places });
-  await expect(google.place(simulator.placeId)).rejects.toThrow('Google no longer knows this place.');
+  await expect(google.place(simulator.placeId)).rejects.toThrow(saying('Google no longer knows this place.'));
 });
 
 test('a wrong key is reported as the reason', async () => {

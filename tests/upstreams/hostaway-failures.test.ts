@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
 import type { RequestLimits } from '#connectors/http-json.ts';
+import { saying } from '#tests/support/saying.ts';
 import { startUnrulyServer, withTokens } from './unruly-server.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -85,7 +86,7 @@ describe('a failure is reported in one sentence', () => {
 test('an unreachable server is reported', async () => {
   const { server, read } = await facing(() => {});
   await server.close();
-  await expect(read()).rejects.toThrow('Hostaway could not be reached.');
+  await expect(read()).rejects.toThrow(saying('Hostaway could not be reached.'));
 });
 
 test('a temporary failure is retried without an error', async () => {
@@ -101,7 +102,7 @@ test('a 403 is repeated once with a new token and then reported', async () => {
   const { read, server, reviewRequests } = await facing((_request, response) =>
     response.writeHead(403).end('{"status":"fail","message":"Access denied"}'),
   );
-  await expect(read()).rejects.toThrow('Hostaway denied access (HTTP 403).');
+  await expect(read()).rejects.toThrow(saying('Hostaway denied access (HTTP 403).'));
   expect(reviewRequests()).toHaveLength(2);
   expect(server.paths.filter((path) => path === '/accessTokens')).toHaveLength(2);
 });
@@ -119,13 +120,13 @@ test('a documented 403 about a response requests no new token', async () => {
   const { read, reviewRequests } = await facing((_request, response) =>
     response.writeHead(403).end('{"status":"fail","message":"Invalid review."}'),
   );
-  await expect(read()).rejects.toThrow('Hostaway denied access (HTTP 403).');
+  await expect(read()).rejects.toThrow(saying('Hostaway denied access (HTTP 403).'));
   expect(reviewRequests()).toHaveLength(1);
 });
 
 test('closing the client aborts running requests and rejects later ones', async () => {
   const { source, read, reviewRequests } = await facing(() => void source.close());
-  await expect(read()).rejects.toThrow('The connection to Hostaway was closed.');
-  await expect(read()).rejects.toThrow('The connection to Hostaway was closed.');
+  await expect(read()).rejects.toThrow(saying('The connection to Hostaway was closed.'));
+  await expect(read()).rejects.toThrow(saying('The connection to Hostaway was closed.'));
   expect(reviewRequests()).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { tokenInMemory } from '#connectors/hostaway/token.ts';
 import type { RequestLimits } from '#connectors/http-json.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import { saying } from '#tests/support/saying.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -150,6 +151,6 @@ describe('a rejected token', () => {
 test('a closed client sends nothing', async () => {
   const { source, attempts } = await withReview();
   await source.close();
-  await expect(source.respond('1', THANKS)).rejects.toThrow('closed');
+  await expect(source.respond('1', THANKS)).rejects.toThrow(saying('closed'));
   expect(attempts()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runSync } from '#services/sources/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
+import { saying } from '#tests/support/saying.ts';
 import { accountOf, NO_DELAYS, openSyncFixture, withPageSize } from '#tests/support/sync-fixture.ts';
 
 /** Short timeouts only for the tested failures; normal responses may be slow on a busy machine. */
@@ -30,7 +31,7 @@ test.concurrent.each<[string, Failure, string]>([
       edits.deleteReview(data.reviews[10]?.id ?? 0);
       edits.addReview({ publicReview: `New in phase ${index}.` });
       failures.add({ ...where, failure });
-      await expect(runSync(app.context)).rejects.toThrow(expected);
+      await expect(runSync(app.context)).rejects.toThrow(saying(expected));
       failures.clear();
       expect(await runSync(app.context)).not.toBeNull();
       await expectSameAsHostaway(app, data);

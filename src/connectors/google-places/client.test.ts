@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { createGooglePlaces } from './client.ts';
 
 const KEY = 'AIzaSyTheVerySecretKeyOfTheCompany12345';
@@ -30,7 +31,7 @@ test.each([
   const error = await clientFor(status, body)
     .place('abc')
     .catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
+  expect(error).toMatchObject({ code, problem: saying(message) });
   expect(JSON.stringify([String(error), (error as Error).cause])).not.toContain(KEY);
 });
 

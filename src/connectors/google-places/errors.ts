@@ -5,23 +5,15 @@ import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 
 /** The error for a response that reports a failure; Google's own message becomes its cause, for the log. */
 export function errorResponse({ status, body }: JsonResponse): AppError {
-  const { message, reason } = upstreamError(body);
-  const unavailable = (text: string) => new AppError('unavailable', text, { cause: message });
-  if (status === 404)
-    return new AppError('not-found', 'Google no longer knows this place.', { cause: message });
+  const { message: cause, reason } = upstreamError(body);
+  if (status === 404) return new AppError('google-place-gone', {}, { cause });
   // A wrong key, a malformed place id and a malformed request are all a 400.
-  if (/^API_KEY/.test(reason) || /api key/i.test(message)) return unavailable('Google rejected the API key.');
-  if (status === 400 && /place id/i.test(message)) {
-    return new AppError('not-found', 'Google does not know this place.', { cause: message });
-  }
-  if (status === 401 || status === 403) {
-    return unavailable(
-      'Google denied access. Enable billing and the Places API (New) for the API key in the Google Cloud console.',
-    );
-  }
-  if (status === 429) return unavailable('The quota of Google requests is used up. Try again later.');
-  if (status >= 500) return unavailable(`Google failed with an internal error (HTTP ${status}).`);
-  return unavailable(`Google rejected the request (HTTP ${status}).`);
+  if (/^API_KEY/.test(reason) || /api key/i.test(cause)) return new AppError('google-key', {}, { cause });
+  if (status === 400 && /place id/i.test(cause)) return new AppError('google-place-unknown', {}, { cause });
+  if (status === 401 || status === 403) return new AppError('google-access', { api: 'new' }, { cause });
+  if (status === 429) return new AppError('google-quota', {}, { cause });
+  const kind = status >= 500 ? 'google-internal' : 'google-rejected';
+  return new AppError(kind, { status: `HTTP ${status}` }, { cause });
 }
 
 /** `{error: {message, details: [{reason}]}}`, the error format of all Google APIs. */

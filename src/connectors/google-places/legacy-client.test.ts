@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { createLegacyGooglePlaces } from './legacy-client.ts';
 
 const KEY = 'AIzaSyTheVerySecretKeyOfTheCompany12345';
@@ -56,7 +57,7 @@ test.each([
     const error = await clientFor(status, content)
       .place('abc')
       .catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
+    expect(error).toMatchObject({ code, problem: saying(message) });
     expect(JSON.stringify([String(error), (error as Error).cause])).not.toContain(KEY);
   },
 );
@@ -84,7 +85,7 @@ test('only the shown fields and the newest reviews are requested', async () => {
 test('the API key in the URL appears in no connection error', async () => {
   const google = createLegacyGooglePlaces({ url: 'http://127.0.0.1:9/maps/api', apiKey: KEY });
   const error = await google.place('abc').catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: 'unavailable', message: 'Google could not be reached.' });
+  expect(error).toMatchObject({ code: 'unavailable', problem: saying('Google could not be reached.') });
   for (let each = error; each instanceof Error; each = each.cause) {
     expect(`${each.stack} ${JSON.stringify(each)}`).not.toContain(KEY);
   }

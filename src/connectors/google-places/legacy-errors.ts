@@ -14,46 +14,40 @@ export function legacyError(response: JsonResponse): AppError | null {
   if (!body || status === '') return errorByHttpStatus(response);
   const message = redact(stringOf(fieldOf(body, 'error_message')));
   const cause = message === '' ? status : `${status}: ${message}`;
-  const notFound = (text: string) => new AppError('not-found', text, { cause });
-  const unavailable = (text: string) => new AppError('unavailable', text, { cause });
   switch (status) {
     case 'OK':
       return null;
     case 'NOT_FOUND':
     case 'ZERO_RESULTS':
-      return notFound('Google no longer knows this place.');
+      return new AppError('google-place-gone', {}, { cause });
     case 'INVALID_REQUEST':
-      if (/place.?id/i.test(message)) return notFound('Google does not know this place.');
-      return unavailable('Google rejected the request (INVALID_REQUEST).');
+      if (/place.?id/i.test(message)) return new AppError('google-place-unknown', {}, { cause });
+      return new AppError('google-rejected', { status }, { cause });
     case 'REQUEST_DENIED':
-      return unavailable(accessDenied(message));
+      return accessDenied(message, cause);
     case 'OVER_QUERY_LIMIT':
     case 'OVER_DAILY_LIMIT':
-      return unavailable('The quota of Google requests is used up. Try again later.');
+      return new AppError('google-quota', {}, { cause });
     case 'UNKNOWN_ERROR':
-      return unavailable('Google failed with an internal error (UNKNOWN_ERROR).');
+      return new AppError('google-internal', { status }, { cause });
     default:
-      return unavailable('Google rejected the request for an unknown reason.');
+      return new AppError('google-rejected', { status: null }, { cause });
   }
 }
 
 function errorByHttpStatus(response: JsonResponse): AppError | null {
   if (response.status === 200) return null;
-  if (response.status === 401 || response.status === 403) {
-    return new AppError('unavailable', accessDenied(''));
-  }
+  if (response.status === 401 || response.status === 403) return accessDenied('');
   // An unknown URL, not an unknown place.
-  if (response.status === 404) return new AppError('unavailable', 'Google rejected the request (HTTP 404).');
+  if (response.status === 404) return new AppError('google-rejected', { status: 'HTTP 404' });
   return errorResponse(response);
 }
 
 /** REQUEST_DENIED means a wrong key, an API that is not enabled, or a project too new for the older API. */
-function accessDenied(message: string): string {
-  if (/legacy api/i.test(message)) {
-    return 'Google denied access: the older Places API is not enabled for the API key, and newer projects cannot enable it.';
-  }
+function accessDenied(message: string, cause?: string): AppError {
+  if (/legacy api/i.test(message)) return new AppError('google-access', { api: 'older-disabled' }, { cause });
   if (/api key.*(invalid|not valid|expired)|(invalid|must use an) api key/i.test(message)) {
-    return 'Google rejected the API key.';
+    return new AppError('google-key', {}, { cause });
   }
-  return 'Google denied access. Enable billing and the older Places API for the API key in the Google Cloud console.';
+  return new AppError('google-access', { api: 'older' }, { cause });
 }

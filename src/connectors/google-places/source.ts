@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { GooglePlace } from '#domain/listings/google-review.ts';
 import {
-  type FailureKind,
   type Fetch,
   fetchJson,
   type JsonResponse,
@@ -12,14 +11,6 @@ import {
 
 /** A visitor is waiting, so there is one short attempt. */
 const LIMITS: RequestLimits = { headersMs: 8000, bodyMs: 8000, maxBytes: 1024 * 1024 };
-
-const FAILURES: Record<FailureKind, string> = {
-  unreachable: 'Google could not be reached.',
-  timeout: 'Google did not answer in time.',
-  'too-slow': 'Google sent its response too slowly.',
-  interrupted: 'Google closed the connection before its response was complete.',
-  'too-large': 'Google sent a response that is larger than the limit.',
-};
 
 export interface GooglePlacesOptions {
   /** Base URL, such as `https://places.googleapis.com/v1`. */
@@ -60,12 +51,11 @@ export function placesClient(options: GooglePlacesOptions, api: PlacesApi): Goog
     const init = { headers: { accept: 'application/json', ...headers } };
     const response = await fetchJson(fetch, url, init, limits).catch((error: unknown) => {
       if (!(error instanceof RequestFailure)) throw error;
-      throw new AppError('unavailable', FAILURES[error.kind], { cause: error.cause });
+      throw new AppError('google-connection', { failure: error.kind }, { cause: error.cause });
     });
     const place = api.parse(response, placeId);
     if (place) return place;
-    const what = response.body.kind === 'html' ? 'a web page' : 'an unreadable response';
-    throw new AppError('unavailable', `Google sent ${what} instead of the reviews of a place.`);
+    throw new AppError('google-unreadable', { isHtml: response.body.kind === 'html' });
   }
 
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
 
 async function collect(read: (offset: number) => Page): Promise<unknown[]> {
@@ -52,20 +53,20 @@ test('reading ends when the list becomes empty', async () => {
 });
 
 test('a result that is not an array is rejected, and a null result with total 0 is an empty list', () => {
-  expect(() => pageOf({ status: 'success', result: 'surprise' })).toThrow('unknown format');
+  expect(() => pageOf({ status: 'success', result: 'surprise' })).toThrow(saying('unknown format'));
   expect(pageOf({ status: 'success', result: null, count: '0' })).toEqual({ rows: [], total: 0 });
 });
 
 test('a response without a list is not an empty list', () => {
-  expect(() => pageOf({ status: 'success' })).toThrow('unknown format');
-  expect(() => pageOf({ status: 'success', result: null, count: 3 })).toThrow('unknown format');
+  expect(() => pageOf({ status: 'success' })).toThrow(saying('unknown format'));
+  expect(() => pageOf({ status: 'success', result: null, count: 3 })).toThrow(saying('unknown format'));
 });
 
 test.each([
   ['end before the total', (offset: number) => (offset === 0 ? [1, 2] : [])],
   ['repeat', () => [1, 2]],
 ])('pages that %s are rejected, because missing rows would count as deleted', async (_what, rows) => {
-  await expect(collect((offset) => ({ rows: rows(offset), total: 6 }))).rejects.toThrow('fewer rows');
+  await expect(collect((offset) => ({ rows: rows(offset), total: 6 }))).rejects.toThrow(saying('fewer rows'));
 });
 
 test('reading can start at any offset, even past the end', async () => {

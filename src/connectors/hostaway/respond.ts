@@ -1,3 +1,4 @@
+import { problem, storedProblem } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
@@ -44,7 +45,7 @@ function rejectionIn(response: JsonResponse): string | null {
     REJECTION_STATUSES.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
   if (envelope && isRejected && !isTokenRejection(response)) {
     const message = cleanLine(upstreamMessage(body));
-    return message === body.kind ? 'Hostaway gave no reason.' : message;
+    return message === body.kind ? storedProblem(problem('hostaway-no-reason')) : message;
   }
   requireSuccess(response);
   return null;

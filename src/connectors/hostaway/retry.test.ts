@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { type JsonResponse, RequestFailure } from '../http-json.ts';
 import { fakeClock } from './fake-clock.ts';
 import { retryAfter, withRetries } from './retry.ts';
@@ -39,13 +40,13 @@ test('a Retry-After delay is respected', async () => {
 
 test('Retry-After 0 is still followed by growing delays', async () => {
   const { result, slept } = trying(response(429, { 'retry-after': '0' }));
-  await expect(result).rejects.toThrow('too many');
+  await expect(result).rejects.toThrow(saying('too many'));
   expect(slept).toEqual([500, 1000, 2000, 4000]);
 });
 
 test('a permanent failure is reported after five attempts', async () => {
   const { result, sent } = trying(response(500));
-  await expect(result).rejects.toThrow('Hostaway failed with an internal error (HTTP 500).');
+  await expect(result).rejects.toThrow(saying('Hostaway failed with an internal error (HTTP 500).'));
   expect(sent()).toBe(5);
 });
 
@@ -63,7 +64,7 @@ test.each([200, 301, 400, 403, 404])('HTTP %d is not retried', async (status) =>
 
 test('a response that is too large is not retried', async () => {
   const { result, sent } = trying(new RequestFailure('too-large'));
-  await expect(result).rejects.toThrow('larger than the limit');
+  await expect(result).rejects.toThrow(saying('larger than the limit'));
   expect(sent()).toBe(1);
 });
 

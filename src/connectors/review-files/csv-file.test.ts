@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { csvFileRows } from './csv-file.ts';
 import type { FileRow } from './review-file.ts';
 
@@ -153,6 +154,6 @@ describe('a CSV header', () => {
     ['text,rating', 'has no column named id or date.'],
     ['id,text', 'has no column named date.'],
   ])('%j is rejected', async (header, message) => {
-    await expect(rowsOf(`${header}\n`)).rejects.toThrow(message);
+    await expect(rowsOf(`${header}\n`)).rejects.toThrow(saying(message));
   });
 });

@@ -44,7 +44,7 @@ export async function* csvFileRows(text: AsyncIterable<string>): AsyncGenerator<
     }
     yield parseRow(at, columns, cells, missing);
   }
-  if (columns === null) throw new AppError('invalid', 'is empty.');
+  if (columns === null) throw new AppError('file-empty');
 }
 
 const MAX_LISTED = 10;
@@ -53,26 +53,21 @@ const MAX_LISTED = 10;
 function parseHeader(cells: readonly string[]): ReviewColumn[] {
   const columns = cells.map(columnOf);
   const unknown = cells.filter((_cell, index) => columns[index] === null);
-  const help = `The first line must name the columns, which may be: ${REVIEW_COLUMNS.map(({ name }) => name).join(', ')}.`;
-  if (unknown.length > 0) throw new AppError('invalid', `${describeUnknown(cells, unknown)} ${help}`);
+  if (unknown.length > 0) throw unknownColumns(cells, unknown);
   const names = columns.filter((column) => column !== null);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
-  if (duplicate) throw new AppError('invalid', `has two columns named ${duplicate}.`);
+  if (duplicate) throw new AppError('csv-column-twice', { name: duplicate });
   const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
   if (missing.length === 0) return names;
-  throw new AppError('invalid', `has no column named ${missing.join(' or ')}. ${help}`);
+  throw new AppError('csv-column-missing', { names: missing });
 }
 
-function describeUnknown(cells: readonly string[], unknown: readonly string[]): string {
+function unknownColumns(cells: readonly string[], unknown: readonly string[]): AppError {
   const [only = ''] = cells;
   const separator = cells.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
-  if (separator) {
-    const name = separator === '\t' ? 'tabs' : `"${separator}"`;
-    return `separates its columns by ${name}; use commas.`;
-  }
-  const listed = unknown.slice(0, MAX_LISTED).map((name) => `"${name.slice(0, 40)}"`);
-  const more = unknown.length > MAX_LISTED ? ` and ${unknown.length - MAX_LISTED} more` : '';
-  return `has unknown columns: ${listed.join(', ')}${more}.`;
+  if (separator) return new AppError('csv-separator', { separator });
+  const names = unknown.slice(0, MAX_LISTED).map((name) => name.slice(0, 40));
+  return new AppError('csv-unknown-columns', { names, more: unknown.length - names.length });
 }
 
 function parseRow(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 
 async function rowsOf(...texts: string[]): Promise<CsvRow[]> {
@@ -51,5 +52,5 @@ test.each([
   ['text after a quote', '2,"a" word\n', 'has a quote in the wrong place in line 3'],
   ['a line of megabytes', `2,${'x'.repeat(2_000_000)}\n`, 'has a row of more than 1 MB (line 3)'],
 ])('%s is rejected with its line', async (_name, text, message) => {
-  await expect(rowsOf(`id,text\n1,a\n${text}`)).rejects.toThrow(message);
+  await expect(rowsOf(`id,text\n1,a\n${text}`)).rejects.toThrow(saying(message));
 });

@@ -61,13 +61,7 @@ function newlinesIn(cells: readonly string[]): number {
 function parseError(linesRead: number, { code, lines }: CsvError): AppError {
   if (code === 'CSV_MAX_RECORD_SIZE') return rowTooLong('line', linesRead + 1);
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new AppError(
-      'invalid',
-      `has a quote that is opened in line ${linesRead + 1} or later and never closed.`,
-    );
+    return new AppError('csv-open-quote', { line: linesRead + 1 });
   }
-  return new AppError(
-    'invalid',
-    `has a quote in the wrong place in line ${lines}: enclose the cell in quotes and double its own quotes.`,
-  );
+  return new AppError('csv-quote', { line: Number(lines) });
 }

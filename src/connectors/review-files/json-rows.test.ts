@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { jsonRows } from './json-rows.ts';
 
 async function* chunks(...texts: string[]): AsyncGenerator<string> {
@@ -48,7 +49,7 @@ test.each([
   ['{"data":{"result":[1]}}', 'has no list of reviews'],
   ['"text"', 'has no list of reviews'],
 ])('%s is rejected: %s', async (text, message) => {
-  await expect(rowsOf(text)).rejects.toThrow(message);
+  await expect(rowsOf(text)).rejects.toThrow(saying(message));
 });
 
 test('the rows before an error are returned', async () => {
@@ -56,7 +57,7 @@ test('the rows before an error are returned', async () => {
   const read = async () => {
     for await (const { value } of jsonRows(chunks('[{"id":1},{"id":2},oops'))) seen.push(value);
   };
-  await expect(read()).rejects.toThrow('is not JSON in row 3.');
+  await expect(read()).rejects.toThrow(saying('is not JSON in row 3.'));
   expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
@@ -71,7 +72,7 @@ test('a row of many megabytes is rejected before it is complete', async () => {
       // Only the error matters.
     }
   };
-  await expect(read()).rejects.toThrow('has a row of more than 1 MB (row 2)');
+  await expect(read()).rejects.toThrow(saying('has a row of more than 1 MB (row 2)'));
   expect(sent).toBeLessThan(30);
 });
 
@@ -103,7 +104,8 @@ test('text with any character changed is read as JSON.parse reads it, or rejecte
         const expected = listIn(changed);
         const reading = rowsOf(...(changed.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []));
         if (expected) expect(await reading).toEqual(expected);
-        else await expect(reading).rejects.toThrow(/^(is not JSON|is cut off|has no list of reviews)/);
+        else
+          await expect(reading).rejects.toThrow(saying(/^(is not JSON|is cut off|has no list of reviews)/));
       },
     ),
     { numRuns: 150 },

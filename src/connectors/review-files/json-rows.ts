@@ -46,8 +46,8 @@ function jsonReader() {
   let at = 0;
   let scan: ValueScan | null = null;
 
-  const syntaxError = (problem: 'is not JSON' | 'is cut off') =>
-    new AppError('invalid', `${problem} ${hasList ? `in row ${rows + 1}` : 'before its list of reviews'}.`);
+  const syntaxError = (isCutOff = false) =>
+    new AppError('json-syntax', { isCutOff, row: hasList ? rows + 1 : null });
 
   const openList = () => {
     [isInList, hasList, state] = [true, true, 'element or end'];
@@ -63,7 +63,7 @@ function jsonReader() {
     if (state === 'comma or end' && token === ',') state = isInList ? 'element' : 'key';
     else if (state === 'comma or end' || state === 'element or end' || state === 'key or end') {
       if (token === end) close();
-      else if (state === 'comma or end') throw syntaxError('is not JSON');
+      else if (state === 'comma or end') throw syntaxError();
       else return false;
     } else if (state === 'colon' && token === ':') state = 'property value';
     else if (token === '[' && (state === 'document' || (state === 'property value' && key === 'result')))
@@ -76,7 +76,7 @@ function jsonReader() {
   const startValue = (character: string, index: number): ValueScan => {
     const isKey = state === 'key' || state === 'key or end';
     const isValueAllowed = state !== 'end of document' && state !== 'colon' && VALUE_START.test(character);
-    if (!isValueAllowed || (isKey && character !== '"')) throw syntaxError('is not JSON');
+    if (!isValueAllowed || (isKey && character !== '"')) throw syntaxError();
     return startScan(index);
   };
 
@@ -84,7 +84,7 @@ function jsonReader() {
     try {
       return JSON.parse(text);
     } catch {
-      throw syntaxError('is not JSON');
+      throw syntaxError();
     }
   };
 
@@ -123,12 +123,9 @@ function jsonReader() {
     },
     /** @throws AppError when the text is incomplete or has no list */
     end(): void {
-      if (state !== 'end of document') throw syntaxError('is cut off');
+      if (state !== 'end of document') throw syntaxError(true);
       if (hasList) return;
-      throw new AppError(
-        'invalid',
-        'has no list of reviews. It must be a JSON array, or an object with the array as "result", like a response of Hostaway.',
-      );
+      throw new AppError('json-no-list');
     },
   };
 }

@@ -59,9 +59,9 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
   };
 }
 
-/** Adds the name of the file to a message about it, which begins with a verb. */
+/** Adds the name of the file to an error about it. */
 function withName(error: unknown, name: string): unknown {
-  return error instanceof AppError ? new AppError(error.code, `${name} ${error.message}`) : error;
+  return error instanceof AppError ? new AppError('in-file', { file: name, problem: error.problem }) : error;
 }
 
 async function* readRows(format: Format, text: AsyncIterable<string>): AsyncGenerator<FileRow> {
@@ -110,11 +110,8 @@ async function openOnDisk(location: string): Promise<FileHandle> {
     return await open(location);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new AppError('not-found', 'does not exist.');
-    throw new AppError(
-      'invalid',
-      code === 'EACCES' ? 'cannot be read: this user lacks the permission.' : `cannot be read (${code}).`,
-    );
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new AppError('file-missing');
+    throw new AppError('file-unreadable', { code: String(code) });
   }
 }
 
@@ -123,7 +120,7 @@ async function sizeOf(file: FileHandle): Promise<number | null> {
   const stats = await file.stat();
   if (stats.isDirectory()) {
     await file.close();
-    throw new AppError('invalid', 'is a folder, not a file.');
+    throw new AppError('file-folder');
   }
   return stats.isFile() ? stats.size : null;
 }
@@ -133,11 +130,11 @@ async function readHead(text: AsyncGenerator<string>): Promise<string> {
   let head = '';
   while (head.trim() === '') {
     const { value, done } = await text.next();
-    if (done) throw new AppError('invalid', 'is empty.');
+    if (done) throw new AppError('file-empty');
     head += value;
     if (head.length > MAX_ROW_LENGTH && head.trim() === '') {
       await text.return(undefined);
-      throw new AppError('invalid', 'begins with more than 1 MB of white space.');
+      throw new AppError('file-blank');
     }
   }
   return head;

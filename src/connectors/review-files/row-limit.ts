@@ -4,5 +4,5 @@ import { AppError } from '#domain/errors.ts';
 export const MAX_ROW_LENGTH = 1024 * 1024;
 
 export function rowTooLong(unit: 'line' | 'row', at: number): AppError {
-  return new AppError('invalid', `has a row of more than 1 MB (${unit} ${at}).`);
+  return new AppError('file-row-too-long', { unit, at });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { utf8Text } from './utf8-text.ts';
 
 async function textOf(bytes: Buffer, size = bytes.length): Promise<string> {
@@ -24,10 +25,10 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'is not UTF-8 text (line 1).'],
   ['half a character at the end', Buffer.from('id\nJos\xc3', 'latin1'), 'is not UTF-8 text (line 2).'],
 ])('%s is rejected with a message', async (_name, bytes, message) => {
-  await expect(textOf(bytes)).rejects.toThrow(message);
+  await expect(textOf(bytes)).rejects.toThrow(saying(message));
 });
 
 test('the line of an invalid byte is found in later chunks too', async () => {
   const bytes = Buffer.concat([Buffer.from('é\n'.repeat(100)), Buffer.from([0xff]), Buffer.from('\nx')]);
-  for (const size of [7, 64, 1000]) await expect(textOf(bytes, size)).rejects.toThrow('(line 101)');
+  for (const size of [7, 64, 1000]) await expect(textOf(bytes, size)).rejects.toThrow(saying('(line 101)'));
 });

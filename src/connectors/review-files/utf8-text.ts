@@ -1,7 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
 const UTF_16 = ['fffe', 'feff'];
-const ADVICE = 'Save it as UTF-8 and try again; in Excel choose "CSV UTF-8".';
 
 /**
  * Decodes UTF-8 without a byte order mark.
@@ -14,10 +13,10 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
   let isFirst = true;
   for await (const chunk of chunks) {
     if (isFirst && UTF_16.includes(chunk.subarray(0, 2).toString('hex'))) {
-      throw new AppError('invalid', `is UTF-16 text. ${ADVICE}`);
+      throw new AppError('file-utf-16');
     }
     isFirst = false;
-    if (chunk.includes(0)) throw new AppError('invalid', 'is not text.');
+    if (chunk.includes(0)) throw new AppError('file-not-text');
     let text: string;
     try {
       text = decoder.decode(chunk, { stream: true });
@@ -35,7 +34,7 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
 }
 
 function notUtf8(linesBefore: number): AppError {
-  return new AppError('invalid', `is not UTF-8 text (line ${linesBefore + 1}). ${ADVICE}`);
+  return new AppError('file-not-utf-8', { line: linesBefore + 1 });
 }
 
 function countNewlines(chunk: Buffer): number {

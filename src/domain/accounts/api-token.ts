@@ -1,4 +1,6 @@
 import { type Day, shiftDay } from '../day.ts';
+import { problem } from '../errors.ts';
+import type { Problem } from '../reasons.ts';
 
 /** Every token begins with this, so that scanners for leaked secrets recognize it. */
 export const TOKEN_PREFIX = 'flr_';
@@ -19,16 +21,15 @@ export function isToken(text: string): boolean {
 }
 
 /** Why a token cannot have this name; null when it can. */
-export function tokenNameProblem(name: string): string | null {
-  if (name.length <= MAX_TOKEN_NAME && NAME.test(name)) return null;
-  return `The name of a token needs 1 to ${MAX_TOKEN_NAME} letters, digits, spaces, dots, dashes or underscores, and a letter or digit at both ends.`;
+export function tokenNameProblem(name: string): Problem | null {
+  return name.length <= MAX_TOKEN_NAME && NAME.test(name) ? null : problem('token-name');
 }
 
 /** Why a token cannot end on this day; null when it can. @param today in the time zone of the product */
-export function expiryProblem(expiresOn: Day, today: Day): string | null {
+export function expiryProblem(expiresOn: Day, today: Day): Problem | null {
   const latest = shiftDay(today, MAX_TOKEN_DAYS);
   if (expiresOn >= today && expiresOn <= latest) return null;
-  return `expiresOn must be between ${today} and ${latest}: a token works for at most ${MAX_TOKEN_DAYS} days.`;
+  return problem('token-expiry', { from: today, to: latest });
 }
 
 /** The author of what a token changes, as history shows it: a username has neither spaces nor parentheses. */

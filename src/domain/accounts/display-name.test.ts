@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { parseName } from './display-name.ts';
 
 test.each([
@@ -11,5 +12,5 @@ test.each([
 });
 
 test.each(['', ' \t', '\u200b', '\u202e\u2066'])('%j is no name', (input) => {
-  expect(() => parseName(input)).toThrow('name must have visible characters.');
+  expect(() => parseName(input)).toThrow(saying('name must have visible characters.'));
 });

@@ -16,6 +16,6 @@ export function toOneLine(input: string): string {
  */
 export function parseName(input: string, field = 'name'): string {
   const name = toOneLine(input);
-  if (!isVisibleName(name)) throw new AppError('invalid', `${field} must have visible characters.`);
+  if (!isVisibleName(name)) throw new AppError('field-invisible', { field, max: null });
   return name;
 }

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PASSWORD_MAX_LENGTH, passwordProblem } from './password.ts';
+import { passwordProblem } from './password.ts';
 
 const ana = { username: 'ana.costa', name: 'Ana Costa-Ferreira' };
 const problem = (password: string) => passwordProblem(password, ana);
 
 test('a password needs 15 to 256 characters of any kind, however they are stored', () => {
-  expect(problem('kite orbit mug')).toBe('The password needs at least 15 characters.');
+  expect(problem('kite orbit mug')).toBe('password-too-short');
   expect(problem('kite orbit mugs')).toBeNull();
-  expect(problem('🪁🪐🏺🎻🦔🌵🧭🛶🧊🎈🪀🪶🧵🪡')).toMatch(/at least 15/);
+  expect(problem('🪁🪐🏺🎻🦔🌵🧭🛶🧊🎈🪀🪶🧵🪡')).toBe('password-too-short');
   expect(problem('🪁🪐🏺🎻🦔🌵🧭🛶🧊🎈🪀🪶🧵🪡🧶')).toBeNull();
   expect(problem('пароль на каждый день')).toBeNull();
-  expect(problem(`${'kite orbit mug '.repeat(20)}`)).toBe(
-    `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`,
-  );
+  expect(problem(`${'kite orbit mug '.repeat(20)}`)).toBe('password-too-long');
 });
 
 test.each([
@@ -48,7 +46,7 @@ test.each([
   'costa password 2026',
   'admin admin admin 42',
 ])('%s is easy to guess', (password) => {
-  expect(problem(password)).toMatch(/^The password is easy to guess/);
+  expect(problem(password)).toBe('password-guessable');
 });
 
 test('a random password is accepted', () => {

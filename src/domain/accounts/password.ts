@@ -89,21 +89,26 @@ const SUBSTITUTES: Record<string, string> = {
   '!': 'i',
 };
 
+export type PasswordProblem = 'password-too-short' | 'password-too-long' | 'password-guessable';
+
 /**
  * Why a new password is rejected; null when it is valid. Any characters are allowed, and none are required.
  *
  * @param user whose names must not be most of the password
  */
-export function passwordProblem(password: string, user: { username: string; name: string }): string | null {
+export function passwordProblem(
+  password: string,
+  user: { username: string; name: string },
+): PasswordProblem | null {
   const { length } = [...password];
-  if (length < PASSWORD_MIN_LENGTH) return `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
-  if (length > PASSWORD_MAX_LENGTH) return `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`;
+  if (length < PASSWORD_MIN_LENGTH) return 'password-too-short';
+  if (length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   const names = `${user.username} ${user.name}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const words = [...PRODUCT_WORDS, ...COMMON_WORDS, ...names.filter((name) => name.length >= 3)];
   const text = password.toLowerCase().replace(/\s/g, '');
   const variants = [text, [...text].map((character) => SUBSTITUTES[character] ?? character).join('')];
   if (variants.every((variant) => remainder(variant, words) >= MIN_REMAINDER)) return null;
-  return 'The password is easy to guess: use other words than common ones, sequences, and the names of the product and its user.';
+  return 'password-guessable';
 }
 
 /** How many characters are left without these words, sequences such as `1234`, and repetitions. */

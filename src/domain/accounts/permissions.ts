@@ -124,9 +124,6 @@ export function canTokens(permission: Permission): boolean {
   return !PEOPLE_ONLY.has(permission);
 }
 
-/** Why API tokens are refused. */
-export const NEEDS_PERSON = 'This needs a person who is signed in: API tokens may not do it.';
-
 /** An actor, or a signed-in user as browsers know them. */
 export type Subject =
   | { role: Role; access: Access; kind?: 'user' | 'token' | 'system' }
@@ -137,10 +134,12 @@ export function can(subject: Subject | null, permission: Permission): boolean {
   return subject !== null && forbiddenReason(subject, permission) === null;
 }
 
-/** Why a permission is missing, for people; null if it is not. */
-export function forbiddenReason(subject: Subject, permission: Permission): string | null {
-  if ('kind' in subject && subject.kind === 'token' && !canTokens(permission)) return NEEDS_PERSON;
-  if (!PERMISSIONS[subject.role].has(permission)) return 'Your role does not allow this.';
+export type ForbiddenReason = 'needs-person' | 'role-forbids' | 'limited-account';
+
+/** Why a permission is missing; null if it is not. */
+export function forbiddenReason(subject: Subject, permission: Permission): ForbiddenReason | null {
+  if ('kind' in subject && subject.kind === 'token' && !canTokens(permission)) return 'needs-person';
+  if (!PERMISSIONS[subject.role].has(permission)) return 'role-forbids';
   const isLimited = 'access' in subject ? subject.access !== 'all' : subject.isLimited === true;
-  return isLimited && CONCERNS_COMPANY[permission] ? 'Your account is limited to some properties.' : null;
+  return isLimited && CONCERNS_COMPANY[permission] ? 'limited-account' : null;
 }

@@ -27,7 +27,7 @@ export interface SessionUser extends User {
 export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
 const USERNAME = new RegExp(USERNAME_PATTERN);
 /** Filters by assignee give two another meaning, and history shows the last for what the product does itself. */
-const RESERVED = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system'];
+export const RESERVED_USERNAMES = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system'];
 
 /** Whether the text has the format of a username. */
 export function isUsername(name: string): boolean {
@@ -35,12 +35,9 @@ export function isUsername(name: string): boolean {
 }
 
 /** Why a new username is rejected; null when it is valid. */
-export function usernameProblem(username: string): string | null {
-  if (RESERVED.includes(username.toLowerCase()))
-    return `The username may not be ${RESERVED.slice(0, -1).join(', ')} or ${RESERVED.at(-1)}.`;
-  return isUsername(username)
-    ? null
-    : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';
+export function usernameProblem(username: string): 'username-reserved' | 'username-invalid' | null {
+  if (RESERVED_USERNAMES.includes(username.toLowerCase())) return 'username-reserved';
+  return isUsername(username) ? null : 'username-invalid';
 }
 
 export const MAX_PERSON_NAME = 100;

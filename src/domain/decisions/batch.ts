@@ -1,4 +1,6 @@
+import { problem } from '../errors.ts';
 import type { ReviewId } from '../ids.ts';
+import type { Problem } from '../reasons.ts';
 
 /** What made a batch: one person's triage, one bulk action, or the undo of a batch or of one decision. */
 export const BATCH_KINDS = ['triage', 'bulk', 'undo'] as const;
@@ -43,20 +45,19 @@ export interface Undone {
 /** Up to this many reviews are named in a response. */
 export const MAX_NAMED_REVIEWS = 1_000;
 
-/** A sentence for people. */
-export function skipReason({ cause, by, channel }: Pick<SkippedReview, 'cause' | 'by' | 'channel'>): string {
+export function skipReason({ cause, by, channel }: Pick<SkippedReview, 'cause' | 'by' | 'channel'>): Problem {
   switch (cause) {
     case 'decided-again':
-      return by === null ? 'Decided again since.' : `Decided again since, by ${by}.`;
+      return problem('skipped-decided', { by });
     case 'assigned-again':
-      return 'Assigned again since.';
+      return problem('skipped-assigned');
     case 'changed':
-      return 'Changed on its channel since.';
+      return problem('skipped-changed');
     case 'withdrawn':
-      return 'No longer published on its channel.';
+      return problem('skipped-withdrawn');
     case 'erased':
-      return 'The guest was erased.';
+      return problem('skipped-erased');
     case 'hidden-channel':
-      return `Reviews from ${channel} must not be shown.`;
+      return problem('skipped-channel', { channel });
   }
 }

@@ -1,6 +1,8 @@
 import type { Access } from '../accounts/access.ts';
+import { problem } from '../errors.ts';
 import type { ReviewId } from '../ids.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { Problem } from '../reasons.ts';
 import type { FilterWithAccess } from '../reviews/filter.ts';
 import type { Review } from '../reviews/review.ts';
 
@@ -57,18 +59,17 @@ export interface BulkPreview extends BulkCounts {
   sample: Pick<Review, 'id' | 'guestName' | 'listingName' | 'reviewText' | 'rating' | 'channel'>[];
 }
 
-/** A sentence for people. */
-export function refusalReason({ cause, channel }: Pick<RefusedReview, 'cause' | 'channel'>): string {
+export function refusalReason({ cause, channel }: Pick<RefusedReview, 'cause' | 'channel'>): Problem {
   switch (cause) {
     case 'missing':
-      return 'There is no such review.';
+      return problem('skipped-missing');
     case 'withdrawn':
-      return 'No longer published on its channel.';
+      return problem('skipped-withdrawn');
     case 'hidden-channel':
-      return `Reviews from ${channel} must not be shown.`;
+      return problem('skipped-channel', { channel: channel ?? '' });
     case 'changed':
-      return 'Changed since it was shown to you.';
+      return problem('skipped-shown');
     case 'not-visible':
-      return 'The person cannot see this property.';
+      return problem('skipped-invisible');
   }
 }

@@ -18,7 +18,7 @@ export const MAX_REASON_LENGTH = 200;
 export function parseReason(input: string): string {
   const reason = normalizeReason(input);
   if (reason !== '' && reason.length <= MAX_REASON_LENGTH) return reason;
-  throw new AppError('invalid', `reason must have 1 to ${MAX_REASON_LENGTH} visible characters.`);
+  throw new AppError('field-invisible', { field: 'reason', max: MAX_REASON_LENGTH });
 }
 
 /** A reason as stored: one line without control characters. */

@@ -1,3 +1,5 @@
+import { problem } from '../errors.ts';
+import type { Problem } from '../reasons.ts';
 import type { Channel } from './channel.ts';
 
 /** Whether a channel's reviews may be shown on the company's own pages, least restrictive first. */
@@ -35,7 +37,6 @@ export function channelEntry(channel: Channel, decided: ChannelRights | undefine
 export function approvalBlockedReason({
   channel,
   rights,
-}: Pick<ChannelEntry, 'channel' | 'rights'>): string | null {
-  if (rights !== 'hidden') return null;
-  return `Reviews from ${channel} must not be shown, so this one cannot be approved. A manager can change that in the settings.`;
+}: Pick<ChannelEntry, 'channel' | 'rights'>): Problem | null {
+  return rights === 'hidden' ? problem('channel-hidden', { channel }) : null;
 }

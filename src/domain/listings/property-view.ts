@@ -82,9 +82,6 @@ function matching(text: string, pattern: string): string | undefined {
   return new RegExp(pattern, 'u').test(text) ? text : undefined;
 }
 
-/** The message of an address that is no view of a property. */
-export const NO_SUCH_VIEW = 'There is no such page of reviews.';
-
 /** The two sides of which guests read one review each before the list. */
 export const REVIEW_SIDES = ['praise', 'criticism'] as const;
 export type ReviewSide = (typeof REVIEW_SIDES)[number];

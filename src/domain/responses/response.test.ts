@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { ResponseState, WrittenResponse } from '../reviews/review.ts';
 import {
@@ -61,7 +62,9 @@ describe('the company cannot respond', () => {
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {
-    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT).responseBlockedReason).toContain(message);
+    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT).responseBlockedReason).toEqual(
+      saying(message),
+    );
   });
 
   test('without a Hostaway account', () => {
@@ -81,9 +84,9 @@ describe('the text of a response', () => {
   });
 
   test('must have 1 to 4000 characters, where an emoji counts as one', () => {
-    expect(responseProblem('')).toContain('is empty');
+    expect(responseProblem('')).toEqual(saying('is empty'));
     expect(responseProblem('🌊'.repeat(4000))).toBeNull();
-    expect(responseProblem('a'.repeat(4007))).toContain('7 characters longer');
+    expect(responseProblem('a'.repeat(4007))).toEqual(saying('7 characters longer'));
   });
 
   test('is the same response when only tags and white space differ', () => {

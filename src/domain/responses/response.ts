@@ -1,4 +1,6 @@
+import { problem } from '../errors.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { Problem } from '../reasons.ts';
 import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
@@ -29,16 +31,16 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  *
  * @param account the source of the reviews that can be responded to; null when there is none
  */
-export function responseBlockedReason(review: Respondable, account: string | null): string | null {
-  if (review.isWithdrawn) return 'This review is no longer published on its channel.';
-  if (review.writtenResponse?.state === 'waiting') return 'A response is already on its way.';
-  if (review.hasResponse || review.writtenResponse?.state === 'sent') return ALREADY_RESPONDED;
-  if (review.source !== account) return 'This review does not come from the connected Hostaway account.';
+export function responseBlockedReason(review: Respondable, account: string | null): Problem | null {
+  if (review.isWithdrawn) return problem('response-withdrawn');
+  if (review.writtenResponse?.state === 'waiting') return problem('response-waiting');
+  if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
+  if (review.source !== account) return problem('response-other-account');
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
-    return `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
+    return problem('response-channel', { channel: review.channel });
   }
   if (review.channel === 'Booking.com' && review.isWithoutText) {
-    return 'Booking.com accepts no response to a review without text.';
+    return problem('response-without-text');
   }
   return null;
 }
@@ -62,8 +64,6 @@ export function toManagedReview(
   return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
 }
 
-export const ALREADY_RESPONDED = 'The company has already responded to this review.';
-
 /**
  * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
  * are control characters.
@@ -83,12 +83,10 @@ export function responseLength(text: string): number {
 }
 
 /** What is wrong with the text of a response; null when nothing is. */
-export function responseProblem(text: string): string | null {
-  if (text === '') return 'The response is empty.';
+export function responseProblem(text: string): Problem | null {
+  if (text === '') return problem('response-empty');
   const over = responseLength(text) - MAX_RESPONSE_LENGTH;
-  return over > 0
-    ? `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`
-    : null;
+  return over > 0 ? problem('response-too-long', { over }) : null;
 }
 
 /** Whether two texts are the same response, apart from tags and white space. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { MAX_NOTE_LENGTH, parseNote } from './note.ts';
 
 test('a note keeps its lines and loses surrounding blanks and control characters', () => {
@@ -6,5 +7,5 @@ test('a note keeps its lines and loses surrounding blanks and control characters
 });
 
 test.each(['', ' \n\t ', '\u0000', 'x'.repeat(MAX_NOTE_LENGTH + 1)])('%j is no note', (input) => {
-  expect(() => parseNote(input)).toThrow('text must have 1 to 2000 visible characters.');
+  expect(() => parseNote(input)).toThrow(saying('text must have 1 to 2000 visible characters.'));
 });

@@ -23,5 +23,5 @@ export function parseNote(input: string): string {
     .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim();
   if (text !== '' && text.length <= MAX_NOTE_LENGTH) return text;
-  throw new AppError('invalid', `text must have 1 to ${MAX_NOTE_LENGTH} visible characters.`);
+  throw new AppError('field-invisible', { field: 'text', max: MAX_NOTE_LENGTH });
 }

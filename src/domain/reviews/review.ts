@@ -3,6 +3,7 @@ import type { ReviewDecision } from '../decisions/approval.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { TopicMention } from '../insights/topics.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { Problem } from '../reasons.ts';
 import type { Rating } from './rating.ts';
 import type { ShownContent } from './revision.ts';
 import type { Sentiment } from './sentiment.ts';
@@ -72,7 +73,7 @@ export type ResponseState = 'waiting' | 'sent' | 'refused' | 'cancelled';
 export interface WrittenResponse {
   state: ResponseState;
   text: string;
-  /** Why it was rejected or cancelled; null otherwise. */
+  /** Why it was rejected or cancelled, as a text or a stored problem; null otherwise. */
   reason: string | null;
 }
 
@@ -107,7 +108,7 @@ export interface ManagedReview extends Review {
   writtenResponse?: WrittenResponse | undefined;
   canRespond: boolean;
   /** Why the company cannot respond. */
-  responseBlockedReason?: string | undefined;
+  responseBlockedReason?: Problem | undefined;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn?: true | undefined;
 }

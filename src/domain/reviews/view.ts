@@ -1,3 +1,5 @@
+import { problem } from '../errors.ts';
+import type { Problem } from '../reasons.ts';
 import type { ReviewFilter, SortKey, SortOrder } from './filter.ts';
 
 export const MAX_VIEW_NAME = 60;
@@ -38,24 +40,23 @@ export const BUILT_IN_VIEWS: readonly View[] = [
 ];
 
 /** Why no review can ever match a filter; null if one can. */
-export function impossibleReason(filter: ReviewFilter): string | null {
+export function impossibleReason(filter: ReviewFilter): Problem | null {
   const { startDate, endDate, approved, decision, changed, hasText, language, analysed, responded, reply } =
     filter;
   const excludes = <Value>(one: Value | undefined, several: readonly Value[] | undefined) =>
     one !== undefined && several !== undefined && !several.includes(one);
   if (startDate !== undefined && endDate !== undefined && startDate > endDate)
-    return 'startDate is after endDate.';
+    return problem('filter-days-reversed');
   if (approved !== undefined && decision !== undefined && approved !== (decision === 'approved'))
-    return 'approved contradicts decision.';
+    return problem('filter-contradiction', { one: 'approved', other: 'decision' });
   if (changed && (approved || (decision !== undefined && decision !== 'none')))
-    return 'A changed review is undecided: changed contradicts approved or decision.';
-  if (hasText === false && language !== undefined) return 'A review without text has no language.';
-  if (hasText === false && analysed !== undefined)
-    return 'hasText contradicts analysed: only texts are analysed.';
+    return problem('filter-changed-decided');
+  if (hasText === false && language !== undefined) return problem('filter-language-without-text');
+  if (hasText === false && analysed !== undefined) return problem('filter-analysed-without-text');
   if (responded !== undefined && reply !== undefined && responded !== (reply === 'sent'))
-    return 'responded contradicts reply.';
-  if (excludes(filter.listingId, filter.listingIds)) return 'listingId is not among listingIds.';
-  if (excludes(filter.rating, filter.ratings)) return 'rating is not among ratings.';
-  if (excludes(filter.channel, filter.channels)) return 'channel is not among channels.';
-  return null;
+    return problem('filter-contradiction', { one: 'responded', other: 'reply' });
+  const notAmong = (one: string, several: string) => problem('filter-not-among', { one, several });
+  if (excludes(filter.listingId, filter.listingIds)) return notAmong('listingId', 'listingIds');
+  if (excludes(filter.rating, filter.ratings)) return notAmong('rating', 'ratings');
+  return excludes(filter.channel, filter.channels) ? notAmong('channel', 'channels') : null;
 }

@@ -70,8 +70,5 @@ export function timeZoneNamed(name: string): string | null {
 export function parseTimeZone(name: string): string {
   const known = timeZoneNamed(name);
   if (known !== null) return known;
-  throw new AppError(
-    'invalid',
-    `timeZone is "${name}"; it must be an IANA name such as UTC or Europe/Lisbon.`,
-  );
+  throw new AppError('time-zone', { name });
 }

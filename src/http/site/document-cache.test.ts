@@ -163,7 +163,7 @@ describe('admission', () => {
     let isFull = true;
     const { read, state } = setUp({
       async admit() {
-        if (isFull) throw new AppError('unavailable', 'too many');
+        if (isFull) throw new AppError('too-many-requests');
         return () => {};
       },
     });

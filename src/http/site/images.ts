@@ -17,7 +17,7 @@ export function images(server: Server, { context }: HttpOptions, _site: PublicSi
     const [, id, width, name] = FILE.exec(request.params.file) ?? [];
     const format = PHOTO_FORMATS.find((each) => each === name);
     const bytes = format && (await photoFile(context, Number(id), Number(width), format));
-    if (!bytes) throw new AppError('not-found', 'There is no such photo.');
+    if (!bytes) throw new AppError('photo-not-found');
     return reply.header('cache-control', CACHE).type(`image/${format}`).send(bytes);
   });
 }

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isCanonical, type ParameterReaders, parseParameters } from '#domain/listings/page-parameters.ts';
-import { NO_SUCH_VIEW } from '#domain/listings/property-view.ts';
 
 /** Parameters of a page of one property. `listingIdOf` checks their format, so that the error is a page. */
 export const PropertyParams = Type.Object({ listingId: Type.String() });
@@ -10,7 +9,7 @@ export const PropertyParams = Type.Object({ listingId: Type.String() });
 /** @throws not-found for a text that cannot be an id */
 export function listingIdOf({ listingId }: { listingId: string }): ListingId {
   const id = /^[1-9]\d{0,15}$/.test(listingId) ? Number(listingId) : 0;
-  if (!Number.isSafeInteger(id) || id === 0) throw new AppError('not-found', 'Property not found');
+  if (!Number.isSafeInteger(id) || id === 0) throw new AppError('property-not-found');
   return id as ListingId;
 }
 
@@ -26,6 +25,6 @@ export function viewOf<View extends object>(
 ): { view: View; isAddress: boolean } {
   const query = new URLSearchParams(url.split('?')[1]);
   const view = parseParameters(readers, query);
-  if (!view) throw new AppError('not-found', NO_SUCH_VIEW);
+  if (!view) throw new AppError('no-such-view');
   return { view, isAddress: isCanonical(names, query, view) };
 }

@@ -3,12 +3,7 @@ import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
-import {
-  isFiltered,
-  NO_SUCH_VIEW,
-  PROPERTY_PARAMETERS,
-  VIEW_PARAMETERS,
-} from '#domain/listings/property-view.ts';
+import { isFiltered, PROPERTY_PARAMETERS, VIEW_PARAMETERS } from '#domain/listings/property-view.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
 import { googlePlaceFor } from '#services/listings/listing-places.ts';
@@ -69,7 +64,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       refuseOtherSites(request);
       try {
         const placeId = await googlePlaceFor(context, listingIdOf(request.params));
-        if (!placeId) throw new AppError('not-found', 'No Google place is configured for this property.');
+        if (!placeId) throw new AppError('no-google-place');
         const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
         const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));
         return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
@@ -113,7 +108,7 @@ export function propertyErrors(
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError && error.code === 'not-found') {
       const { listingId } = request.params as { listingId: string };
-      const isView = error.message === NO_SUCH_VIEW && /^\d+$/.test(listingId);
+      const isView = error.problem.reason === 'no-such-view' && /^\d+$/.test(listingId);
       return sendHtml(reply, 404, isView ? renderer.viewNotFound(site, Number(listingId)) : notFound());
     }
     // Admission control logs its rejections together.

@@ -79,7 +79,7 @@ export function siteDocuments(
         listing: null,
         async render() {
           const paths = part === 0 ? [] : await propertiesOf(part);
-          if (paths.length === 0) throw new AppError('not-found', 'There is no such part of the sitemap.');
+          if (paths.length === 0) throw new AppError('sitemap-part');
           return { text: urls(part === 1 ? [...COMPANY_PAGES, ...paths] : paths), headers: XML };
         },
       });

@@ -37,8 +37,8 @@ export async function requireAccessTo(
     storage.listingGroups.list(actor.access),
   ]);
   const [listing] = [...unknown, ...access.listingIds.filter((id) => !canAccess(actor, id))];
-  if (listing !== undefined) throw new AppError('invalid', `There is no property ${listing}.`);
+  if (listing !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: listing });
   const known = new Set(groups.map(({ id }) => id));
   const group = access.groupIds.find((id) => !known.has(id));
-  if (group !== undefined) throw new AppError('invalid', `There is no group ${group}.`);
+  if (group !== undefined) throw new AppError('unknown-reference', { noun: 'group', id: group });
 }

@@ -57,9 +57,9 @@ export async function changePassword(
   const { user } = session;
   const { username } = user;
   const problem = await newPasswordProblem(context, newPassword, user);
-  if (problem !== null) throw new AppError('invalid', problem);
+  if (problem !== null) throw new AppError(problem);
   if (newPassword === currentPassword) {
-    throw new AppError('invalid', 'The new password is the current one: choose another.');
+    throw new AppError('password-unchanged');
   }
   const isCorrect = await attemptPassword(
     context,
@@ -67,9 +67,13 @@ export async function changePassword(
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
   if (!isCorrect) {
-    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.', {
-      isRecorded: true,
-    });
+    throw new AppError(
+      'wrong-current-password',
+      {},
+      {
+        isRecorded: true,
+      },
+    );
   }
   await accounts.setPassword(username, newPassword, session.id);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));

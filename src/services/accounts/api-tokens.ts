@@ -48,24 +48,24 @@ export async function createToken(
   const { name, role, expiresOn, access = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
   const { storage, timeZone, now } = context;
   if (!rolesUpTo(owner.role).includes(role)) {
-    throw new AppError('forbidden', `A token may not do more than its owner, whose role is ${owner.role}.`);
+    throw new AppError('token-role', { role: owner.role });
   }
   const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
-  if (problem) throw new AppError('invalid', problem);
+  if (problem) throw AppError.of(problem);
   await requireAccessTo(context, actor, access);
   const secret =
     TOKEN_PREFIX + Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
   const expiresAt = startOfDay(nextDay(expiresOn), timeZone);
   const isOwn = owner.name === actor.name;
-  const whoHas = isOwn ? 'You have' : `${owner.name} has`;
+  const other = isOwn ? null : owner.name;
   await storage.transact(async (tx) => {
     await tx.apiTokens.lock(owner.name);
     const own = await tx.apiTokens.list(owner.name);
     if (own.length >= MAX_TOKENS) {
-      throw new AppError('conflict', `${whoHas} ${MAX_TOKENS} tokens. Revoke one to create another.`);
+      throw new AppError('too-many-tokens', { owner: other });
     }
     if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
-      throw new AppError('conflict', `${whoHas} a token with the name "${name}". Choose another name.`);
+      throw new AppError('token-name-taken', { owner: other, name });
     }
     await tx.apiTokens.insert({
       owner: owner.name,
@@ -85,7 +85,7 @@ export async function createToken(
 /** Revokes a token: it stops working at once, on every process. @throws not-found also for a token of someone else */
 export async function revokeToken(context: Context, actor: Actor, id: number): Promise<void> {
   const revoked = await context.storage.transact((tx) => tx.apiTokens.delete(id, ownerLimit(actor)));
-  if (!revoked) throw new AppError('not-found', 'There is no such token. It may have been revoked.');
+  if (!revoked) throw new AppError('unknown-token');
   const { name, owner } = revoked;
   await recordEvent(context, actor, { kind: 'token.revoked', target: name, data: { owner } });
 }
@@ -126,17 +126,14 @@ export async function countTokenRequest(context: Context, secret: string, addres
   const wait = tokenRequests.take(String(id), requestsPerMinute);
   if (wait === null) return;
   throw new AppError(
-    'rate-limited',
-    `This API token allows ${requestsPerMinute} requests a minute. Wait ${wait} seconds.`,
+    'token-requests',
+    { perMinute: requestsPerMinute, seconds: wait },
     { retryAfterSeconds: wait },
   );
 }
 
 function invalidToken(): AppError {
-  return new AppError(
-    'unauthenticated',
-    'The API token is not valid: it is unknown, has expired or was revoked, or its owner can no longer sign in.',
-  );
+  return new AppError('token-refused');
 }
 
 /** Whose tokens an actor may see and revoke; null for everyone's. */

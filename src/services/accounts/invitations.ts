@@ -53,7 +53,7 @@ export async function invite(
 /** @throws not-found for an invitation that cannot be accepted any more */
 export async function withdrawInvitation(context: Context, actor: Actor, id: number): Promise<void> {
   const isWithdrawn = await context.storage.transact((tx) => tx.links.end('invitations', id, 'withdrawn'));
-  if (!isWithdrawn) throw new AppError('not-found', 'This invitation is not open any more.');
+  if (!isWithdrawn) throw new AppError('invitation-not-open');
   const data = { invitation: id };
   await recordEvent(context, actor, { kind: 'invitation.withdrawn', data });
 }
@@ -88,11 +88,11 @@ export async function acceptInvitation(
   const username = account.username.toLowerCase();
   const name = parseName(account.name);
   if (invited !== null && username !== invited) {
-    throw new AppError('conflict', `This invitation is for the username ${invited}.`);
+    throw new AppError('invited-username', { username: invited });
   }
   await requireFree(context, username);
   const problem = await newPasswordProblem(context, password, { username, name });
-  if (problem) throw new AppError('invalid', problem);
+  if (problem) throw new AppError(problem);
   // Marked first, so that two requests cannot both make an account.
   const isFirst = await storage.transact((tx) => tx.links.end('invitations', id, 'used'));
   if (!isFirst) throw endedLink('invitation', 'used');
@@ -111,16 +111,13 @@ export async function acceptInvitation(
 /** @throws conflict if a new account could not sign in with its password */
 function requirePasswords({ sso }: Context): void {
   if (!sso?.only) return;
-  throw new AppError(
-    'conflict',
-    `Everyone signs in with ${sso.label} here. The first sign-in creates the account: no invitation is needed.`,
-  );
+  throw new AppError('invitation-needless', { provider: sso.label });
 }
 
 /** @throws invalid, conflict */
 async function requireFree({ accounts }: Context, username: string): Promise<void> {
   const problem = usernameProblem(username);
-  if (problem) throw new AppError('invalid', problem);
+  if (problem) throw new AppError(problem);
   const isTaken = (await accounts.list()).some((account) => account.username === username);
-  if (isTaken) throw new AppError('conflict', `The username ${username} is taken.`);
+  if (isTaken) throw new AppError('username-taken', { username });
 }

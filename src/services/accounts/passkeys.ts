@@ -38,10 +38,7 @@ export async function addPasskey(
   const { accounts } = context;
   const label = parseName(name);
   if (!(await accounts.passkeys.register(label, response, session))) {
-    throw new AppError(
-      'invalid',
-      'The passkey could not be added. Start again, and confirm within five minutes.',
-    );
+    throw new AppError('passkey-failed');
   }
   const data = { kind: 'passkey' };
   await recordEvent(context, actor, { kind: 'second-factor.added', target: actor.name, data });
@@ -68,9 +65,13 @@ export async function startPasskeySignIn(
 ): Promise<object> {
   const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError('rate-limited', 'Too many sign-ins have been started. Wait a minute.', {
-      retryAfterSeconds,
-    });
+    throw new AppError(
+      'too-many-passkey-sign-ins',
+      {},
+      {
+        retryAfterSeconds,
+      },
+    );
   }
   countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);
@@ -95,8 +96,7 @@ export async function signInWithPasskey(
     return accounts.open(username, visitor);
   });
   if (!session) {
-    const other = sso?.only ? sso.label : 'your password';
-    throw new AppError('unauthenticated', `This passkey is not known here. Sign in with ${other}.`);
+    throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
   }
   return completeSignIn(context, visitor, session, { by: 'passkey' });
 }

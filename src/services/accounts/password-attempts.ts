@@ -146,9 +146,5 @@ function refuseBeyondLimits(failures: Failures, limits: readonly Limit[]): void 
 
 function tooManyFailures(oldestAgeSeconds: number): AppError {
   const wait = Math.max(1, Math.ceil(WINDOW_SECONDS - oldestAgeSeconds));
-  return new AppError(
-    'rate-limited',
-    `Too many failed sign-ins. Please wait ${Math.ceil(wait / 60)} minute(s) and try again.`,
-    { retryAfterSeconds: wait },
-  );
+  return new AppError('too-many-failures', { minutes: Math.ceil(wait / 60) }, { retryAfterSeconds: wait });
 }

@@ -23,10 +23,10 @@ export async function makePasswordReset(
   const person = await findPerson(context, username);
   requireOwnPassword(person);
   if (person.username === actor.name) {
-    throw new AppError('forbidden', 'Change your own password on the page of your account.');
+    throw new AppError('own-password-reset');
   }
   if (person.disabled) {
-    throw new AppError('conflict', `${person.name} is deactivated. Reactivate the account first.`);
+    throw new AppError('person-disabled', { name: person.name });
   }
   await context.accounts.requirePassword(person.username);
   const made = await context.storage.transact((tx) => tx.links.insertReset(person.username, actor.name));
@@ -62,7 +62,7 @@ export async function resetPassword(
   const { storage, accounts } = context;
   const reset = await readPasswordReset(context, visitor, token);
   const problem = await newPasswordProblem(context, password, reset);
-  if (problem) throw new AppError('invalid', problem);
+  if (problem) throw new AppError(problem);
   const isFirst = await storage.transact(async (tx) => {
     const isOpen = await tx.links.end('password_resets', reset.id, 'used');
     // Two that were made at the same moment are both open.

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#domain/accounts/password.ts';
+import { type PasswordProblem, passwordProblem } from '#domain/accounts/password.ts';
 import type { Context } from '../context.ts';
 
 /** Why a new password is rejected; null when it is valid. */
@@ -6,8 +6,8 @@ export async function newPasswordProblem(
   { isKnownPassword }: Context,
   password: string,
   user: { username: string; name: string },
-): Promise<string | null> {
+): Promise<PasswordProblem | 'password-leaked' | null> {
   const problem = passwordProblem(password, user);
   if (problem !== null || !(await isKnownPassword(password))) return problem;
-  return 'This password is in a public list of leaked passwords: use another.';
+  return 'password-leaked';
 }

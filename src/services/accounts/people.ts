@@ -58,15 +58,11 @@ export async function personName({ accounts }: Context, username: string): Promi
 /** @throws not-found */
 export async function findPerson({ accounts }: Context, username: string): Promise<Account> {
   const person = (await accounts.list()).find((each) => each.username === username.toLowerCase());
-  if (!person) throw new AppError('not-found', `There is no user ${username}.`);
+  if (!person) throw new AppError('unknown-id', { noun: 'user', id: username });
   return person;
 }
 
 /** @throws conflict for the users of the demo, whose password everyone knows */
 export function requireOwnPassword({ isDemo }: Account): void {
-  if (isDemo)
-    throw new AppError(
-      'conflict',
-      'The users of the demo keep their names, roles and passwords. Invite a person to try it.',
-    );
+  if (isDemo) throw new AppError('demo-user');
 }

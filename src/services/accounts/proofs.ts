@@ -13,14 +13,6 @@ export interface Evidence {
   passkey?: unknown;
 }
 
-const REQUIRED =
-  'Confirm that it is you: send your password, a passkey or a code to POST /api/account/proofs, and the proof with this call.';
-const REFUSALS = {
-  password: 'The password is wrong: type the one you sign in with.',
-  code: 'The code is wrong or was used before. Type the one that your app shows now.',
-  passkey: 'This passkey did not confirm that it is you. Try again, or use another way.',
-} as const;
-
 /** Starts a proof with a passkey. @returns the options of the ceremony */
 export function startPasskeyProof({ accounts }: Context, { session }: Self): Promise<object> {
   return accounts.passkeys.start(session);
@@ -59,7 +51,7 @@ export async function giveProof(
     detail: { by: kind },
   } as const;
   const isProven = await attemptPassword(context, attempt, async () => (await check()) || null);
-  if (!isProven) throw new AppError('forbidden', REFUSALS[kind], { isRecorded: true });
+  if (!isProven) throw new AppError('wrong-proof', { by: kind }, { isRecorded: true });
   return accounts.oneTimeTokens.issue(`call ${call}`, session.id);
 }
 
@@ -71,17 +63,12 @@ export async function requireProof(
   proof: string | undefined,
 ): Promise<void> {
   if (proof !== undefined && (await accounts.oneTimeTokens.take(proof, `call ${call}`, session.id))) return;
-  throw new AppError('reauthentication-required', REQUIRED);
+  throw new AppError('proof-required');
 }
 
 /** People without a password confirm with their provider. @throws {AppError} invalid, forbidden */
 async function requireRecentSignIn({ accounts, sso }: Context, session: Session): Promise<void> {
-  if (!session.user.isExternal)
-    throw new AppError('invalid', 'Send a password, a code or the response of a passkey.');
+  if (!session.user.isExternal) throw new AppError('proof-missing');
   if (await accounts.hasJustBegun(session)) return;
-  const provider = sso?.label ?? 'your provider';
-  throw new AppError(
-    'forbidden',
-    `To confirm that it is you, sign out, sign in again with ${provider}, and repeat this within ten minutes.`,
-  );
+  throw new AppError('proof-by-sign-in', { provider: sso?.label ?? null });
 }

@@ -60,10 +60,7 @@ export async function confirmOneTimePasswords(
     () => accounts.oneTimePasswords.confirm(username, code),
   );
   if (!recoveryCodes) {
-    throw new AppError(
-      'invalid',
-      'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
-    );
+    throw new AppError('wrong-new-code');
   }
   await recordOwn(context, actor, { kind: 'second-factor.added', data: { kind: 'one-time passwords' } });
   // The other sessions began without this factor.
@@ -91,7 +88,7 @@ export async function removeOneTimePasswords(context: Context, { actor }: Self):
 export async function resetSecondFactors(context: Context, actor: Actor, username: string): Promise<void> {
   const target = username.toLowerCase();
   if (actor.kind === 'user' && target === actor.name) {
-    throw new AppError('forbidden', 'Remove your own second factors on the page of your account.');
+    throw new AppError('own-second-factors');
   }
   await context.accounts.resetSecondFactors(username);
   await recordEvent(context, actor, { kind: 'second-factors.reset', target });
@@ -103,12 +100,9 @@ export async function requireOwnFactors(
   { session: { user } }: Self,
 ): Promise<void> {
   if (user.isExternal) {
-    throw new AppError(
-      'forbidden',
-      `Set up a second factor with ${sso?.label ?? 'your provider'}, where you sign in.`,
-    );
+    throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
   }
   if (await accounts.isDemo(user.username)) {
-    throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
+    throw new AppError('demo-second-factor');
   }
 }

@@ -22,15 +22,6 @@ export interface SignedIn {
   session: OpenedSession;
 }
 
-/** The same for every account, so that it does not tell which exist. */
-function refusal({ sso }: Context): string {
-  if (!sso?.only) return 'Invalid username or password';
-  return `Invalid username or password, or this account must sign in with ${sso.label}.`;
-}
-
-const WRONG_CODE =
-  'The code is wrong or was used before. Type the one that your app shows now, or a recovery code.';
-
 /**
  * Signs a user in.
  *
@@ -62,14 +53,19 @@ export async function signIn(
       isComplete: (result) => typeof result === 'object',
     },
   );
-  if (isWrongCode) throw new AppError('unauthenticated', WRONG_CODE);
+  if (isWrongCode) throw new AppError('wrong-sign-in-code');
   if (session === 'second-factor-required') {
-    throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
+    throw new AppError('code-required');
   }
   if (session === 'passkey-required') {
-    throw new AppError('passkey-required', 'The password is correct. Confirm with your passkey too.');
+    throw new AppError('passkey-required');
   }
-  if (!session) throw new AppError('unauthenticated', refusal(context));
+  if (!session) {
+    const { sso } = context;
+    throw sso?.only
+      ? new AppError('wrong-password-or-sso', { provider: sso.label })
+      : new AppError('wrong-password');
+  }
   const isKnownDevice = deviceId !== null;
   const signedIn = await completeSignIn(context, visitor, session, { isKnownDevice });
   return markWeakPassword(context, signedIn, password);
@@ -85,7 +81,7 @@ export async function completeSignIn(
   const { accounts } = context;
   await accounts.signOut(sessionToken);
   const found = await accounts.findSession(session.token);
-  if (!found) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!found) throw new AppError('sign-in-required');
   const actor = { kind: 'user', name: found.user.username, address } as const;
   await recordEvent(context, actor, { kind: 'sign-in.succeeded', data });
   return { user: found.user, session };

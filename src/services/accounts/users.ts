@@ -103,6 +103,8 @@ function record(context: Context, username: string, event: NewEvent): Promise<vo
   return recordEvent(context, systemActor, { ...event, target: username.toLowerCase() });
 }
 
-function rejectProblem(problem: string | null): void {
-  if (problem) throw new AppError('invalid', problem);
+function rejectProblem(
+  problem: ReturnType<typeof usernameProblem> | Awaited<ReturnType<typeof newPasswordProblem>>,
+): void {
+  if (problem) throw new AppError(problem);
 }

@@ -44,7 +44,7 @@ export async function setApproval(
 ): Promise<ManagedReview> {
   const { storage } = context;
   if (isApproved && reason !== undefined) {
-    throw new AppError('invalid', 'reason may be given only where isApproved is false.');
+    throw new AppError('reason-with-approval');
   }
   const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
@@ -81,12 +81,10 @@ async function requireUndisputed(
   seen: ReviewDecision | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === decision || decidedBy === undefined || decidedBy === actor.name) return;
-  const done =
-    decision === 'approved' ? 'has approved this review' : 'has decided to keep this review unpublished';
-  throw new AppError(
-    'conflict',
-    `${await personName(context, decidedBy)} ${done} since it was shown to you.`,
-  );
+  throw new AppError('decided-since', {
+    name: await personName(context, decidedBy),
+    isApproved: decision === 'approved',
+  });
 }
 
 /** Every rule that forbids a decision. */
@@ -96,18 +94,12 @@ function requireDecidable(
   approvable: readonly string[],
 ): void {
   if (review.isWithdrawn) {
-    throw new AppError(
-      'conflict',
-      'This review is no longer published on its channel, so it cannot be shown.',
-    );
+    throw new AppError('not-published');
   }
   if (!isApproved) return;
   const why = approvalBlockedReason(channelEntry(review.channel, rights));
-  if (why !== null) throw new AppError('conflict', why);
+  if (why !== null) throw AppError.of(why);
   if (!approvable.includes(contentHash(review))) {
-    throw new AppError(
-      'conflict',
-      'This review has changed since it was shown to you. Please read it again.',
-    );
+    throw new AppError('review-changed');
   }
 }

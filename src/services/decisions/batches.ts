@@ -19,7 +19,7 @@ export async function joinTriage({ storage }: Context, actor: Actor, id: string)
       return tx.batches.byId(id);
     }));
   if (batch?.kind !== 'triage' || batch.by !== actor.name) {
-    throw new AppError('forbidden', 'This batch is not a triage of yours.');
+    throw new AppError('foreign-batch');
   }
 }
 
@@ -38,7 +38,7 @@ export async function undoBatch(
   const id = crypto.randomUUID();
   const undone = await storage.transactLong(async (tx) => {
     if (!(await tx.batches.lock(batch, actor.access)))
-      throw new AppError('not-found', `There is no batch ${batch}.`);
+      throw new AppError('unknown-id', { noun: 'batch', id: batch });
     const undo = { id, actor };
     // A batch has changed either decisions or assignees.
     const decisions = await tx.reviews.undoDecisions({ batch }, undo);
@@ -72,7 +72,7 @@ export async function undoReview(
       { id: crypto.randomUUID(), actor },
     );
     const [blocked] = skipped;
-    if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);
+    if (blocked) throw new AppError('undo-blocked', { problem: skipReason(blocked) });
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
@@ -83,14 +83,13 @@ async function lastOf(
   { actor, id, decision }: { actor: Actor; id: ReviewId; decision: number | undefined },
 ): Promise<number> {
   const last = await tx.decisions.last(id);
-  if (!last) throw new AppError('conflict', 'There is no decision on this review.');
+  if (!last) throw new AppError('undo-without-decision');
   if (last.cause !== 'manager') {
-    throw new AppError('conflict', 'This review has changed since, so this cannot be undone.');
+    throw new AppError('undo-after-change');
   }
   const isExpected = decision === undefined ? last.by === actor.name : last.id === decision;
   if (!isExpected) {
-    const by = await personName(context, last.by ?? '');
-    throw new AppError('conflict', `This review has been decided again since, by ${by}.`);
+    throw new AppError('undo-after-decision', { name: await personName(context, last.by ?? '') });
   }
   return last.id;
 }

@@ -1,12 +1,11 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
-import {
-  type BulkAction,
-  type BulkChange,
-  type BulkCounts,
-  type BulkPreview,
-  type BulkSelection,
-  MAX_BULK_REVIEWS,
+import type {
+  BulkAction,
+  BulkChange,
+  BulkCounts,
+  BulkPreview,
+  BulkSelection,
 } from '#domain/decisions/bulk.ts';
 import { parseReason } from '#domain/decisions/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
@@ -84,17 +83,11 @@ export async function previewBulk(
 async function bulkConflict(preview: Promise<BulkPreview | null>): Promise<AppError> {
   const now = await preview;
   if (!now) return tooMany();
-  return new AppError(
-    'conflict',
-    `These are no longer the reviews that were counted: ${now.matching} match now, and ${now.changed} would change. Nothing was changed. Count them again.`,
-  );
+  return new AppError('bulk-changed', { matching: now.matching, changed: now.changed });
 }
 
 function tooMany(): AppError {
-  return new AppError(
-    'invalid',
-    `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
-  );
+  return new AppError('bulk-too-many');
 }
 
 async function requestOf(context: Context, actor: Actor, input: BulkInput): Promise<BulkRequest> {
@@ -105,10 +98,10 @@ async function requestOf(context: Context, actor: Actor, input: BulkInput): Prom
 }
 
 function selectionOf(context: Context, actor: Actor, { ids, filter }: BulkInput): BulkSelection {
-  if (ids && filter) throw new AppError('invalid', 'Give either ids or filter, not both.');
+  if (ids && filter) throw new AppError('ids-and-filter');
   if (ids) return { ids: ids as readonly ReviewId[], access: actor.access };
   if (filter) return { filter: filterOf(context, actor, filter) };
-  throw new AppError('invalid', 'ids or filter is missing.');
+  throw new AppError('ids-or-filter-missing');
 }
 
 async function changeOf(
@@ -117,15 +110,15 @@ async function changeOf(
   { action, reason, assignee }: BulkInput,
 ): Promise<BulkChange> {
   if (reason !== undefined && action !== 'unpublish') {
-    throw new AppError('invalid', 'reason may be given only with the action unpublish.');
+    throw new AppError('field-of-action', { field: 'reason', action: 'unpublish' });
   }
   if (assignee !== undefined && action !== 'assign') {
-    throw new AppError('invalid', 'assignee may be given only with the action assign.');
+    throw new AppError('field-of-action', { field: 'assignee', action: 'assign' });
   }
   if (action === 'approve') return { action };
   if (action === 'unpublish') return { action, reason: reason === undefined ? null : parseReason(reason) };
-  if (!can(actor, 'reviews:assign')) throw new AppError('forbidden', 'Your role does not allow this.');
-  if (assignee === undefined) throw new AppError('invalid', 'assignee is missing.');
+  if (!can(actor, 'reviews:assign')) throw new AppError('role-forbids');
+  if (assignee === undefined) throw new AppError('field-missing', { field: 'assignee' });
   const username = assignee?.toLowerCase() ?? null;
   const access = username === null ? 'all' : await accessOfAssignee(context, username);
   return { action, assignee: username, access };

@@ -46,10 +46,7 @@ export async function addReason(
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
-      throw new AppError(
-        'conflict',
-        'Your disapproval is no longer the last decision on this review, so the reason was not saved.',
-      );
+      throw new AppError('reason-too-late');
     }
     await tx.events.insert(actor, { kind: 'review.explained', review: id });
     return readHistory(tx, id);

@@ -21,5 +21,5 @@ export async function requireReview(
 }
 
 export function reviewNotFound(id: ReviewId): AppError {
-  return new AppError('not-found', `There is no review ${id}.`);
+  return new AppError('unknown-id', { noun: 'review', id });
 }

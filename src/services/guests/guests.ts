@@ -40,10 +40,10 @@ export async function exportGuest(context: Context, actor: Actor, selection: Gue
  */
 export async function eraseGuest(context: Context, actor: Actor, selection: GuestSelection): Promise<void> {
   const count = selection.reviewIds.length + selection.rows.length;
-  if (count === 0) throw new AppError('invalid', 'Choose at least one review or row to erase.');
+  if (count === 0) throw new AppError('guest-empty');
   await context.storage.transactLong(async (tx) => {
     if ((await tx.guests.lockSelected(selection)) !== count) {
-      throw new AppError('conflict', 'Some of this data has changed since. Search again.');
+      throw new AppError('guest-changed');
     }
     await tx.guests.erase(selection, actor);
     await tx.events.insert(actor, { kind: 'guest.erased', ...described(selection) });

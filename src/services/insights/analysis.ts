@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import { MAX_ANALYSED_LENGTH, type TextAnalysis } from '#domain/insights/topics.ts';
 import { type Sentiment, sentimentOf } from '#domain/reviews/sentiment.ts';
 import type { Context } from '../context.ts';
@@ -20,8 +19,8 @@ export async function analyseFor(
   const wait = context.analyses.take(`${kind} ${name}`, MAX_PER_MINUTE);
   if (wait !== null) {
     throw new AppError(
-      'rate-limited',
-      `${MAX_PER_MINUTE} texts can be analysed per minute. Wait ${wait} seconds.`,
+      'analysis-rate',
+      { perMinute: MAX_PER_MINUTE, seconds: wait },
       { retryAfterSeconds: wait },
     );
   }
@@ -41,12 +40,12 @@ export async function analyse(
   text: string,
   language?: string,
 ): Promise<Analysis> {
-  if (text.trim() === '') throw new AppError('invalid', 'text is empty.');
+  if (text.trim() === '') throw new AppError('text-empty');
   if (text.length > MAX_ANALYSED_LENGTH) {
-    throw new AppError('invalid', `text has more than ${formatNumber(MAX_ANALYSED_LENGTH)} characters.`);
+    throw new AppError('text-too-long');
   }
   const [analysis] = await analyseTexts([{ text, language }]);
-  if (!analysis) throw new AppError('invalid', 'text could not be analysed in time.');
+  if (!analysis) throw new AppError('analysis-timeout');
   const { tone, topics } = analysis;
   return { language: analysis.language, sentiment: tone === null ? null : sentimentOf(tone, null), topics };
 }

@@ -65,7 +65,7 @@ export async function categories(
     .toSorted((one, other) => other.n - one.n || one.category.localeCompare(other.category, 'en'))
     .map(({ category }) => category);
   if (sortBy !== 'name' && sortBy !== 'reviews' && ![...SCORED_CATEGORIES, ...names].includes(sortBy)) {
-    throw new AppError('invalid', `sortBy must be name, reviews or a category: ${names.join(', ')}.`);
+    throw new AppError('sort-category', { names });
   }
   const listings = listingRows(counts).filter(({ now }) => now.reviews > 0);
   const order = orderOf(sortBy, { sortOrder });

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { type Day, dayIn, EARLIEST_DAY, shiftDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import { formatNumber } from '#domain/format-number.ts';
 import {
   DEFAULT_PERIOD_DAYS,
   type Figure,
@@ -46,12 +45,9 @@ export function subjectOf(context: Context, actor: Actor, input: InsightsInput):
   const to = lastDay ?? dayIn(now(), timeZone);
   const defaultFrom = shiftDay(to, 1 - DEFAULT_PERIOD_DAYS);
   const period = { from: from ?? (defaultFrom < EARLIEST_DAY ? EARLIEST_DAY : defaultFrom), to };
-  if (period.from > to) throw new AppError('invalid', 'from must not be after to.');
+  if (period.from > to) throw new AppError('period-reversed');
   if (lengthOf(period) > MAX_PERIOD_DAYS) {
-    throw new AppError(
-      'invalid',
-      `from must be at most ${formatNumber(MAX_PERIOD_DAYS)} days before the end of the period.`,
-    );
+    throw new AppError('period-too-long');
   }
   const before = periodBefore(period);
   const days = (one: Period, last = one) => ({ startDate: one.from, endDate: last.to });

@@ -34,7 +34,7 @@ export async function setBookingLink(
 ): Promise<BookingLink> {
   const own = address === null ? null : secureAddress(address);
   if (own === null && address !== null) {
-    throw new AppError('invalid', 'bookingUrl must be an address that begins with https://.');
+    throw new AppError('booking-link');
   }
   requireListing(actor, id);
   await context.storage.transact(async (tx) => {

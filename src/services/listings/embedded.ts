@@ -56,10 +56,10 @@ async function listingsOf({ storage }: Context, subject: EmbedSubject): Promise<
   if (subject.kind === 'company') return null;
   if (subject.kind === 'property') {
     if (await storage.listings.byId(subject.id)) return [subject.id];
-    throw new AppError('not-found', 'Property not found');
+    throw new AppError('property-not-found');
   }
   const group = await storage.listingGroups.byId(subject.id);
   if (!group || group.listingIds.length === 0)
-    throw new AppError('not-found', 'There is no such group of properties.');
+    throw new AppError('unknown-id', { noun: 'group', id: subject.id });
   return group.listingIds as ListingId[];
 }

@@ -35,9 +35,13 @@ export function requireAllowance(
   const allowance = Math.max(MIN_ALLOWANCE, Math.floor(googleDailyLimit * ADDRESS_SHARE));
   const retryAfterSeconds = waitOfAddress(googleVisitors, visitor, allowance);
   if (retryAfterSeconds === null) return;
-  throw new AppError('rate-limited', 'Google reviews were loaded too often from here. Please try later.', {
-    retryAfterSeconds,
-  });
+  throw new AppError(
+    'google-visitor-limit',
+    {},
+    {
+      retryAfterSeconds,
+    },
+  );
 }
 
 /**
@@ -54,8 +58,8 @@ export async function countGoogleRequest(context: Context, visitor: string | nul
   if (await storage.transact((tx) => tx.googleUsage.take(today, googleDailyLimit))) return;
   const midnight = startOfDay(nextDay(today), timeZone);
   throw new AppError(
-    'unavailable',
-    'The daily Google limit is reached. Its reviews are back after midnight.',
+    'google-daily-limit',
+    {},
     { retryAfterSeconds: Math.max(1, Math.ceil((midnight.getTime() - at.getTime()) / 1000)) },
   );
 }

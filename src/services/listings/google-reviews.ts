@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { AppError, problemOf } from '#domain/errors.ts';
 import {
   type GoogleChoice,
   type GoogleOrder,
@@ -32,7 +32,7 @@ export async function googleReviews(
 ): Promise<GoogleReviews> {
   const { google, googleHealth, now } = context;
   if (!google || !(await isConfigured(context, placeId))) {
-    throw new AppError('not-found', 'No such Google place is configured here.');
+    throw new AppError('no-such-google-place');
   }
   requireAllowance(context, visitor);
   try {
@@ -48,7 +48,7 @@ export async function googleReviews(
       sortOrder,
     };
   } catch (error) {
-    googleHealth.lastError = { at: now(), message: messageOf(error) };
+    googleHealth.lastError = { at: now(), problem: problemOf(error) };
     throw error;
   }
 }

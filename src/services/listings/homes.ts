@@ -35,7 +35,7 @@ export async function homes({ storage }: Context, view: HomesView): Promise<Home
   );
   const pages = lastPage(selected.length, HOMES_PER_PAGE) + 1;
   if (page > pages || (place !== undefined && !places.includes(place))) {
-    throw new AppError('not-found', 'There is no such page of homes.');
+    throw new AppError('no-such-view');
   }
   const shown = selected.slice((page - 1) * HOMES_PER_PAGE, page * HOMES_PER_PAGE);
   const photos = await storage.listings.photosOf(

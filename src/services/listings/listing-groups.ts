@@ -75,10 +75,7 @@ export async function removeGroup(context: Context, actor: Actor, id: number): P
     const group = await requireGroup(tx, id);
     const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
     if (usedBy.length > 0) {
-      throw new AppError(
-        'conflict',
-        `${group.name} limits ${usedBy.join(', ')}. Give them other properties first, then delete it.`,
-      );
+      throw new AppError('group-in-use', { group: group.name, names: usedBy });
     }
     await tx.listingGroups.remove(id);
     await tx.events.insert(actor, { kind: 'group.deleted', target: group.name, data: { id } });
@@ -90,16 +87,16 @@ async function requireGroup(
   id: number,
 ): Promise<ListingGroupMembers> {
   const group = await listingGroups.byId(id);
-  if (!group) throw new AppError('not-found', `There is no group ${id}.`);
+  if (!group) throw new AppError('unknown-id', { noun: 'group', id });
   return group;
 }
 
 async function requireFreeName(tx: Transaction, name: string, except: number | null): Promise<void> {
   if (!(await tx.listingGroups.hasName(name, except))) return;
-  throw new AppError('conflict', `There is already a group named ${name}.`);
+  throw new AppError('group-name-taken', { name });
 }
 
 async function requireListings(tx: Transaction, ids: readonly ListingId[]): Promise<void> {
   const [unknown] = await tx.listings.unknownIds(ids);
-  if (unknown !== undefined) throw new AppError('invalid', `There is no property ${unknown}.`);
+  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
 }

@@ -33,10 +33,7 @@ export async function setListingPlace(
   placeId: string | null,
 ): Promise<ListingPlace> {
   if (placeId !== null && !isPlaceId(placeId)) {
-    throw new AppError(
-      'invalid',
-      'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',
-    );
+    throw new AppError('google-place-id');
   }
   requireListing(actor, id);
   await context.storage.transact(async (tx) => {
@@ -68,5 +65,5 @@ export function requireListing(actor: Actor, id: ListingId): void {
 }
 
 export function notFound(id: ListingId): AppError {
-  return new AppError('not-found', `There is no listing ${id}.`);
+  return new AppError('unknown-id', { noun: 'listing', id });
 }

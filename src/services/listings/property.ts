@@ -7,7 +7,6 @@ import type { ListingPhoto } from '#domain/listings/photo.ts';
 import {
   isFiltered,
   MIN_SUMMARIZED,
-  NO_SUCH_VIEW,
   type PropertyView,
   REVIEW_SIDES,
 } from '#domain/listings/property-view.ts';
@@ -69,7 +68,7 @@ export async function publicProperty(
 ): Promise<PublicProperty> {
   const { storage } = context;
   const found = await storage.listings.publicById(id, previewed);
-  if (!found) throw new AppError('not-found', 'Property not found');
+  if (!found) throw new AppError('property-not-found');
   const { listing, visibleReviews: shown, byStars, placeId } = found;
   const selection = { listing: id, view, previewed };
   const { page = 1 } = view;
@@ -87,7 +86,7 @@ export async function publicProperty(
       settings(context),
     ]);
   const pages = lastPage(selected, PROPERTY_PAGE_REVIEWS) + 1;
-  if (page > pages || !isOffered(view, facets)) throw new AppError('not-found', NO_SUCH_VIEW);
+  if (page > pages || !isOffered(view, facets)) throw new AppError('no-such-view');
   const named = (review: PublicReview) => withPublicName(review, guestNames);
   return {
     listing,

@@ -22,7 +22,7 @@ export async function listingRatingDistribution(
     storage.reviews.waitingTimes(id),
     storage.listings.googlePlaceId(id),
   ]);
-  if (place === undefined) throw new AppError('not-found', `There is no listing ${id}.`);
+  if (place === undefined) throw new AppError('unknown-id', { noun: 'listing', id });
   return { ...ratingDistribution(counts), waiting: { ...waiting, isLowSlower: isLowSlower(waiting) } };
 }
 

@@ -1,5 +1,5 @@
 import { systemActor } from '#domain/accounts/actor.ts';
-import { AppError, messageOf, publicMessageOf } from '#domain/errors.ts';
+import { AppError, messageOf, problemOf, storedProblem } from '#domain/errors.ts';
 import { type BackupKind, type BackupStatus, backupStatus, isBackupDue } from '#domain/maintenance/backup.ts';
 import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
@@ -62,8 +62,8 @@ export async function backUpToFile(
     const deleted = keep === undefined ? 0 : await backupFiles.deleteOldest(kind, keep);
     return { file: target, bytes, rows, deleted };
   } catch (error) {
-    if (signal?.aborted) throw new AppError('unavailable', 'The backup was stopped.');
-    await recordFailure(context, publicMessageOf(error));
+    if (signal?.aborted) throw new AppError('backup-stopped');
+    await recordFailure(context, storedProblem(problemOf(error)));
     throw error;
   }
 }
@@ -131,7 +131,7 @@ export async function restore(
       return restored;
     }),
   );
-  if (!done) throw new AppError('conflict', 'A sync or an import runs; try again when it has ended.');
+  if (!done) throw new AppError('restore-busy');
   const { at: madeAt } = done.result;
   await recordEvent(context, systemActor, { kind: 'backup.restored', data: { madeAt } });
   return done.result;

@@ -39,7 +39,7 @@ export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAl
 export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
     const listing = await tx.alerts.dismiss(id, actor.name, actor.access);
-    if (listing === null) throw new AppError('not-found', 'There is no such alert.');
+    if (listing === null) throw new AppError('unknown-alert');
     await tx.events.insert(actor, { kind: 'alert.dismissed', listing, data: { alert: id } });
   });
 }

@@ -1,12 +1,7 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import {
-  ALREADY_RESPONDED,
-  responseProblem,
-  responseText,
-  toManagedReview,
-} from '#domain/responses/response.ts';
+import { responseProblem, responseText, toManagedReview } from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
 import type { Context } from '../context.ts';
@@ -26,13 +21,13 @@ export async function writeResponse(
   typed: string,
 ): Promise<ManagedReview> {
   const text = responseText(typed);
-  const problem = responseProblem(text);
-  if (problem) throw new AppError('invalid', problem);
+  const objection = responseProblem(text);
+  if (objection) throw AppError.of(objection);
   return context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
     const { responseBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
-    if (responseBlockedReason) throw new AppError('conflict', responseBlockedReason);
+    if (responseBlockedReason) throw AppError.of(responseBlockedReason);
     await tx.responses.upsert(id, { text, by: actor.name });
     const review = await managedReview(context, actor, id, tx.reviews.managedById);
     await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
@@ -90,10 +85,9 @@ export async function deliverResponse(context: Context, id: ReviewId): Promise<v
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
 async function settlementOf(context: Context, response: WaitingResponse): Promise<Settlement> {
-  if (response.hasResponse) return { state: 'cancelled', reason: ALREADY_RESPONDED };
-  if (response.isWithdrawn) {
-    return { state: 'cancelled', reason: 'The review is no longer published on its channel.' };
-  }
+  if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
+  if (response.isWithdrawn)
+    return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };
   const outcome = await requireHostaway(context).respond(response.upstreamId, response.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }

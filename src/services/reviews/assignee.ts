@@ -32,8 +32,8 @@ export async function assignReview(
   const access = username === null ? 'all' : await accessOfAssignee(context, username);
   return context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    if (!(await tx.reviews.lock(id, access))) {
-      throw new AppError('invalid', `${username} cannot see this property. Choose another person.`);
+    if (username !== null && !(await tx.reviews.lock(id, access))) {
+      throw new AppError('assignee-limited', { username });
     }
     await tx.reviews.setAssignee(id, username, actor);
     return managedReview(context, actor, id, tx.reviews.managedById);
@@ -44,5 +44,5 @@ export async function assignReview(
 export async function accessOfAssignee({ accounts }: Context, username: string): Promise<Access> {
   const access = await accounts.accessOf(username);
   if (access !== null) return access;
-  throw new AppError('invalid', `assignee is "${username}", which is not the username of an active person.`);
+  throw new AppError('assignee-unknown', { username });
 }

@@ -28,8 +28,7 @@ export function changeNote(
 ): Promise<Note[]> {
   const text = parseNote(input);
   return change(context, actor, id, async (tx) => {
-    if ((await authorOf(tx, id, noteId)) !== actor.name)
-      throw new AppError('forbidden', 'Only its author can change a note.');
+    if ((await authorOf(tx, id, noteId)) !== actor.name) throw new AppError('note-of-other');
     await tx.notes.change(noteId, text);
   });
 }
@@ -46,8 +45,7 @@ export async function removeNote(
 ): Promise<Note[]> {
   return change(context, actor, id, async (tx) => {
     const author = await authorOf(tx, id, noteId);
-    if (author !== actor.name && !can(actor, 'guests:manage'))
-      throw new AppError('forbidden', 'Only its author or an admin can delete a note.');
+    if (author !== actor.name && !can(actor, 'guests:manage')) throw new AppError('note-of-other-delete');
     await tx.notes.remove(id, noteId);
     if (author !== actor.name) {
       await tx.events.insert(actor, { kind: 'note.deleted', review: id, data: { author } });
@@ -73,6 +71,6 @@ function change(
 /** @throws not-found */
 async function authorOf(tx: Transaction, id: ReviewId, noteId: number): Promise<string> {
   const author = await tx.notes.authorOf(id, noteId);
-  if (author === null) throw new AppError('not-found', `There is no note ${noteId} on review ${id}.`);
+  if (author === null) throw new AppError('unknown-note', { note: noteId, review: id });
   return author;
 }

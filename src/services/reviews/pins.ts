@@ -23,10 +23,9 @@ export async function pinReview(context: Context, actor: Actor, id: ReviewId): P
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     const found = await tx.reviews.byId(id, actor.access);
-    if (!found?.isApproved) throw new AppError('conflict', 'Approve the review before you pin it.');
+    if (!found?.isApproved) throw new AppError('pin-not-public');
     const side = sideOf(found);
-    if (side === null)
-      throw new AppError('conflict', 'The review neither praises nor criticises, so it cannot be pinned.');
+    if (side === null) throw new AppError('pin-neither');
     await tx.reviews.pin(found, side, actor.name);
     await tx.events.insert(actor, { kind: 'review.pinned', listing: found.listingId, review: id });
     return found;
@@ -39,7 +38,7 @@ export async function unpinReview(context: Context, actor: Actor, id: ReviewId):
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     const found = await tx.reviews.byId(id, actor.access);
-    if (!found) throw new AppError('not-found', `There is no review ${id}.`);
+    if (!found) throw new AppError('unknown-id', { noun: 'review', id });
     await tx.reviews.unpin(id);
     await tx.events.insert(actor, { kind: 'review.unpinned', listing: found.listingId, review: id });
     return found;

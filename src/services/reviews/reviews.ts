@@ -66,11 +66,11 @@ function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedRev
 
 function requirePublicFilters(query: ListQuery): void {
   if (query.approved === false) {
-    throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
+    throw new AppError('sign-in-for-unapproved');
   }
-  if (query.exactTotal) throw new AppError('unauthenticated', 'Please sign in to use exactTotal.');
+  if (query.exactTotal) throw new AppError('sign-in-for-exact-total');
   const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
-  if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
+  if (name !== undefined) throw new AppError('sign-in-to-filter', { field: name });
 }
 
 /** A filter for storage: limited to the listings of the actor, with `me` and the relative period resolved. */
@@ -100,7 +100,7 @@ async function publicPage({ storage, timeZone, settings }: Context, query: ListQ
   const isByName = query.search !== undefined || query.sortBy === 'guestName';
   if (guestNames !== 'full' && isByName) {
     // It would tell the part of a name that is not shown.
-    throw new AppError('unauthenticated', 'Please sign in to search, or to sort by guest.');
+    throw new AppError('sign-in-to-search');
   }
   const page = await storage.reviews.listPublic(query, timeZone);
   return { ...page, reviews: page.reviews.map((review) => withPublicName(review, guestNames)) };

@@ -52,7 +52,7 @@ export function addView(
   return storage.transact(async (tx) => {
     const { own } = await lockViews(tx, actor);
     if (own.length >= MAX_VIEWS) {
-      throw new AppError('conflict', `You have ${MAX_VIEWS} views. Delete one to save another.`);
+      throw new AppError('too-many-views');
     }
     requireFreeName(own, view.name);
     const id = await tx.views.insert(actor.name, view);
@@ -104,13 +104,13 @@ export function removeView({ storage }: Context, actor: Actor, id: string): Prom
 
 function checked<Input extends Omit<View, 'id' | 'owner'>>(view: Input): Input {
   const reason = impossibleReason(view.filter);
-  if (reason !== null) throw new AppError('invalid', `filter: ${reason}`);
+  if (reason !== null) throw new AppError('in-field', { field: 'filter', problem: reason });
   return { ...view, name: parseName(view.name) };
 }
 
 function requireFreeName(own: readonly View[], name: string): void {
   if (!own.some((view) => view.name === name)) return;
-  throw new AppError('conflict', `You already have a view named "${name}".`);
+  throw new AppError('view-name-taken', { name });
 }
 
 /** Locks the views of the actor. @returns those in their order, and all that the actor sees */
@@ -126,14 +126,11 @@ async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; 
 /** @throws not-found for a view that the actor does not see */
 function requireVisible(visible: readonly View[], id: string): View {
   const view = visible.find((each) => each.id === id);
-  if (!view) throw new AppError('not-found', `There is no view ${id}.`);
+  if (!view) throw new AppError('unknown-id', { noun: 'view', id });
   return view;
 }
 
 function requireOwn(own: readonly View[], view: View): void {
   if (own.includes(view)) return;
-  throw new AppError(
-    'forbidden',
-    view.owner === null ? 'A built-in view cannot be changed.' : `Only ${view.owner} can change this view.`,
-  );
+  throw new AppError('view-of-other', { owner: view.owner });
 }

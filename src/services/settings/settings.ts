@@ -35,8 +35,7 @@ export async function changeSettings(
   };
   const fixed = FIXABLE_SETTINGS.find((name) => name in to && name in context.settings.fixed);
   if (fixed) {
-    const variable = ENVIRONMENT_VARIABLES[fixed];
-    throw new AppError('conflict', `${fixed} is set by ${variable} in the environment: change it there.`);
+    throw new AppError('fixed-setting', { name: fixed, variable: ENVIRONMENT_VARIABLES[fixed] });
   }
   await context.storage.transact(async (tx) => {
     for (const [name, value] of Object.entries(to)) await tx.settings.upsert(name, value, actor.name);
@@ -51,16 +50,13 @@ function normalizeOrigins(typed: readonly string[]): string[] {
   const origins = typed.map((text) => {
     const origin = originOf(text);
     if (origin === null) {
-      throw new AppError(
-        'invalid',
-        `embedOrigins: "${text}" is not the address of a site, such as https://www.example.com, without a path.`,
-      );
+      throw new AppError('embed-origin', { text });
     }
     return origin;
   });
   const different = [...new Set(origins)];
   if (different.length > MAX_EMBED_ORIGINS) {
-    throw new AppError('invalid', `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`);
+    throw new AppError('too-many-embed-origins');
   }
   return different;
 }

@@ -5,10 +5,7 @@ import type { Context } from '../context.ts';
 /** @throws unavailable when no Hostaway account is configured */
 export function requireHostaway({ hostaway }: Pick<Context, 'hostaway'>): HostawaySource {
   if (hostaway) return hostaway;
-  throw new AppError(
-    'unavailable',
-    'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
-  );
+  throw new AppError('no-hostaway');
 }
 
 /** The source that a sync reads; null when none is configured. In a demo, only the process that runs the simulator syncs. */

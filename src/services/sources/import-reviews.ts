@@ -1,7 +1,7 @@
 import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, problem } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listings/listing-directory.ts';
 import type { SkipReason } from '#domain/reviews/review.ts';
@@ -125,22 +125,16 @@ async function importOpened(
     ? { result: await work() }
     : await context.storage.exclusively('sync', () => withRollups(context, work));
   if (outcome) return outcome.result;
-  throw new AppError('conflict', 'A sync or another import is running. Try again when it has ended.');
-}
-
-/** Says that a file could not be read to its end, and how many of its rows were imported. */
-export function incompleteMessage(reason: string, { read }: ImportCounts, dryRun: boolean): string {
-  const rows = read === 0 ? 'No rows' : `Only the first ${read} rows`;
-  return `${reason} ${rows} ${dryRun ? 'would be imported' : 'were imported'}.`;
+  throw new AppError('sync-or-import-running');
 }
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
   // Rows are checked one by one, because each may name its own source.
-  const problem = source === null || source === syncedSource(context) ? null : sourceProblem(source);
-  if (problem) throw new AppError('invalid', `The source is "${source}"; ${problem}.`);
+  if (source !== null && source !== syncedSource(context) && sourceProblem(source))
+    throw new AppError('import-source', { source });
   if (listingId !== null && !(await storage.listings.byId(listingId))) {
-    throw new AppError('not-found', `There is no listing ${listingId}.`);
+    throw new AppError('unknown-id', { noun: 'listing', id: listingId });
   }
 }
 
@@ -171,12 +165,11 @@ async function importFile(
   return { counts, readError };
 }
 
-/** An error of the database with a message that says what was imported before it; any other error as it is. */
-function withProgress(error: unknown, counts: ImportCounts, dryRun: boolean): unknown {
-  const problem = databaseProblem(error);
-  if (problem === null) return error;
-  const message = incompleteMessage(problem, counts, dryRun);
-  return new AppError('unavailable', `${message} Import the file again to finish.`, { cause: error });
+/** An error of the database with what was imported before it; any other error as it is. */
+function withProgress(error: unknown, { read: rows }: ImportCounts, isDryRun: boolean): unknown {
+  const reason = databaseProblem(error);
+  if (reason === null) return error;
+  return new AppError('import-failed', { problem: problem(reason), rows, isDryRun }, { cause: error });
 }
 
 /** The rows in batches. The batch in which the file becomes unreadable is left out. */

@@ -36,9 +36,9 @@ export async function assignQuarantinedRow(
   const { storage, source, log } = context;
   return storage.transact(async (tx) => {
     const row = await tx.quarantinedRows.lock(source, key);
-    if (!row) throw new AppError('not-found', 'This row is no longer quarantined. Reload the page.');
+    if (!row) throw new AppError('row-assigned');
     if (!(await tx.listings.byId(listingId)))
-      throw new AppError('not-found', `There is no listing ${listingId}.`);
+      throw new AppError('unknown-id', { noun: 'listing', id: listingId });
     const review = reviewIn(context, row);
     await tx.assignments.upsert(source, subjectOf(review), listingId);
     const stored = await storeAssigned(context, tx, row, review);
@@ -51,10 +51,7 @@ export async function assignQuarantinedRow(
 function reviewIn({ translateRow }: Context, { raw }: QuarantinedRow): IncomingReview {
   const translated = translateRow(raw);
   if (translated.kind === 'review') return translated.review;
-  throw new AppError(
-    'conflict',
-    `This row could not be understood (${translated.detail}), so it cannot be assigned to a listing.`,
-  );
+  throw new AppError('row-not-understood', { detail: translated.detail });
 }
 
 async function storeAssigned(

@@ -55,7 +55,7 @@ export async function syncAccount(
       const { counts, ...rest } = await work(tx);
       const after = { ...progress, ...rest, counts: addCounts(progress.counts, counts) };
       if (!(await tx.syncs.updateProgress(run, after))) {
-        throw new AppError('conflict', 'Another sync has taken over.');
+        throw new AppError('sync-superseded');
       }
       return after;
     });
@@ -171,10 +171,7 @@ async function requirePlausible(
   if (counts.read > 0 && expected !== 0) return;
   const missing = await storage.syncs.listUnsynced(source, MAX_PLAUSIBLE_REMOVALS + 1);
   if (missing.length <= MAX_PLAUSIBLE_REMOVALS) return;
-  throw new AppError(
-    'unavailable',
-    'Hostaway reports no reviews for the account, although there were many. No review was removed; check the account.',
-  );
+  throw new AppError('hostaway-empty-account');
 }
 
 function idsOf(rows: readonly TranslatedReview[]): string[] {

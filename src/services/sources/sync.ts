@@ -1,6 +1,6 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
-import { messageOf, publicMessageOf } from '#domain/errors.ts';
+import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -91,7 +91,7 @@ async function recordRun(
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
       .transact(async (tx) => {
-        const reason = publicMessageOf(error);
+        const reason = storedProblem(problemOf(error));
         await tx.syncs.finish(run, 'failed', reason);
         await tx.events.insert(systemActor, { kind: 'sync.failed', data: { reason } });
       })

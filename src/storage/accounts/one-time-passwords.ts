@@ -59,7 +59,7 @@ export function openOneTimePasswords(
       .executeTakeFirst();
   const requireOff = async (username: string) => {
     if (!(await selectFactor(username))?.verified) return;
-    throw new AppError('conflict', 'The authenticator app is on already. Turn it off first.');
+    throw new AppError('one-time-passwords-on');
   };
 
   return {
@@ -118,7 +118,7 @@ export function openOneTimePasswords(
         .where('verified', '=', true)
         .executeTakeFirst();
       if (numUpdatedRows > 0n) return made;
-      throw new AppError('conflict', 'Turn on the authenticator app first.');
+      throw new AppError('one-time-passwords-off');
     },
 
     /** How many recovery codes are left; null if one-time passwords are off. */
@@ -180,9 +180,13 @@ export function openOneTimePasswords(
       .returning(['secret', 'backup_codes'])
       .executeTakeFirst();
     if (factor) return factor;
-    throw new AppError('rate-limited', 'Too many wrong codes. Please wait 15 minutes and try again.', {
-      retryAfterSeconds: LOCKED_SECONDS,
-    });
+    throw new AppError(
+      'too-many-codes',
+      {},
+      {
+        retryAfterSeconds: LOCKED_SECONDS,
+      },
+    );
   }
 
   /** @returns false if the code was used before */

@@ -31,7 +31,7 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
         where ${sessionId}::text is null or exists (select from sessions where id = ${sessionId})`.execute(
         db,
       );
-      if (numAffectedRows === 0n) throw new AppError('unauthenticated', 'Please sign in.');
+      if (numAffectedRows === 0n) throw new AppError('sign-in-required');
       return token;
     },
 

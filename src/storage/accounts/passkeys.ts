@@ -117,7 +117,7 @@ export function openPasskeys(
         .where('id', '=', id)
         .where('user_id', '=', idOf(username))
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new AppError('not-found', 'There is no such passkey.');
+      if (numDeletedRows === 0n) throw new AppError('unknown-passkey');
       await changes.publish();
     },
 

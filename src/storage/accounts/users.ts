@@ -79,7 +79,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
     /** @throws {AppError} not-found */
     async requireUser(username: string) {
       const row = await rowOf(username);
-      if (!row) throw new AppError('not-found', `There is no user ${username}.`);
+      if (!row) throw new AppError('unknown-id', { noun: 'user', id: username });
       return row;
     },
 
@@ -87,7 +87,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
     async add({ password, ...user }: NewUser & { password: string }): Promise<void> {
       const credential = { provider_id: 'credential', password: await hashPassword(password) };
       if (await db.transaction().execute((tx) => insert(tx, user, credential))) return;
-      throw new AppError('conflict', `The username ${user.username.toLowerCase()} is taken.`);
+      throw new AppError('username-taken', { username: user.username.toLowerCase() });
     },
 
     /** The account of an identity; undefined if there is none. */
@@ -187,7 +187,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
     /** @throws {AppError} conflict for a user who signs in elsewhere */
     async requirePassword(username: string): Promise<void> {
       if ((await rowOf(username))?.password) return;
-      throw new AppError('conflict', `${username} signs in by single sign-on and has no password here.`);
+      throw new AppError('no-password', { username });
     },
 
     /** True if this is the current password of the user. */
@@ -248,7 +248,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
           .execute();
         if (isLess && admins.length === 1 && admins[0]?.id === id) {
           const only = username.toLowerCase();
-          throw new AppError('conflict', `${only} is the only admin. Make another user an admin first.`);
+          throw new AppError('only-admin', { username: only });
         }
         const values = {
           name,

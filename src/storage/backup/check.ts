@@ -42,11 +42,7 @@ export async function checkBackup(chunks: AsyncIterable<Buffer>): Promise<void> 
 /** @throws {AppError} invalid, unless this version knows the schema of the backup */
 export function requireKnownSchema(head: Head): Head {
   if (SCHEMAS.includes(head.schema)) return head;
-  const maker = head.version === undefined ? 'another version' : `version ${head.version}`;
-  throw new AppError(
-    'invalid',
-    `The backup was made by ${maker} of the product, and this version does not know its schema (${head.schema}). Restore it with that version or a newer one. Nothing was changed.`,
-  );
+  throw new AppError('backup-schema', { version: head.version ?? null, schema: head.schema });
 }
 
 /** @throws {AppError} invalid, unless every table of the schema has its rows */

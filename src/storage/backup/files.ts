@@ -52,7 +52,7 @@ export function openBackupFiles(folder: string): BackupFiles {
 }
 
 async function writeFile(file: string, text: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number> {
-  if (await exists(file)) throw new AppError('conflict', `The file ${file} already exists.`);
+  if (await exists(file)) throw new AppError('backup-exists', { file });
   const part = `${file}.${randomUUID()}.part`;
   const source = Readable.from(text, { objectMode: false });
   try {
@@ -87,36 +87,19 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** What to say about errors of the file system. */
-const REASONS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EACCES: 'its folder may not be written to',
-  EPERM: 'its folder may not be written to',
-  EROFS: 'the disk is read-only',
-  ENOENT: 'its folder is missing',
-  ENOTDIR: 'its folder is a file',
-  EEXIST: 'its folder is a file',
-  EISDIR: 'it is a folder',
-  EIO: 'the disk is damaged',
-  ENAMETOOLONG: 'its name is too long',
-};
+/** Errors of the file system that people can fix. */
+const EXPLAINED = /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR|EIO|ENAMETOOLONG)$/;
 
 function explain(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code];
-  return reason ? new AppError('unavailable', `${file} cannot be written: ${reason} (${code}).`) : error;
+  return EXPLAINED.test(code) ? new AppError('backup-unwritable', { file, code }) : error;
 }
 
 function explainRead(name: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'Z_BUF_ERROR')
-    return new AppError('invalid', `${name} is incomplete: its end is missing. Nothing was changed.`);
+  if (code === 'Z_BUF_ERROR') return new AppError('backup-incomplete', { file: name });
   if (code.startsWith('Z_'))
-    return new AppError(
-      'invalid',
-      `${name} is damaged or not a backup (${messageOf(error)}). Nothing was changed.`,
-    );
-  if (code.startsWith('E')) return new AppError('invalid', `${name} cannot be read (${code}).`);
+    return new AppError('backup-damaged-file', { file: name, detail: messageOf(error) });
+  if (code.startsWith('E')) return new AppError('backup-unreadable', { file: name, code });
   return error;
 }

@@ -58,17 +58,17 @@ export function parseSection(line: string): TableHead | End {
 
 /** The error for a backup without its end. */
 export function truncatedError(): AppError {
-  return new AppError('invalid', 'The backup is incomplete: its end is missing. Nothing was changed.');
+  return new AppError('backup-incomplete', { file: null });
 }
 
 /** The error for a row that is longer than any that a backup writes. */
 export function rowTooLong(): AppError {
-  return new AppError('invalid', 'The backup has a row of more than 64 MB. Nothing was changed.');
+  return new AppError('backup-row-too-long');
 }
 
 /** The error for content that is no backup. */
 export function noBackupError(): AppError {
-  return new AppError('invalid', 'This is not a backup of Flex Living Reviews. Nothing was changed.');
+  return new AppError('not-a-backup');
 }
 
 function parseFields(line: string): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { readBackup } from './reader.ts';
 
 const TEXT =
@@ -49,19 +50,19 @@ test('a backup that ends early at any position is reported as incomplete', async
       await all(text.rows());
       await text.line();
     };
-    await expect(reading()).rejects.toThrow('incomplete');
+    await expect(reading()).rejects.toThrow(saying('incomplete'));
   }
 });
 
 test('content after the end is rejected', async () => {
   const text = readBackup(inChunks(Buffer.from('{}\n\n'), [3, 1]));
   await text.line();
-  await expect(text.end()).rejects.toThrow('not a backup');
+  await expect(text.end()).rejects.toThrow(saying('not a backup'));
 });
 
 test('a file with a very long first line is not a backup', async () => {
   const text = readBackup(inChunks(Buffer.alloc(100_000, 'x'), [1_000]));
-  await expect(text.line()).rejects.toThrow('not a backup');
+  await expect(text.line()).rejects.toThrow(saying('not a backup'));
 });
 
 test('a row of more than 64 MB is rejected before it is complete', async () => {
@@ -75,6 +76,6 @@ test('a row of more than 64 MB is rejected before it is complete', async () => {
   }
   const text = readBackup(endless());
   await text.line();
-  await expect(all(text.rows())).rejects.toThrow('The backup has a row of more than 64 MB.');
+  await expect(all(text.rows())).rejects.toThrow(saying('The backup has a row of more than 64 MB.'));
   expect(sent).toBe(17);
 });

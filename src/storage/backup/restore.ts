@@ -108,10 +108,7 @@ async function lockTables(client: pg.ClientBase): Promise<void> {
       await setTimeout(PAUSE_MS);
     }
   }
-  throw new AppError(
-    'conflict',
-    'The data is in use, for example by an export; try again when that has ended. Nothing was changed.',
-  );
+  throw new AppError('restore-in-use');
 }
 
 async function copyTables(client: pg.ClientBase, reader: BackupReader, schema: string): Promise<RowCounts> {
@@ -164,10 +161,7 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
        and not exists (select from reviews where source <> 'demo') as "isEmpty"`,
   );
   if (rows[0]?.isEmpty) return;
-  throw new AppError(
-    'conflict',
-    'The database already contains reviews, listings or users. Use --replace to replace them. Nothing was changed.',
-  );
+  throw new AppError('restore-not-empty');
 }
 
 /** SQLSTATE classes of invalid values, violated constraints, and unknown columns. */
@@ -175,5 +169,5 @@ const INVALID_ROWS = /^(2[23]|42703|42601)/;
 
 function explain(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || !INVALID_ROWS.test(error.code ?? '')) return error;
-  return new AppError('invalid', `The backup is damaged (${error.message}). Nothing was changed.`);
+  return new AppError('backup-damaged', { detail: error.message });
 }

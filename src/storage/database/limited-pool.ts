@@ -3,8 +3,6 @@ import { AppError } from '#domain/errors.ts';
 
 /** Beyond this queue length requests are rejected at once. */
 const MAX_WAITING = 500;
-const MESSAGE = 'Too many requests at once. Please try again in a moment.';
-const AWAY = 'The database cannot be reached. Please try again shortly.';
 const RETRY_AFTER_SECONDS = 1;
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
@@ -33,8 +31,8 @@ export class LimitedPool extends pg.Pool {
   }
 
   private rejection(): AppError | null {
-    if (!this.isAvailable()) return new AppError('unavailable', AWAY);
+    if (!this.isAvailable()) return new AppError('database-away');
     if (this.waitingCount < MAX_WAITING) return null;
-    return new AppError('unavailable', MESSAGE, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new AppError('too-many-requests', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }

@@ -21,6 +21,6 @@ export function createPing(pool: pg.Pool): () => Promise<void> {
       running.then(() => true),
       setTimeout(LIMIT_MS, false, { ref: false }),
     ]);
-    if (!isAnswered) throw new AppError('unavailable', 'The database does not answer in time.');
+    if (!isAnswered) throw new AppError('database-no-answer');
   };
 }

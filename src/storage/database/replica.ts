@@ -67,10 +67,7 @@ export async function openReplica(
       return fail(error);
     }
     if (here.system !== there.system) {
-      throw new AppError(
-        'unavailable',
-        'DATABASE_REPLICA_URL: this server is no replica of the one at DATABASE_URL.',
-      );
+      throw new AppError('no-replica');
     }
     if (wanted === null || here.isCaughtUp) target = { lsn: there.lsn, at };
     if (wanted !== null && here.isCaughtUp) {

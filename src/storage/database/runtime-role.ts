@@ -56,10 +56,7 @@ export async function grantRows({ pool, direct, owner }: Database): Promise<void
   const { rows } = await pool.query<{ user: string }>('select current_user as user');
   const user = rows[0]?.user ?? '';
   if (await ownsTables(pool)) {
-    throw new AppError(
-      'invalid',
-      `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
-    );
+    throw new AppError('database-owner', { user });
   }
   const objects = (await owner.query<DatabaseObject>(OBJECTS)).rows;
   const schemas = [...new Set(objects.map(({ schema }) => pg.escapeIdentifier(schema)))];

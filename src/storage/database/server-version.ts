@@ -15,10 +15,7 @@ export async function requireUsable(
 ): Promise<{ major: number; minor: number }> {
   const version = parseVersion(await readVersion(pool, setting));
   if (version.major < MIN_VERSION) {
-    throw new AppError(
-      'unavailable',
-      `${setting}: the server is PostgreSQL ${version.major}; at least ${MIN_VERSION} is needed.`,
-    );
+    throw new AppError('database-version', { setting, major: version.major, min: MIN_VERSION });
   }
   return version;
 }
@@ -30,7 +27,7 @@ async function readVersion(pool: pg.Pool, setting: string): Promise<number> {
     );
     return Number(rows[0]?.version);
   } catch (error) {
-    throw new AppError('unavailable', `${setting}: the database cannot be reached: ${reasonOf(error)}`);
+    throw new AppError('database-unreachable', { setting, detail: reasonOf(error) });
   }
 }
 

@@ -1,12 +1,8 @@
-import { AppError } from '#domain/errors.ts';
+import { OperatorError } from '#domain/errors.ts';
 
 /** The built-in PostgreSQL cannot be used. The message is one line for the person who started the product. */
-export class EmbeddedError extends AppError {
+export class EmbeddedError extends OperatorError {
   override name = 'EmbeddedError';
-
-  constructor(message: string) {
-    super('unavailable', message);
-  }
 }
 
 /** Another process of this product owns the folder. Nothing in it was changed. */

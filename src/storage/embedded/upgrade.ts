@@ -70,10 +70,7 @@ export async function requirePrograms(folder: string, major: number): Promise<vo
   const { postgres } = await programsIn(folder, '--from');
   const found = await majorVersion(CURRENT_USER, postgres);
   if (found === major) return;
-  throw new AppError(
-    'invalid',
-    `--from is "${folder}", which is PostgreSQL ${found}; PostgreSQL ${major} made the data.`,
-  );
+  throw new AppError('old-programs', { folder, found, needed: major });
 }
 
 /** Creates an empty DATA_DIR for the new cluster, inside the present one and with the same password. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
+import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { ALREADY_RESPONDED } from '#domain/responses/response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import type { Tables } from '../tables.ts';
@@ -130,7 +130,7 @@ async function cancelOvertaken(
       for update of responses skip locked
     ),
     cancelled as (
-      update responses set state = 'cancelled', reason = ${ALREADY_RESPONDED}, settled_at = now()
+      update responses set state = 'cancelled', reason = ${storedProblem(problem('response-exists'))}, settled_at = now()
       from overtaken where review_id = overtaken.id
     )
     ${recordEach(systemActor, 'response.cancelled', sql`overtaken`)}`.execute(db);

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { problem, storedProblem } from '#domain/errors.ts';
 import {
   noCounts,
   type SyncCounts,
@@ -75,7 +76,7 @@ async function finish(
 async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
-    .set({ state: 'failed', error: 'The sync was interrupted before it ended.', finished_at: sql`now()` })
+    .set({ state: 'failed', error: storedProblem(problem('sync-interrupted')), finished_at: sql`now()` })
     .where('source', '=', source)
     .where('state', '=', 'running')
     .execute();

@@ -16,7 +16,7 @@ export const singleSignOnHandlers = ({
   const page = (path: string) => `${publicUrl}${path}`;
 
   function requireSso() {
-    if (!context.sso) throw new AppError('not-found', 'Single sign-on is not configured.');
+    if (!context.sso) throw new AppError('no-single-sign-on');
     return context.sso;
   }
 

@@ -1,4 +1,5 @@
 import type { bulkRoutes } from '#contract/decisions/bulk-routes.ts';
+import { textOf } from '#contract/errors/error-text.ts';
 import { type RefusedReview, refusalReason } from '#domain/decisions/bulk.ts';
 import { changeInBulk, previewBulk } from '#services/decisions/bulk.ts';
 import type { HttpOptions } from '../../options.ts';
@@ -19,4 +20,4 @@ export const bulkHandlers = ({ context }: HttpOptions): Handlers<typeof bulkRout
   },
 });
 
-const refusedOut = (review: RefusedReview) => ({ id: review.id, reason: refusalReason(review) });
+const refusedOut = (review: RefusedReview) => ({ id: review.id, reason: textOf(refusalReason(review)) });

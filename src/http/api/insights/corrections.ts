@@ -2,6 +2,7 @@ import type { correctionsRoutes } from '#contract/insights/corrections-routes.ts
 import { correctSentiment, correctTopic, listCorrections } from '#services/insights/corrections.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
+import { reviewOut } from '../reviews/review-out.ts';
 
 /** What people correct about the topics and the sentiment of a review. A correction stays through syncs and new analyses. */
 export const correctionsHandlers = ({ context }: HttpOptions): Handlers<typeof correctionsRoutes> => ({
@@ -9,16 +10,16 @@ export const correctionsHandlers = ({ context }: HttpOptions): Handlers<typeof c
   'PUT /reviews/:id/topics/:topic': async ({ params, body, actor }) => {
     const { id, topic } = params;
     const { polarity } = body;
-    return correctTopic(context, actor, id, topic, polarity);
+    return reviewOut(await correctTopic(context, actor, id, topic, polarity));
   },
   'DELETE /reviews/:id/topics/:topic': async ({ params, actor }) => {
     const { id, topic } = params;
-    return correctTopic(context, actor, id, topic, undefined);
+    return reviewOut(await correctTopic(context, actor, id, topic, undefined));
   },
   'PUT /reviews/:id/sentiment': async ({ params, body, actor }) => {
     const { sentiment } = body;
-    return correctSentiment(context, actor, params.id, sentiment);
+    return reviewOut(await correctSentiment(context, actor, params.id, sentiment));
   },
   'DELETE /reviews/:id/sentiment': async ({ params, actor }) =>
-    correctSentiment(context, actor, params.id, null),
+    reviewOut(await correctSentiment(context, actor, params.id, null)),
 });

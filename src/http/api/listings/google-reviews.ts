@@ -1,3 +1,4 @@
+import { textOf } from '#contract/errors/error-text.ts';
 import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import type { googleReviewsRoutes } from '#contract/listings/google-reviews-routes.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
@@ -11,7 +12,10 @@ import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
 export const googleReviewsHandlers = ({ context }: HttpOptions): Handlers<typeof googleReviewsRoutes> => ({
-  'GET /google-reviews/integration-status': ({ actor }) => googleStatus(context, actor),
+  'GET /google-reviews/integration-status': async ({ actor }) => {
+    const { lastError, ...status } = await googleStatus(context, actor);
+    return { ...status, lastError: lastError && { at: lastError.at, message: textOf(lastError.problem) } };
+  },
   'GET /google-reviews/:placeId': async ({ params, query, request }) => {
     refuseOtherSites(request);
     const visitor = (await findActor(context, request)) ? null : request.ip;

@@ -168,13 +168,13 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
   return {
     'GET /live': async ({ query, actor, request, reply }) => {
       if (isClosing || listeners.size >= MAX_LISTENERS) {
-        throw new AppError('unavailable', 'Too many pages are open. Reload to see changes.');
+        throw new AppError('too-many-pages');
       }
       const token = bearerOf(request);
       const session = token ?? sessionTokenOf(request);
       const ofSession = [...listeners].filter((listener) => listener.session === session);
       if (ofSession.length >= MAX_PER_SESSION) {
-        throw new AppError('rate-limited', 'Too many of your pages are open. Close some of them.');
+        throw new AppError('too-many-own-pages');
       }
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {

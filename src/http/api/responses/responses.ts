@@ -2,17 +2,19 @@ import type { responsesRoutes } from '#contract/responses/responses-routes.ts';
 import { managedReview, writeResponse } from '#services/responses/responses.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
+import { reviewOut } from '../reviews/review-out.ts';
 
 /** The company's responses to reviews. */
 export const responsesHandlers = ({
   context,
   requestDelivery,
 }: HttpOptions): Handlers<typeof responsesRoutes> => ({
-  'GET /reviews/hostaway/:id': async ({ params, actor }) => managedReview(context, actor, params.id),
+  'GET /reviews/hostaway/:id': async ({ params, actor }) =>
+    reviewOut(await managedReview(context, actor, params.id)),
   'PUT /reviews/hostaway/:id/response': async ({ params, body, actor }) => {
     const { id } = params;
     const review = await writeResponse(context, actor, id, body.text);
     await requestDelivery(id);
-    return review;
+    return reviewOut(review);
   },
 });

@@ -7,6 +7,7 @@ import { parseIfMatch } from '../../if-match.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
+import { reviewOut } from './review-out.ts';
 
 export const reviewsHandlers = ({ context }: HttpOptions): Handlers<typeof reviewsRoutes> => ({
   'GET /reviews/hostaway': async ({ query, request }) => {
@@ -18,7 +19,7 @@ export const reviewsHandlers = ({ context }: HttpOptions): Handlers<typeof revie
       offset: 0,
       ...query,
     });
-    return { ...page, listings: [...page.listings] };
+    return { ...page, reviews: page.reviews.map(reviewOut), listings: [...page.listings] };
   },
   'GET /reviews/hostaway/stats': async ({ query, actor, request }) => {
     const { undecided, ...stats } = await reviewStats(readingContext(context, request), actor, query);
@@ -30,6 +31,6 @@ export const reviewsHandlers = ({ context }: HttpOptions): Handlers<typeof revie
     const { isApproved } = body;
     // A disapproval needs no condition.
     const seen = isApproved ? parseIfMatch(request.headers['if-match']) : null;
-    return setApproval(context, actor, id, body, seen);
+    return reviewOut(await setApproval(context, actor, id, body, seen));
   },
 });

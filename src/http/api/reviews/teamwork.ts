@@ -6,6 +6,7 @@ import { addNote, changeNote, listNotes, removeNote } from '#services/reviews/no
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
+import { reviewOut } from './review-out.ts';
 
 /** How managers work on reviews together: notes, the assignee, and who looks at a review. */
 export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof teamworkRoutes> => ({
@@ -26,7 +27,7 @@ export const teamworkHandlers = ({ context }: HttpOptions): Handlers<typeof team
   },
   'PUT /reviews/:id/assignee': async ({ params, body, actor }) => {
     const { id } = params;
-    return assignReview(context, actor, id, body.assignee);
+    return reviewOut(await assignReview(context, actor, id, body.assignee));
   },
   'GET /people': async ({ actor }) => ({ people: await assignablePeople(context, actor) }),
   'PUT /reviews/:id/presence': async ({ params, body, actor }) => {

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { textOf } from '#contract/errors/error-text.ts';
 import type { importRoutes } from '#contract/sources/import-routes.ts';
 import { MAX_LISTED_PROBLEMS } from '#contract/sources/review-files.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, problem } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import type { RowProblem } from '#services/sources/import-batch.ts';
-import { importReviews, incompleteMessage } from '#services/sources/import-reviews.ts';
+import { importReviews } from '#services/sources/import-reviews.ts';
 import type { HttpOptions, Server } from '../../options.ts';
 import { uploadedChunks } from '../../uploaded-chunks.ts';
 import type { Handlers } from '../register.ts';
@@ -19,7 +20,7 @@ const STOP_MS = 2_000;
 
 /** An upload that is idle for this long is cancelled, because an import makes syncs wait. */
 const IDLE_MS = 30_000;
-const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS, tooLarge: () => tooLarge('') };
+const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS };
 
 /** Imports a file from the body of a request. Nothing is buffered: the client sends as fast as rows are stored. */
 export const importHandlers = (server: Server, { context }: HttpOptions): Handlers<typeof importRoutes> => {
@@ -37,11 +38,17 @@ export const importHandlers = (server: Server, { context }: HttpOptions): Handle
     'POST /reviews/import': async ({ query, actor, request, reply }) => {
       const { name, dryRun = false, source = null, listingId = null } = query;
       const size = Number(request.headers['content-length'] ?? Number.NaN);
-      if (size > MAX_IMPORT_BYTES) throw tooLarge(`${name} `);
+      if (size > MAX_IMPORT_BYTES) {
+        throw new AppError('in-file', { file: name, problem: problem('file-too-large') });
+      }
       if (running.size >= MAX_UPLOADS) {
-        throw new AppError('unavailable', 'Other files are being read. Try again when they have ended.', {
-          retryAfterSeconds: 30,
-        });
+        throw new AppError(
+          'other-uploads',
+          {},
+          {
+            retryAfterSeconds: 30,
+          },
+        );
       }
       const controller = new AbortController();
       running.set(controller, request.raw);
@@ -63,15 +70,18 @@ export const importHandlers = (server: Server, { context }: HttpOptions): Handle
             onProblem: (problem) => problems.length < MAX_LISTED_PROBLEMS && problems.push(problem),
           },
         );
-        const incomplete = readError && incompleteMessage(readError.message, counts, dryRun);
+        const incomplete =
+          readError &&
+          new AppError('import-incomplete', {
+            problem: readError.problem,
+            rows: counts.read,
+            isDryRun: dryRun,
+          });
         if (signal.aborted) {
-          throw new AppError(
-            'unavailable',
-            'The import was interrupted. Import the file again to finish it.',
-          );
+          throw new AppError('import-interrupted');
         }
-        if (readError && counts.read === 0) throw new AppError(readError.code, incomplete ?? '');
-        return { counts, problems, incomplete };
+        if (incomplete && counts.read === 0) throw incomplete;
+        return { counts, problems, incomplete: incomplete && textOf(incomplete.problem) };
       } finally {
         running.delete(controller);
         // A client that is still sending may read the response only after that.
@@ -80,12 +90,3 @@ export const importHandlers = (server: Server, { context }: HttpOptions): Handle
     },
   };
 };
-
-/** @param subject empty where the reader of the file adds its name */
-function tooLarge(subject: string): AppError {
-  const megabytes = MAX_IMPORT_BYTES / 1024 ** 2;
-  return new AppError(
-    'too-large',
-    `${subject}is larger than ${megabytes} MB. Split it, or import it with "reviews import".`,
-  );
-}

@@ -1,3 +1,4 @@
+import { textOfStored } from '#contract/errors/error-text.ts';
 import type { BackupStatus, SyncStatus } from '#contract/sources/sync.ts';
 import type { syncRoutes } from '#contract/sources/sync-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -44,6 +45,7 @@ const runOut = ({ startedAt, finishedAt, ...run }: SyncRun) => ({
   ...run,
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
+  error: run.error && textOfStored(run.error),
 });
 
 function backupOut({
@@ -54,6 +56,6 @@ function backupOut({
   return {
     ...status,
     lastSuccess: lastSuccess && { ...lastSuccess, at: lastSuccess.at.toISOString() },
-    failure: failure && { ...failure, at: failure.at.toISOString() },
+    failure: failure && { at: failure.at.toISOString(), error: textOfStored(failure.error) },
   };
 }

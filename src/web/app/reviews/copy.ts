@@ -237,6 +237,8 @@ export const responseCopy = {
   title: (guest: string) => `Respond to ${guest}`,
   label: 'Response from the company',
   hint: 'Plain text: HTML tags are removed.',
+  tooLong: (over: number) =>
+    `The response is ${formatNumber(over)} characters longer than the limit of ${formatNumber(MAX_RESPONSE_LENGTH)}.`,
   count: (count: number) => `${formatNumber(count)} of ${formatNumber(MAX_RESPONSE_LENGTH)} characters`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
+import { FORBIDDEN } from '#contract/errors/forbidden.ts';
 import { pages } from '#contract/paths.ts';
 import { forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
 import { sessionQuery } from '../api/queries.ts';
@@ -28,5 +29,5 @@ export function usePageAccess(): PageAccess {
   if (permission === undefined || isError) return 'allowed';
   if (!data?.user) return 'unknown';
   const refusal = forbiddenReason(data.user, permission);
-  return refusal === null ? 'allowed' : { refusal };
+  return refusal === null ? 'allowed' : { refusal: FORBIDDEN[refusal] };
 }

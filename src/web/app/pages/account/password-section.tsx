@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts/session.ts';
+import { credentialError } from '#contract/errors/credential-errors.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -23,7 +24,7 @@ export function PasswordSection({ user }: { user: User }) {
     initial: EMPTY,
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === '' ? copy.missing : null,
-      newPassword: passwordProblem(newPassword, user),
+      newPassword: credentialError(passwordProblem(newPassword, user)),
     }),
     send: (body) => client.request('PUT /account/password', { body }),
     next: () => EMPTY,

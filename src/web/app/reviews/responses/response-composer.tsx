@@ -1,11 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import {
-  MAX_RESPONSE_LENGTH,
-  responseLength,
-  responseProblem,
-  responseText,
-} from '#domain/responses/response.ts';
+import { MAX_RESPONSE_LENGTH, responseLength, responseText } from '#domain/responses/response.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -100,12 +95,12 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
   const notes = useId();
   const text = responseText(typed);
   const length = responseLength(text);
-  const isTooLong = length > MAX_RESPONSE_LENGTH;
-  const objection = responseProblem(text);
+  const over = length - MAX_RESPONSE_LENGTH;
+  const isValid = text !== '' && over <= 0;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (objection === null) onContinue();
+    if (isValid) onContinue();
   }
 
   return (
@@ -120,19 +115,19 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         rows={7}
         ref={focusAtEnd}
         aria-describedby={notes}
-        aria-invalid={isTooLong}
+        aria-invalid={over > 0}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
-        <span>{isTooLong ? objection : responseCopy.hint}</span>
+        <span>{over > 0 ? responseCopy.tooLong(over) : responseCopy.hint}</span>
         <span className={styles.count}>{responseCopy.count(length)}</span>
       </p>
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
           {responseCopy.cancel}
         </Button>
-        <Button type="submit" look="primary" disabled={objection !== null}>
+        <Button type="submit" look="primary" disabled={!isValid}>
           {responseCopy.next}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { OwnPasswordReset } from '#contract/accounts/people.ts';
+import { credentialError } from '#contract/errors/credential-errors.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { isOutage } from '#web/app/api/api-error.ts';
@@ -85,9 +86,9 @@ function InviteForm({ token, given }: { token: string; given: string | null }) {
   const form = useForm({
     initial: { username: given ?? '', name: '', password: '' },
     check: ({ username, name, password }) => ({
-      username: usernameProblem(username.trim()),
+      username: credentialError(usernameProblem(username.trim())),
       name: name.trim() === '' ? linkCopy.nameMissing : null,
-      password: passwordProblem(password, { username, name }),
+      password: credentialError(passwordProblem(password, { username, name })),
     }),
     send: ({ username, ...body }) =>
       client.request('POST /invitations/links/:token/accept', {
@@ -127,7 +128,7 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
   const { client } = useAppContext();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: passwordProblem(password, person) }),
+    check: ({ password }) => ({ password: credentialError(passwordProblem(password, person)) }),
     send: (body) => client.request('POST /password-resets/:token', { params: { token }, body }),
     failed: resetCopy.failed,
   });

@@ -1,0 +1,88 @@
+import { MAX_BULK_REVIEWS } from '#domain/decisions/bulk.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { MAX_PERIOD_DAYS } from '#domain/insights/insights.ts';
+import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
+import type { Reason } from '#domain/reasons.ts';
+import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
+import { MAX_VIEWS } from '#domain/reviews/view.ts';
+import type { Texts } from './texts.ts';
+
+/** About reviews, decisions, responses, insights and properties. */
+export const REVIEW_ERRORS = {
+  'filter-days-reversed': 'startDate is after endDate.',
+  'filter-contradiction': ({ one, other }) => `${one} contradicts ${other}.`,
+  'filter-not-among': ({ one, several }) => `${one} is not among ${several}.`,
+  'filter-changed-decided': 'A changed review is undecided: changed contradicts approved or decision.',
+  'filter-language-without-text': 'A review without text has no language.',
+  'filter-analysed-without-text': 'hasText contradicts analysed: only texts are analysed.',
+  'not-published': 'This review is no longer published on its channel, so it cannot be shown.',
+  'review-changed': 'This review has changed since it was shown to you. Please read it again.',
+  'decided-since': ({ name, isApproved }) =>
+    `${name} ${isApproved ? 'has approved this review' : 'has decided to keep this review unpublished'} since it was shown to you.`,
+  'channel-hidden': ({ channel }) =>
+    `Reviews from ${channel} must not be shown, so this one cannot be approved. A manager can change that in the settings.`,
+  'reason-with-approval': 'reason may be given only where isApproved is false.',
+  'reason-too-late':
+    'Your disapproval is no longer the last decision on this review, so the reason was not saved.',
+  'foreign-batch': 'This batch is not a triage of yours.',
+  'undo-blocked': ({ problem }) => `This cannot be undone. ${problem}`,
+  'undo-without-decision': 'There is no decision on this review.',
+  'undo-after-change': 'This review has changed since, so this cannot be undone.',
+  'undo-after-decision': ({ name }) => `This review has been decided again since, by ${name}.`,
+  'skipped-decided': ({ by }) => (by === null ? 'Decided again since.' : `Decided again since, by ${by}.`),
+  'skipped-assigned': 'Assigned again since.',
+  'skipped-changed': 'Changed on its channel since.',
+  'skipped-withdrawn': 'No longer published on its channel.',
+  'skipped-erased': 'The guest was erased.',
+  'skipped-channel': ({ channel }) => `Reviews from ${channel} must not be shown.`,
+  'skipped-missing': 'There is no such review.',
+  'skipped-shown': 'Changed since it was shown to you.',
+  'skipped-invisible': 'The person cannot see this property.',
+  'bulk-changed': ({ matching, changed }) =>
+    `These are no longer the reviews that were counted: ${matching} match now, and ${changed} would change. Nothing was changed. Count them again.`,
+  'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
+  'response-withdrawn': 'This review is no longer published on its channel.',
+  'response-waiting': 'A response is already on its way.',
+  'response-exists': 'The company has already responded to this review.',
+  'response-other-account': 'This review does not come from the connected Hostaway account.',
+  'response-channel': ({ channel }) =>
+    `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${channel}.`,
+  'response-without-text': 'Booking.com accepts no response to a review without text.',
+  'response-empty': 'The response is empty.',
+  'response-too-long': ({ over }) =>
+    `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
+  'assignee-unknown': ({ username }) =>
+    `assignee is "${username}", which is not the username of an active person.`,
+  'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,
+  'note-of-other': 'Only its author can change a note.',
+  'note-of-other-delete': 'Only its author or an admin can delete a note.',
+  'unknown-note': ({ note, review }) => `There is no note ${note} on review ${review}.`,
+  'too-many-views': `You have ${MAX_VIEWS} views. Delete one to save another.`,
+  'view-name-taken': ({ name }) => `You already have a view named "${name}".`,
+  'view-of-other': ({ owner }) =>
+    owner === null ? 'A built-in view cannot be changed.' : `Only ${owner} can change this view.`,
+  'guest-empty': 'Choose at least one review or row to erase.',
+  'guest-changed': 'Some of this data has changed since. Search again.',
+
+  'text-empty': 'text is empty.',
+  'text-too-long': `text has more than ${formatNumber(MAX_ANALYSED_LENGTH)} characters.`,
+  'analysis-timeout': 'text could not be analysed in time.',
+  'analysis-rate': ({ perMinute, seconds }) =>
+    `${perMinute} texts can be analysed per minute. Wait ${seconds} seconds.`,
+  'analysis-unavailable': ({ detail }) => `The text analysis cannot be started: ${detail}`,
+  'sort-category': ({ names }) => `sortBy must be name, reviews or a category: ${names.join(', ')}.`,
+  'period-reversed': 'from must not be after to.',
+  'period-too-long': `from must be at most ${formatNumber(MAX_PERIOD_DAYS)} days before the end of the period.`,
+
+  'property-not-found': 'Property not found',
+  'no-such-view': 'There is no such page.',
+  'photo-not-found': 'There is no such photo.',
+  'pin-not-public': 'Approve the review before you pin it.',
+  'pin-neither': 'The review neither praises nor criticises, so it cannot be pinned.',
+  'booking-link': 'bookingUrl must be an address that begins with https://.',
+  'sitemap-part': 'There is no such part of the sitemap.',
+  'group-in-use': ({ group, names }) =>
+    `${group} limits ${names.join(', ')}. Give them other properties first, then delete it.`,
+  'group-name-taken': ({ name }) => `There is already a group named ${name}.`,
+  'unknown-alert': 'There is no such alert.',
+} satisfies Partial<Texts<Reason>>;

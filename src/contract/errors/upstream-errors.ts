@@ -1,0 +1,75 @@
+import type { Reason } from '#domain/reasons.ts';
+import type { Texts } from './texts.ts';
+
+const CONNECTION_FAILURES = {
+  unreachable: 'could not be reached.',
+  timeout: 'did not answer in time.',
+  'too-slow': 'sent its response too slowly.',
+  interrupted: 'closed the connection before its response was complete.',
+  'too-large': 'sent a response that is larger than the limit.',
+};
+
+const HOSTAWAY_RESPONSES = {
+  json: 'Hostaway sent a response in an unknown format.',
+  html: 'Hostaway sent a web page instead of data. Check the API address.',
+  empty: 'Hostaway sent an empty response.',
+  invalid: 'Hostaway sent a response that is incomplete or not valid JSON.',
+};
+
+const GOOGLE_ACCESS = {
+  new: 'Enable billing and the Places API (New) for the API key in the Google Cloud console.',
+  older: 'Enable billing and the older Places API for the API key in the Google Cloud console.',
+};
+
+function hostawayStatus(status: number): string {
+  if (status >= 500) return `Hostaway failed with an internal error (HTTP ${status}).`;
+  if (status === 401 || status === 403) return `Hostaway denied access (HTTP ${status}).`;
+  if (status === 404) return 'Hostaway does not know the requested address. Check the API address.';
+  if (status < 300) return 'Hostaway reports that the request failed.';
+  if (status < 400) {
+    return `Hostaway redirects to another address (HTTP ${status}). Check the API address; it should begin with https.`;
+  }
+  return `Hostaway rejected the request (HTTP ${status}).`;
+}
+
+/** About Hostaway, Google, syncs and imports. */
+export const UPSTREAM_ERRORS = {
+  'no-google-place': 'No Google place is configured for this property.',
+  'no-such-google-place': 'No such Google place is configured here.',
+  'google-visitor-limit': 'Google reviews were loaded too often from here. Please try later.',
+  'google-daily-limit': 'The daily Google limit is reached. Its reviews are back after midnight.',
+  'google-place-gone': 'Google no longer knows this place.',
+  'google-place-unknown': 'Google does not know this place.',
+  'google-connection': ({ failure }) => `Google ${CONNECTION_FAILURES[failure]}`,
+  'google-key': 'Google rejected the API key.',
+  'google-access': ({ api }) =>
+    api === 'older-disabled'
+      ? 'Google denied access: the older Places API is not enabled for the API key, and newer projects cannot enable it.'
+      : `Google denied access. ${GOOGLE_ACCESS[api]}`,
+  'google-quota': 'The quota of Google requests is used up. Try again later.',
+  'google-internal': ({ status }) => `Google failed with an internal error (${status}).`,
+  'google-rejected': ({ status }) =>
+    `Google rejected the request ${status === null ? 'for an unknown reason' : `(${status})`}.`,
+  'google-unreadable': ({ isHtml }) =>
+    `Google sent ${isHtml ? 'a web page' : 'an unreadable response'} instead of the reviews of a place.`,
+
+  'no-hostaway': 'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
+  'hostaway-connection': ({ failure }) => `Hostaway ${CONNECTION_FAILURES[failure]}`,
+  'hostaway-closed': 'The connection to Hostaway was closed.',
+  'hostaway-response': ({ kind }) => HOSTAWAY_RESPONSES[kind],
+  'hostaway-no-reason': 'Hostaway gave no reason.',
+  'hostaway-incomplete-list':
+    'Hostaway sent fewer rows than the total that it reports. No review was removed; try again later.',
+  'hostaway-empty-account':
+    'Hostaway reports no reviews for the account, although there were many. No review was removed; check the account.',
+  'hostaway-credentials':
+    'Hostaway rejected the account id or API key. Compare both with the Hostaway dashboard.',
+  'hostaway-too-many': 'Hostaway is rejecting requests because there were too many. Try again later.',
+  'hostaway-status': ({ status }) => hostawayStatus(status),
+  'sync-or-import-running': 'A sync or another import is running. Try again when it has ended.',
+  'sync-interrupted': 'The sync was interrupted before it ended.',
+  'sync-superseded': 'Another sync has taken over.',
+  'row-assigned': 'This row is no longer quarantined. Reload the page.',
+  'row-not-understood': ({ detail }) =>
+    `This row could not be understood (${detail}), so it cannot be assigned to a listing.`,
+} satisfies Partial<Texts<Reason>>;
