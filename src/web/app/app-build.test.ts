@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 176_000,
+  'dashboard/dashboard-page.tsx': 176_500,
   'triage/triage-page.tsx': 166_000,
   'sign-in/sign-in-page.tsx': 142_000,
   'property/property-page.tsx': 165_000,
@@ -17,7 +17,7 @@ const PAGES: Record<string, number> = {
   'settings/guests/guests-page.tsx': 143_000,
   'settings/activity/activity-page.tsx': 146_000,
   'sign-in/link/link-pages.tsx': 142_000,
-  'account/account-page.tsx': 145_000,
+  'account/account-page.tsx': 145_500,
   'import/import-page.tsx': 148_000,
   'history/history-page.tsx': 150_000,
   // Three pages in one part, with the chart library.
