@@ -47,6 +47,8 @@ describe('a change event', () => {
   /** The change events that a server receives during some work. */
   async function receivedEvents({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
+    // Earlier events.
+    await app.context.changes.publish();
     const end = app.context.changes.subscribe((change) => lines.push(serializeChange(change)));
     await work();
     await app.context.changes.publish();
