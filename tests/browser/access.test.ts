@@ -100,8 +100,7 @@ describe('the end of a session', () => {
     await button(page, 'Logout').click();
     await see(page).toHaveURL('/login');
     await see(signInScreen(page)).toBeVisible();
-    // Only the cookie by which the device is known stays.
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['reviews.device']);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 
     await page.goBack();
     await see(page).toHaveURL(atSignIn);

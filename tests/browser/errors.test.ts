@@ -146,7 +146,7 @@ describe('a part of the app that fails to load', () => {
     });
     const waiting = new Set<Request>();
     page.on('request', (request) => /\/api\/(?!live)/.test(request.url()) && waiting.add(request));
-    page.on('requestfinished', (request) => waiting.delete(request));
+    page.on('response', (response) => waiting.delete(response.request()));
     page.on('requestfailed', (request) => waiting.delete(request));
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await see(page.getByRole('banner')).toBeVisible();

@@ -86,7 +86,7 @@ describe('the preview', () => {
     await see(marked).toHaveAttribute('aria-current', 'true');
     await see(popup.getByText('Page 2 of 2')).toBeVisible();
     expect((await axeOn(popup).analyze()).violations).toEqual([]);
-    await popup.getByRole('link', { name: 'Newer reviews' }).click();
+    await popup.getByRole('link', { name: 'Previous page' }).click();
     await see(popup.getByText('Page 1 of 2')).toBeVisible();
   });
 

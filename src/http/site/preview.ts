@@ -2,14 +2,14 @@ import { pages } from '#contract/paths.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { PROPERTY_PARAMETERS, VIEW_PARAMETERS } from '#domain/listings/property-view.ts';
+import { pageParameter } from '#domain/listings/page-parameters.ts';
 import { requireListing } from '#services/listings/listing-places.ts';
 import { publicPageOf, publicProperty } from '#services/listings/property.ts';
 import { findActor } from '../authorization.ts';
 import { bearerOf } from '../bearer.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
-import { listingIdOf, PropertyParams, viewOf } from './page-request.ts';
+import { listingIdOf, PropertyParams } from './page-request.ts';
 import { propertyErrors, propertyPage } from './property.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -38,7 +38,7 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
       const isOpenedAtReview = review !== undefined && !hasPage(request.query);
       const page = isOpenedAtReview
         ? await publicPageOf(context, id, review, previewed)
-        : (viewOf(request, VIEW_PARAMETERS, PROPERTY_PARAMETERS).view.page ?? 1);
+        : (pageParameter((request.query as { page?: string }).page ?? '') ?? 1);
       const found = await publicProperty(context, id, { view: { page }, previewed });
       const preview = { review, addressOf: (number: number) => previewAddress(id, previewed, number) };
       return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found), preview }));
