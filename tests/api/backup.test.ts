@@ -121,7 +121,8 @@ async function withDatabase(work: (url: string, pool: pg.Pool) => Promise<void>)
     await work(url, pool);
   } finally {
     await pool.end();
-    await runSql(inject('postgres'), `drop database ${name} with (force)`);
+    // Waits until the server has closed the connections that the pool ended; forced, they would fail without a listener.
+    await runSql(inject('postgres'), `drop database ${name}`);
   }
 }
 

@@ -50,6 +50,8 @@ describe('a change event', () => {
   /** The changes that a server receives during some work. */
   async function receivedEvents({ app }: TestServer, work: () => Promise<unknown>): Promise<Change[]> {
     const changes: Change[] = [];
+    // Earlier events.
+    await app.context.changes.publish();
     const end = app.context.changes.subscribe((change) => changes.push(change));
     await work();
     await app.context.changes.publish();

@@ -140,7 +140,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  for (const name of databases) await runSql(postgres, `drop database ${name} with (force)`);
+  for (const name of databases) await runSql(postgres, `drop database ${name}`);
 });
 
 test('the schema and sample rows of this version match the stored file', async () => {

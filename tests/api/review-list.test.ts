@@ -4,6 +4,7 @@ import { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { managedReview } from '#services/responses/responses.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await server.app.database.pool.query(
     `update reviews set decision = 'approved' where id % 2 = 0 and revision is null`,
   );
+  await analyseAll(server.app);
 });
 afterAll(() => server.close());
 

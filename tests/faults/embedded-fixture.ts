@@ -64,7 +64,10 @@ export class EmbeddedFixture {
     const child = this.spawnProcess(args, uid);
     if (!child.stdout) throw new Error('no output');
     const ended = once(child, 'exit');
-    const [line] = await once(createInterface(child.stdout), 'line');
+    const early = ended.then(([code, signal]) => {
+      throw new Error(`the process ended without a result: ${code ?? signal}`);
+    });
+    const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), early]);
     const end = async (signal: NodeJS.Signals): Promise<void> => {
       child.kill(signal);
       await ended;

@@ -9,6 +9,10 @@ export async function withoutTriggers(pool: pg.Pool, statements: string): Promis
   await pool.query(`${set('disable')}; ${statements}; ${set('enable')}`);
 }
 
-/** Forgets everything that people have decided and assigned. */
+const DECISIONS = ['decision_reasons', 'assignee_changes', 'decisions', 'batches'];
+
+/** Forgets everything that people have decided and assigned. It locks no table, so the server may use them meanwhile. */
 export const clearDecisions = (pool: pg.Pool) =>
-  withoutTriggers(pool, 'truncate decisions, decision_reasons, assignee_changes, batches');
+  pool.query(
+    `set local session_replication_role = replica; ${DECISIONS.map((table) => `delete from ${table}`).join('; ')}`,
+  );

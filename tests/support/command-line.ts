@@ -26,7 +26,6 @@ export async function openCommandLine() {
         env: {
           PATH: process.env.PATH,
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-          NODE_OPTIONS: `--import ${new URL('fast-scrypt.ts', import.meta.url)}`,
           ...environment,
         },
       });

@@ -1,7 +1,5 @@
-import { expect, vi } from 'vitest';
-import { rollUp } from '#services/maintenance/rollups.ts';
+import { analyseAll } from './analyse-all.ts';
 import type { TestServer } from './test-server.ts';
-import { WAIT_OPTIONS } from './timeouts.ts';
 
 /** The last day of the generated reviews, in any time zone. */
 export const LAST_DAY = '2025-06-30';
@@ -14,10 +12,7 @@ export const LAST_DAY = '2025-06-30';
  * @returns the id of the first of the listings
  */
 export async function insertInsightsData({ app }: TestServer, reviews = 1_800): Promise<number> {
-  await rollUp(app.context);
-  await vi.waitFor(async () => {
-    expect(await app.context.storage.reviews.countQueuedTexts('all')).toBe(0);
-  }, WAIT_OPTIONS);
+  await analyseAll(app);
   const client = await app.database.pool.connect();
   try {
     await client.query('begin');

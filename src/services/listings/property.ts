@@ -77,7 +77,7 @@ export async function publicProperty(
   const isSummarized = shown >= MIN_SUMMARIZED && page === 1 && !isFiltered(view);
   const [reviews, selected, facets, categories, photos, sides, { ratingsInMarkup, guestNames }] =
     await Promise.all([
-      shown > 0 ? storage.reviews.listOfPublicPage(selection, part, first) : [],
+      part.offset < shown ? storage.reviews.listOfPublicPage(selection, part, first) : [],
       isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
       storage.reviews.publicFacets(selection),
       storage.reviews.categoryScores(id),
