@@ -171,12 +171,13 @@ describe('a review that changes', () => {
       const decided = manager.put<Review>(approvalOf(id), { isApproved: true }, { headers });
       const waiting = () =>
         pool.query(`select from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database() and query like '%insert into "decisions"%'`);
+          where wait_event_type = 'Lock' and datname = current_database() and query like '%insert into decisions%'`);
       await expect.poll(async () => (await waiting()).rowCount).toBe(1);
       await changing.query('commit');
       return await decided;
     } finally {
-      changing.release();
+      // Also rolls back, when an expectation failed.
+      changing.release(true);
     }
   }
 
