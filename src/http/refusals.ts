@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { textOf } from '#contract/errors/error-text.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EventActor, NewEvent } from '#domain/events/event.ts';
 import { recordRepeatable } from '#services/events/record-event.ts';
@@ -15,9 +16,9 @@ export function recordRefusals(server: Server, { context }: HttpOptions): void {
     const { method, routeOptions } = request;
     const event: NewEvent = {
       kind: isInvalidToken ? 'token.refused' : 'request.refused',
-      data: { call: `${method} ${routeOptions.url}`, reason: error.message },
+      data: { call: `${method} ${routeOptions.url}`, reason: textOf(error.problem) },
     };
-    const kind = `${routeOptions.config.permission} ${error.message}`;
+    const kind = `${routeOptions.config.permission} ${error.problem.reason}`;
     await recordRepeatable(context, actorOf(request), event, kind);
   });
 }

@@ -19,7 +19,7 @@ export async function rollUpCounts(db: Kysely<Tables>): Promise<number> {
  * skip; autovacuum does so only once a minute. It cannot run in a transaction, and skips a table that is in use.
  */
 export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {
-  await sql`vacuum (skip_locked) review_count_deltas, changes, analysis_queue`.execute(db);
+  await sql`vacuum (skip_locked) review_count_deltas, analysis_queue`.execute(db);
 }
 
 /**

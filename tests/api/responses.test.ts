@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openApp, startServer } from '#app.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { deliverResponse, waitingResponses } from '#services/responses/responses.ts';
 import { runSync } from '#services/sources/sync.ts';
@@ -247,6 +248,13 @@ describe('anonymous visitors', () => {
 });
 
 describe('the outbox', () => {
+  /** Writes a response without requesting its delivery. */
+  const write = (id: ReviewId) =>
+    server.app.context.storage.transact(async (tx) => {
+      await tx.responses.upsert(id, { text: THANKS, by: 'manager' });
+      await tx.events.insert(systemActor, { kind: 'response.written', review: id });
+    });
+
   test('stores a response while Hostaway is unavailable, and a later process sends it', async () => {
     const { row, review } = await arrived('Bandicoots');
     server.hostaway.failures.add(AWAY);
@@ -276,8 +284,8 @@ describe('the outbox', () => {
       server.hostaway.failures.add({ ...RESPOND, failure: { kind: 'slow', ms: 400 } });
       const id = review.id as ReviewId;
       const context = server.app.context;
-      // Written without requesting its delivery, so that only the workers below compete for it.
-      await context.storage.transact((tx) => tx.responses.upsert(id, { text: THANKS, by: 'manager' }));
+      // Written without requesting its delivery: only the workers below compete for it.
+      await write(id);
       await Promise.all(
         [context, second.context, context, second.context].map((each) => deliverResponse(each, id)),
       );
@@ -292,7 +300,7 @@ describe('the outbox', () => {
     const { row, review } = await arrived('Quokkas');
     const id = review.id as ReviewId;
     const { storage } = server.app.context;
-    await storage.transact((tx) => tx.responses.upsert(id, { text: THANKS, by: 'manager' }));
+    await write(id);
     row.revieweeResponse = 'Another response came first.';
     await storage.transact(async (tx) => {
       await tx.responses.claim(id);

@@ -68,7 +68,10 @@ describe('keeping a pending review unpublished', () => {
     const id = ids[2];
     await decide(id, { isApproved: false });
     const count = (await undecided()).count;
-    await server.app.context.storage.transact((tx) => tx.reviews.markRevised(id as never, null));
+    await server.app.context.storage.transact(async (tx) => {
+      await tx.reviews.markRevised(id as never, null);
+      await tx.events.insert(systemActor, { kind: 'review.changed' });
+    });
     expect((await manager.get<Review>(`/reviews/hostaway/${id}`)).data).toMatchObject({ decision: 'none' });
     expect((await manager.get<Review>(`/reviews/hostaway/${id}`)).data).not.toHaveProperty('decidedBy');
     expect((await undecided()).count).toBe(count + 1);

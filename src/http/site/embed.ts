@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { textOf } from '#contract/errors/error-text.ts';
 import { pages } from '#contract/paths.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, problemOf } from '#domain/errors.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import {
   DEFAULT_EMBED,
@@ -82,7 +83,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       return sendHtml(
         reply.headers(headers),
         status,
-        renderer.embedNotice(english, (error as AppError).message),
+        renderer.embedNotice(english, textOf(problemOf(error))),
       );
     });
     const schema = { hide: true, querystring: EmbedQuery };

@@ -22,6 +22,9 @@ export async function addPeople(
 ): Promise<number> {
   await sql`with added as (
       insert into listing_groups (name) values (${group.name}) on conflict do nothing returning id
+    ),
+    event as (
+      insert into events (kind, actor_kind, actor) select 'demo.changed', 'system', 'system' from added
     )
     insert into listing_group_members
     select added.id, listings.id from added, listings where source = 'demo' and city = any(${group.cities})`.execute(
