@@ -59,7 +59,7 @@ export function testFailureMessages(
       const refused = await connect(simulator, timeoutsFor(failure))
         .place(simulator.placeId)
         .catch((error: unknown) => error);
-      expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(message) });
+      expect(refused).toMatchObject({ code: 'unavailable', problem: saying(message) });
       for (let error = refused; error instanceof Error; error = error.cause) {
         expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(simulator.apiKey);
       }

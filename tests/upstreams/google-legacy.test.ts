@@ -57,7 +57,7 @@ test.each([
   ['nonsense', 'not-found', 'Google does not know this place.'],
 ])('the place id %s is %s', async (placeId, code, message) => {
   const { google } = await connected();
-  await expect(google.place(placeId)).rejects.toMatchObject({ code, message });
+  await expect(google.place(placeId)).rejects.toMatchObject({ code, problem: saying(message) });
 });
 
 test('a place that no longer exists is reported as not found', async () => {
@@ -68,7 +68,7 @@ test('a place that no longer exists is reported as not found', async () => {
 
 test('a wrong key is reported as the reason', async () => {
   const { simulator, google } = await openGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
-  const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
+  const refusal = { code: 'unavailable', problem: saying('Google rejected the API key.') };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 

@@ -3,6 +3,7 @@ import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import type { RequestLimits } from '#connectors/http-json.ts';
 import type { GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { openGoogle, testFailureMessages } from '#tests/support/google-places.ts';
+import { saying } from '#tests/support/saying.ts';
 
 const connect = ({ url, apiKey }: GooglePlacesSimulator, limits: Partial<RequestLimits> = {}) =>
   createGooglePlaces({ url, apiKey, limits });
@@ -43,12 +44,12 @@ test.each([
   ['nonsense', 'not-found', 'Google does not know this place.'],
 ])('the place id %s is %s', async (placeId, code, message) => {
   const { google } = await connected();
-  await expect(google.place(placeId)).rejects.toMatchObject({ code, message });
+  await expect(google.place(placeId)).rejects.toMatchObject({ code, problem: saying(message) });
 });
 
 test('a wrong key is reported as the reason', async () => {
   const { simulator, google } = await openGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
-  const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
+  const refusal = { code: 'unavailable', problem: saying('Google rejected the API key.') };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 

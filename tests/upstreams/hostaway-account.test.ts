@@ -8,6 +8,7 @@ import type { TranslatedReview } from '#domain/reviews/review.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type HostawayOptions, startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import { saying } from '#tests/support/saying.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -65,7 +66,7 @@ test('a wrong API key is reported without repeating it', async () => {
   const { source } = await connected(prompt, { ...impatient, apiKey: 'the-wrong-key' });
   const refused = await allRows(source).catch((error: unknown) => error);
   expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
-  expect(String(refused)).toContain('Hostaway rejected the account id or API key');
+  expect(refused).toEqual(saying('Hostaway rejected the account id or API key'));
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('the-wrong-key');
 });
 

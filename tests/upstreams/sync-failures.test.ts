@@ -4,6 +4,7 @@ import { runSync } from '#services/sources/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayFailureName } from '#simulators/hostaway/responses.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
+import { saying } from '#tests/support/saying.ts';
 import {
   accountOf,
   NO_DELAYS,
@@ -56,7 +57,7 @@ async function textsAbout(refused: unknown): Promise<string> {
 
 async function expectRecovery(refused: unknown, expected: string): Promise<void> {
   expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
-  expect(String(refused)).toContain(expected);
+  expect(refused).toEqual(saying(expected));
   const texts = await textsAbout(refused);
   expect(texts).not.toContain(fixture.hostaway.apiKey);
   expect(texts).not.toMatch(/eyJ[\w-]{10}/);

@@ -3,6 +3,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
+import { saying } from '#tests/support/saying.ts';
 import { accountOf, openSyncFixture, type SyncFixture, withPageSize } from '#tests/support/sync-fixture.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -84,6 +85,6 @@ test('a sync that waits for the rate limit stops at once at shutdown', async () 
   await vi.waitFor(() => expect(fixture.hostaway.requests).toHaveLength(1), { timeout: TIMEOUT_MS });
   const began = Date.now();
   await app.context.hostaway?.close();
-  expect(String(await outcome)).toContain('The connection to Hostaway was closed.');
+  expect(await outcome).toEqual(saying('The connection to Hostaway was closed.'));
   expect(Date.now() - began).toBeLessThan(50_000);
 });

@@ -156,7 +156,7 @@ describe('the sync lock', () => {
     const other = await fixture.open();
     await vi.waitFor(async () => expect(await sync(other)).not.toBeNull(), WAIT_OPTIONS);
     await expectSameAsHostaway(other, data);
-    expect(String(await earlier)).toContain('Another sync has taken over.');
+    expect(await earlier).toEqual(saying('Another sync has taken over.'));
     const { rows } = await app.database.pool.query('select state from sync_runs order by id');
     expect(rows).toEqual([{ state: 'failed' }, { state: 'succeeded' }]);
   });
