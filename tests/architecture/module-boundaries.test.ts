@@ -158,6 +158,15 @@ describe('modules', () => {
     expect(await forbiddenImports()).toEqual([]);
   });
 
+  test('take only the parts of the context that they use, if they are services', async () => {
+    const found: string[] = [];
+    for (const file of await sources()) {
+      if (!file.startsWith('src/services/') || file === 'src/services/context.ts') continue;
+      if (/\bContext\b/.test(await readFile(path.join(ROOT, file), 'utf8'))) found.push(file);
+    }
+    expect(found).toEqual([]);
+  });
+
   test('keep the pages of the manager app apart: what they share does not import them, nor they each other', async () => {
     const pageOf = (name: string) => name.match(/^src\/web\/app\/pages\/([^/]+)/)?.[1] ?? null;
     const found: string[] = [];

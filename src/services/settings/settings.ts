@@ -8,11 +8,11 @@ import {
   parseTimeZone,
   type Settings,
 } from '#domain/settings/settings.ts';
-import type { Context } from '../context.ts';
+import type { Configured, Stored } from '../context.ts';
 import { withDefaults } from './current-settings.ts';
 
 /** The settings that apply now. */
-export async function settings({ storage, settings }: Context): Promise<Settings> {
+export async function settings({ storage, settings }: Stored & Configured): Promise<Settings> {
   return withDefaults(await storage.settings.list(), settings.fixed);
 }
 
@@ -23,7 +23,7 @@ export async function settings({ storage, settings }: Context): Promise<Settings
  *   conflict for one that the environment has
  */
 export async function changeSettings(
-  context: Context,
+  context: Stored & Configured,
   actor: Actor,
   { embedOrigins, timeZone, brandName, ...others }: Partial<Settings>,
 ): Promise<Settings> {

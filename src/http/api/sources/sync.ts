@@ -9,17 +9,10 @@ import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
-export const syncHandlers = ({
-  context,
-  requestSync,
-  isSyncQueued,
-}: HttpOptions): Handlers<typeof syncRoutes> => ({
-  'GET /sync': async ({ actor }) => {
-    const status = await statusOut(context, actor);
-    return { ...status, running: status.running || (await isSyncQueued()) };
-  },
+export const syncHandlers = ({ context }: HttpOptions): Handlers<typeof syncRoutes> => ({
+  'GET /sync': ({ actor }) => statusOut(context, actor),
   'POST /sync': async ({ actor }) => {
-    await startSync(context, actor, requestSync);
+    await startSync(context, actor);
     return { ...(await statusOut(context, actor)), running: true };
   },
 });
