@@ -106,7 +106,7 @@ describe('a person', () => {
     expect((await change('Bo', { name: ' Bo  B. ', role: 'viewer', access })).status).toBe(200);
     const { user } = (await bo.get<Session>('/session')).data;
     expect(user).toMatchObject({ name: 'Bo B.', role: 'viewer' });
-    expect((await actions()).slice(-3)).toEqual(['name.changed bo', 'role.changed bo', 'scope.changed bo']);
+    expect((await actions()).slice(-3)).toEqual(['name.changed bo', 'role.changed bo', 'access.changed bo']);
   });
 
   test('who is deactivated loses sessions and live streams at once, and can be activated again', async () => {

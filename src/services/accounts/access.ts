@@ -19,7 +19,7 @@ export async function setAccess(
   await context.accounts.change(username, { access });
   const data = { listings: access };
   await recordEvent(context, actor, {
-    kind: 'scope.changed',
+    kind: 'access.changed',
     target: username.toLowerCase(),
     data,
   });

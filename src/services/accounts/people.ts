@@ -44,7 +44,7 @@ export async function changePerson(
   if (to.name !== undefined && to.name !== before.name) await record({ kind: 'name.changed' });
   if (role !== undefined && role !== before.role) await record({ kind: 'role.changed', data: { role } });
   if (access && !isSameAccess(access, before.access))
-    await record({ kind: 'scope.changed', data: { listings: access } });
+    await record({ kind: 'access.changed', data: { listings: access } });
   if (disabled !== undefined && disabled !== before.disabled) {
     await record({ kind: disabled ? 'user.disabled' : 'user.enabled' });
   }

@@ -156,7 +156,7 @@ async function updateAccount(
   const by = identity.issuer;
   if (role !== before.role) await record({ kind: 'role.changed', data: { role, by } });
   if (access && !isSameAccess(access, before.access)) {
-    await record({ kind: 'scope.changed', data: { listings: access, by } });
+    await record({ kind: 'access.changed', data: { listings: access, by } });
   }
 }
 
