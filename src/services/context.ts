@@ -71,7 +71,7 @@ export interface Queued {
   jobs: Jobs;
 }
 
-export interface SignIns {
+export interface SignIns extends Stored, Logs {
   accounts: Accounts;
   /** Null when single sign-on is not configured. */
   sso: SingleSignOn | null;
@@ -108,7 +108,7 @@ export interface Hostaway {
   readonly syncIntervalMinutes: number;
 }
 
-export interface Google {
+export interface Google extends Stored, Clock {
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   googleHealth: GoogleHealth;
@@ -124,12 +124,12 @@ export interface Analyser {
   analyseTexts: AnalyseTexts;
 }
 
-export interface Files {
+export interface Files extends Stored, Logs {
   /** Reads and writes files of reviews. */
   reviewFiles: ReviewFiles;
 }
 
-export interface Backups {
+export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
   backupFiles: BackupFiles;
@@ -139,10 +139,7 @@ export interface Backups {
 
 /** Everything that services depend on, created once in `app.ts`. Each service takes the parts that it uses. */
 export interface Context
-  extends Stored,
-    Clock,
-    Logs,
-    Configured,
+  extends Configured,
     Live,
     Cached,
     Queued,

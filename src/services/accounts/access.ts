@@ -1,7 +1,7 @@
 import { type AccessSetting, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 /**
@@ -10,7 +10,7 @@ import { recordEvent } from '../events/record-event.ts';
  * @throws not-found; invalid for a property or group that does not exist; conflict for the only admin
  */
 export async function setAccess(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   actor: Actor,
   username: string,
   access: AccessSetting,

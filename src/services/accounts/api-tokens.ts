@@ -111,7 +111,7 @@ export async function actorOfToken({ apiTokens }: Tokens, secret: string, addres
  *   still work there: 256 bits cannot be guessed, and a script with a revoked token must not block others.
  */
 export async function countTokenRequest(
-  context: Stored & Logs & SignIns & Tokens,
+  context: SignIns & Tokens,
   secret: string,
   address: string,
 ): Promise<void> {

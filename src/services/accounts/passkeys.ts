@@ -1,7 +1,7 @@
 import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 import type { Self } from './account.ts';
@@ -31,7 +31,7 @@ export async function startPasskey(context: SignIns, self: Self): Promise<object
  * @throws {AppError} invalid
  */
 export async function addPasskey(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { session, actor }: Self,
   { name, response }: { name: string; response: unknown },
 ): Promise<OpenedSession | null> {
@@ -47,11 +47,7 @@ export async function addPasskey(
 }
 
 /** @throws {AppError} not-found */
-export async function removePasskey(
-  context: Stored & Logs & SignIns,
-  { actor }: Self,
-  id: string,
-): Promise<void> {
+export async function removePasskey(context: SignIns, { actor }: Self, id: string): Promise<void> {
   await context.accounts.passkeys.remove(actor.name, id);
   const data = { kind: 'passkey' };
   await recordEvent(context, actor, { kind: 'second-factor.removed', target: actor.name, data });
@@ -87,7 +83,7 @@ export async function startPasskeySignIn(
  * @throws {AppError} unauthenticated; rate-limited after repeated failures from the address
  */
 export async function signInWithPasskey(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   response: unknown,
   visitor: Visitor,
 ): Promise<SignedIn> {

@@ -5,7 +5,7 @@ import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { requireAccessTo } from './access.ts';
 
@@ -28,7 +28,7 @@ export async function listPeople({ accounts }: SignIns): Promise<Account[]> {
  * @throws not-found; invalid for an unknown property; conflict for the only admin and for the users of the demo
  */
 export async function changePerson(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   actor: Actor,
   username: string,
   { name, ...change }: PersonChange,

@@ -10,7 +10,7 @@ import { newPasswordProblem } from './passwords.ts';
 
 /** Adds a user. Users cannot sign up themselves. */
 export async function addUser(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   account: { username: string; name: string; password: string; role?: Role },
 ): Promise<void> {
   const { role = 'manager' } = account;
@@ -27,7 +27,7 @@ export async function defaultRole({ accounts }: SignIns): Promise<Role> {
 }
 
 /** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
-export async function setRole(context: Stored & Logs & SignIns, username: string, role: Role): Promise<void> {
+export async function setRole(context: SignIns, username: string, role: Role): Promise<void> {
   await context.accounts.change(username, { role });
   await record(context, username, { kind: 'role.changed', data: { role } });
 }
@@ -37,11 +37,7 @@ export async function listUsers({ accounts }: SignIns) {
 }
 
 /** Sets a new password and ends the user's sessions. */
-export async function setPassword(
-  context: Stored & Logs & SignIns,
-  username: string,
-  password: string,
-): Promise<void> {
+export async function setPassword(context: SignIns, username: string, password: string): Promise<void> {
   const { accounts } = context;
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
   rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
@@ -50,21 +46,13 @@ export async function setPassword(
 }
 
 /** Lets a user sign in with a password where single sign-on is required. @throws not-found; conflict without a password */
-export async function setEmergency(
-  context: Stored & Logs & SignIns,
-  username: string,
-  isEmergency: boolean,
-): Promise<void> {
+export async function setEmergency(context: SignIns, username: string, isEmergency: boolean): Promise<void> {
   await context.accounts.setEmergency(username, isEmergency);
   await record(context, username, { kind: 'emergency-access.changed', data: { isEmergency } });
 }
 
 /** Disabling a user ends their sessions at once. */
-export async function setDisabled(
-  context: Stored & Logs & SignIns,
-  username: string,
-  disabled: boolean,
-): Promise<void> {
+export async function setDisabled(context: SignIns, username: string, disabled: boolean): Promise<void> {
   await context.accounts.change(username, { disabled });
   await record(context, username, { kind: disabled ? 'user.disabled' : 'user.enabled' });
 }
@@ -81,10 +69,7 @@ export function demoSignIn(demo: { password: string } | null): { username: strin
  *
  * @param password null when the demo is off
  */
-export async function updateDemoUser(
-  context: Stored & Logs & SignIns,
-  password: string | null,
-): Promise<void> {
+export async function updateDemoUser(context: SignIns, password: string | null): Promise<void> {
   const { accounts } = context;
   const findDemoUser = async () =>
     (await accounts.list()).find(({ username, isDemo }) => isDemo && username === DEMO_USERNAME);

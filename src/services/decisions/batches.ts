@@ -59,7 +59,7 @@ export async function undoBatch(
  * @throws conflict when another decision is the last one, or the review has changed since
  */
 export async function undoReview(
-  context: Stored & SignIns & Hostaway,
+  context: SignIns & Hostaway,
   actor: Actor,
   id: ReviewId,
   decision?: number,

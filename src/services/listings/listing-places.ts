@@ -13,11 +13,7 @@ export interface ListingPlace {
 }
 
 /** @throws not-found when there is no such listing */
-export async function listingPlace(
-  context: Stored & Google,
-  actor: Actor,
-  id: ListingId,
-): Promise<ListingPlace> {
+export async function listingPlace(context: Google, actor: Actor, id: ListingId): Promise<ListingPlace> {
   requireListing(actor, id);
   const placeId = await context.storage.listings.googlePlaceId(id);
   if (placeId === undefined) throw notFound(id);
@@ -31,7 +27,7 @@ export async function listingPlace(
  * @throws not-found when there is no such listing
  */
 export async function setListingPlace(
-  context: Stored & Google,
+  context: Google,
   actor: Actor,
   id: ListingId,
   placeId: string | null,
@@ -53,7 +49,7 @@ export async function listingsWithPlaces({ storage }: Stored) {
 }
 
 /** The place whose reviews a listing shows; null without Google and for an unknown listing. */
-export async function googlePlaceFor(context: Stored & Google, id: ListingId): Promise<string | null> {
+export async function googlePlaceFor(context: Google, id: ListingId): Promise<string | null> {
   const placeId = await context.storage.listings.googlePlaceId(id);
   return placeId === undefined ? null : shownPlace(context, placeId);
 }

@@ -62,7 +62,7 @@ const UNORDERED_LANGUAGE = 'en';
  *   language or channel that no shown review has
  */
 export async function publicProperty(
-  context: Stored & Configured & Google,
+  context: Configured & Google,
   id: ListingId,
   { view = {}, language = UNORDERED_LANGUAGE, previewed }: PropertyRequest = {},
 ): Promise<PublicProperty> {

@@ -66,7 +66,7 @@ const BATCH_BYTES = 4_000_000;
  * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
  */
 export async function importReviews(
-  context: Stored & Logs & Hostaway & Analyser & Files,
+  context: Hostaway & Analyser & Files,
   actor: Actor,
   options: ImportOptions,
   watcher: ImportWatcher,
