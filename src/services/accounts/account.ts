@@ -67,13 +67,7 @@ export async function changePassword(
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
   if (!isCorrect) {
-    throw new AppError(
-      'wrong-current-password',
-      {},
-      {
-        isRecorded: true,
-      },
-    );
+    throw new AppError('wrong-current-password', {}, { isRecorded: true });
   }
   await accounts.setPassword(username, newPassword, session.id);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));

@@ -65,13 +65,7 @@ export async function startPasskeySignIn(
 ): Promise<object> {
   const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError(
-      'too-many-passkey-sign-ins',
-      {},
-      {
-        retryAfterSeconds,
-      },
-    );
+    throw new AppError('too-many-passkey-sign-ins', {}, { retryAfterSeconds });
   }
   countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);

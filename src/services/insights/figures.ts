@@ -87,8 +87,5 @@ export function round(value: number, decimals: number): number {
 /** The bounds of an interval within a scale, with two decimals; null without one. */
 export function bounds(interval: Interval | null, min: number, max: number) {
   const bound = (value: number) => round(Math.min(max, Math.max(min, value)), 2);
-  return {
-    low: interval && bound(interval.low),
-    high: interval && bound(interval.high),
-  };
+  return { low: interval && bound(interval.low), high: interval && bound(interval.high) };
 }

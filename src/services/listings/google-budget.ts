@@ -32,13 +32,7 @@ export function requireAllowance({ googleVisitors, googleDailyLimit }: Google, v
   const allowance = Math.max(MIN_ALLOWANCE, Math.floor(googleDailyLimit * ADDRESS_SHARE));
   const retryAfterSeconds = waitOfAddress(googleVisitors, visitor, allowance);
   if (retryAfterSeconds === null) return;
-  throw new AppError(
-    'google-visitor-limit',
-    {},
-    {
-      retryAfterSeconds,
-    },
-  );
+  throw new AppError('google-visitor-limit', {}, { retryAfterSeconds });
 }
 
 /**

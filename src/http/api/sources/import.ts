@@ -42,13 +42,7 @@ export const importHandlers = (server: Server, { context }: HttpOptions): Handle
         throw new AppError('in-file', { file: name, problem: problem('file-too-large') });
       }
       if (running.size >= MAX_UPLOADS) {
-        throw new AppError(
-          'other-uploads',
-          {},
-          {
-            retryAfterSeconds: 30,
-          },
-        );
+        throw new AppError('other-uploads', {}, { retryAfterSeconds: 30 });
       }
       const controller = new AbortController();
       running.set(controller, request.raw);
