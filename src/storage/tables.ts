@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { EventActor, EventKind } from '#domain/events/event.ts';
@@ -316,3 +316,6 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   settings: SettingsTable;
   last_backups: LastBackupsTable;
 }
+
+/** A connection to the database, or a transaction. */
+export type Db = Kysely<Tables>;

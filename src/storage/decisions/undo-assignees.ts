@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { recordBatch } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { Undo } from './undo.ts';
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
  *
  * @param undo the new batch, which is stored only if a review changes
  */
-export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Undo): Promise<Undone> {
+export async function undoAssignees(db: Db, batch: string, undo: Undo): Promise<Undone> {
   // By a statement of its own, so that the next one sees every assignment that others committed until then.
   await sql`select count(*) from (
     select from reviews where id in (select review_id from assignee_changes where batch_id = ${batch}::uuid)

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import { eventWriters } from '../events/events.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { addPeople } from './demo-people.ts';
 
 /**
@@ -14,7 +14,7 @@ import { addPeople } from './demo-people.ts';
  *
  * @returns how many reviews were deleted
  */
-export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
+export async function deleteDemoData(db: Db): Promise<number> {
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
   const demoReviews = db
     .selectFrom('reviews')
@@ -43,7 +43,7 @@ export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function deleteEmptyBatches(db: Kysely<Tables>): Promise<void> {
+async function deleteEmptyBatches(db: Db): Promise<void> {
   await db
     .deleteFrom('batches')
     .where(({ not, exists, selectFrom }) =>
@@ -55,7 +55,7 @@ async function deleteEmptyBatches(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-async function deleteEmptyImports(db: Kysely<Tables>): Promise<void> {
+async function deleteEmptyImports(db: Db): Promise<void> {
   const hasNone = (table: 'reviews' | 'import_changes' | 'quarantined_rows') =>
     sql<boolean>`not exists (select from ${sql.table(table)} where import_id = imports.id)`;
   await db
@@ -70,7 +70,7 @@ async function deleteEmptyImports(db: Kysely<Tables>): Promise<void> {
  * The demo's published reviews without a decision; empty if one of these managers has already decided. Locks reviews
  * and decisions until the transaction ends, so that only one process adds the history.
  */
-async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[]) {
+async function undecidedReviews(db: Db, managers: readonly string[]) {
   await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);
   const history = await db
     .selectFrom('decisions')
@@ -101,7 +101,7 @@ async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[])
 
 /** Adds past decisions and responses, and sets the reviews' state after them. */
 async function storeHistory(
-  db: Kysely<Tables>,
+  db: Db,
   history: {
     decisions: readonly (Decision & { at: Date })[];
     reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];

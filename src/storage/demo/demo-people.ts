@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/permissions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 interface DemoPerson {
   username: string;
@@ -16,7 +16,7 @@ interface DemoPerson {
  * @returns how many were added
  */
 export async function addPeople(
-  db: Kysely<Tables>,
+  db: Db,
   people: readonly DemoPerson[],
   group: { name: string; cities: readonly string[] },
 ): Promise<number> {

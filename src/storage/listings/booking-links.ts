@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The links by which guests book a listing: a manager's and the upstream's. Null when there is no such listing. */
 export async function bookingLink(
-  db: Kysely<Tables>,
+  db: Db,
   id: ListingId,
 ): Promise<{ own: string | null; upstream: string | null } | null> {
   const row = await db
@@ -16,11 +15,7 @@ export async function bookingLink(
 }
 
 /** @returns false when the listing does not exist */
-export async function setBookingLink(
-  db: Kysely<Tables>,
-  id: ListingId,
-  own: string | null,
-): Promise<boolean> {
+export async function setBookingLink(db: Db, id: ListingId, own: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ own_booking_url: own })

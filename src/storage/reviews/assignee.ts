@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EventActor } from '#domain/events/event.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { recordEach } from '../events/events.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** @param assignee the username; null for no one */
 export async function setAssignee(
-  db: Kysely<Tables>,
+  db: Db,
   id: ReviewId,
   assignee: string | null,
   actor: EventActor,

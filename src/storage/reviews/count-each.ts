@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FilterWithAccess } from '#domain/reviews/filter.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Matches that counters do not know are counted up to here. */
 const MAX_COUNT = 1_000;
 
 /** How many reviews match each filter, by one query. */
 export async function countEach(
-  db: Kysely<Tables>,
+  db: Db,
   filters: readonly FilterWithAccess[],
   timeZone: string,
 ): Promise<{ count: number; isExact: boolean }[]> {

@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { SortedFilter, WithAccess } from '#domain/reviews/filter.ts';
 import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { matching } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { orderOf } from './order.ts';
 import { publicReviews, toReview } from './rows.ts';
 import { STORED_COLUMNS, toStored } from './stored.ts';
 
 /** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
 export async function* exportReviews(
-  db: Kysely<Tables>,
+  db: Db,
   filter: WithAccess<SortedFilter>,
   timeZone: string,
   { withPrivateFeedback }: { withPrivateFeedback: boolean },

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IncomingReview } from '#domain/reviews/review.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /**
  * Stores the reservations of known reviews where they differ. A review whose row names none keeps its own. Neither its
  * content nor the decision on it changes, and no page is notified.
  */
 export async function storeReservations(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   reviews: readonly IncomingReview[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type FilterWithAccess,
   isLimited,
@@ -11,7 +11,7 @@ import type { ReviewStats } from '#domain/reviews/review.ts';
 import { ALL, counterRows, RATED } from '../counts/total.ts';
 import { executePrepared } from '../database/handle.ts';
 import { type Audience, alsoMatching, matching } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Filters for which counters contain the sum of ratings. */
 const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
@@ -24,11 +24,7 @@ const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  * The four numbers of the dashboard for the matching reviews, from counters if they cover the filter, otherwise from
  * rows.
  */
-export async function stats(
-  db: Kysely<Tables>,
-  filter: FilterWithAccess,
-  timeZone: string,
-): Promise<ReviewStats> {
+export async function stats(db: Db, filter: FilterWithAccess, timeZone: string): Promise<ReviewStats> {
   const audience = { isPublic: false, timeZone };
   const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
   const query = db
@@ -54,7 +50,7 @@ export async function stats(
 }
 
 /** The number of undecided reviews, and when the oldest was submitted. Uses the index `reviews_of_decision_by_date`. */
-function undecidedReviews(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
+function undecidedReviews(db: Db, filter: FilterWithAccess, audience: Audience) {
   const undecided = db
     .selectFrom('reviews')
     .select('submitted_at')
@@ -67,7 +63,7 @@ function undecidedReviews(db: Kysely<Tables>, filter: FilterWithAccess, audience
     .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
 }
 
-function sumCounters(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
+function sumCounters(db: Db, filter: FilterWithAccess, audience: Audience) {
   return db
     .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, audience, null)}`.as('counters'))
     .select([
@@ -79,7 +75,7 @@ function sumCounters(db: Kysely<Tables>, filter: FilterWithAccess, audience: Aud
     .groupBy('is_approved');
 }
 
-function sumRows(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
+function sumRows(db: Db, filter: FilterWithAccess, audience: Audience) {
   return db
     .selectFrom('reviews')
     .select((eb) => [

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import { WAITING_DAYS, type WaitingTime, type WaitingTimes } from '#domain/listings/waiting-times.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const NONE: WaitingTime = { decided: 0, medianHours: null, waiting: 0 };
 
@@ -9,7 +9,7 @@ const NONE: WaitingTime = { decided: 0, medianHours: null, waiting: 0 };
  * How long the newest reviews wait for their first decision by a person, of a listing or of all. A review waits from when it
  * was stored.
  */
-export async function waitingTimes(db: Kysely<Tables>, id: ListingId | null): Promise<WaitingTimes> {
+export async function waitingTimes(db: Db, id: ListingId | null): Promise<WaitingTimes> {
   const { rows } = await sql<WaitingTime & { is_low: boolean }>`
     select rating_tenths < 35 as is_low, count(first.at) as decided,
       percentile_cont(0.5) within group (order by extract(epoch from first.at - reviews.created_at) / 3600) as "medianHours",

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** Whether a sync has stored any review of this source. */
-export async function hasReviews(db: Kysely<Tables>, source: string): Promise<boolean> {
+export async function hasReviews(db: Db, source: string): Promise<boolean> {
   const found = await db
     .selectFrom('reviews')
     .select('id')
@@ -14,11 +14,7 @@ export async function hasReviews(db: Kysely<Tables>, source: string): Promise<bo
 }
 
 /** Records that the current full sync has read these reviews. */
-export async function markSynced(
-  db: Kysely<Tables>,
-  source: string,
-  upstreamIds: readonly string[],
-): Promise<void> {
+export async function markSynced(db: Db, source: string, upstreamIds: readonly string[]): Promise<void> {
   if (upstreamIds.length === 0) return;
   await db
     .insertInto('synced_rows')
@@ -29,12 +25,12 @@ export async function markSynced(
 }
 
 /** Deletes the records of the last full sync before the next one starts. */
-export async function clearSynced(db: Kysely<Tables>, source: string): Promise<void> {
+export async function clearSynced(db: Db, source: string): Promise<void> {
   await db.deleteFrom('synced_rows').where('source', '=', source).execute();
 }
 
 /** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
-export async function listUnsynced(db: Kysely<Tables>, source: string, limit: number): Promise<string[]> {
+export async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
     .select('upstream_id')

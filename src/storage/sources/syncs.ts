@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import {
   noCounts,
@@ -7,12 +7,12 @@ import {
   type SyncRun,
   type SyncState,
 } from '#domain/sources/sync.ts';
-import type { SyncRunsTable, Tables } from '../tables.ts';
+import type { Db, SyncRunsTable } from '../tables.ts';
 import { clearSynced, hasReviews, listUnsynced, markSynced } from './synced-rows.ts';
 
 /** Starts a run, at the offset where an interrupted run stopped if there is one. */
 async function start(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   kind: SyncKind,
   from: Pick<SyncRun, 'nextOffset' | 'expected'> | null,
@@ -44,7 +44,7 @@ export interface SyncProgress {
  * @returns false when the run has ended because another sync took over
  */
 async function updateProgress(
-  db: Kysely<Tables>,
+  db: Db,
   id: number,
   { counts, expected, nextOffset }: SyncProgress,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ async function updateProgress(
 
 /** Ends a run, unless a sync that took over has ended it. */
 async function finish(
-  db: Kysely<Tables>,
+  db: Db,
   id: number,
   state: Exclude<SyncState, 'running'>,
   error: string | null,
@@ -73,7 +73,7 @@ async function finish(
 }
 
 /** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
-async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void> {
+async function failInterrupted(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
     .set({ state: 'failed', error: storedProblem(problem('sync-interrupted')), finished_at: sql`now()` })
@@ -82,19 +82,19 @@ async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void
     .execute();
 }
 
-async function last(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function last(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last run that has ended, successfully or not. */
-async function lastEnded(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastEnded(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last successful full sync. */
-async function lastFull(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastFull(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
     .where('state', '=', 'succeeded')
@@ -103,7 +103,7 @@ async function lastFull(db: Kysely<Tables>, source: string): Promise<SyncRun | n
   return row ? toRun(row) : null;
 }
 
-const runs = (db: Kysely<Tables>, source: string) =>
+const runs = (db: Db, source: string) =>
   db.selectFrom('sync_runs').selectAll().where('source', '=', source).orderBy('id', 'desc');
 
 function toRun(row: Selectable<SyncRunsTable>): SyncRun {
@@ -121,7 +121,7 @@ function toRun(row: Selectable<SyncRunsTable>): SyncRun {
   };
 }
 
-async function lastSuccess(db: Kysely<Tables>, source: string): Promise<Date | null> {
+async function lastSuccess(db: Db, source: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sync_runs')
     .select('finished_at')
