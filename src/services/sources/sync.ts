@@ -1,23 +1,12 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
-import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
+import { isDue, isResumable, nextKind, type SyncCounts } from '#domain/sources/sync.ts';
 import type { Analyser, Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { requireHostaway } from './hostaway-account.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
-
-export interface SyncStatus {
-  running: boolean;
-  sources: {
-    source: string;
-    lastSuccess: Date | null;
-    lastRun: SyncRun | null;
-    /** Rows that need a manager's attention. */
-    quarantinedRows: number;
-  }[];
-}
 
 /**
  * Copies all changes of listings and reviews from Hostaway. Repeating it changes nothing.
@@ -55,7 +44,7 @@ export async function syncIfDue(context: Stored & Clock & Logs & Hostaway & Anal
 }
 
 /** Whether a sync is running or queued, and the last run of each source. */
-export async function syncStatus({ storage, source, jobs }: Stored & Queued & Hostaway): Promise<SyncStatus> {
+export async function syncStatus({ storage, source, jobs }: Stored & Queued & Hostaway) {
   const [isRunning, isQueued, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
     storage.isHeld('sync'),
     jobs.isQueued('sync'),
