@@ -83,7 +83,6 @@ export interface SignIns extends Stored, Logs {
 
 export interface Tokens {
   apiTokens: ApiTokens;
-  /** Requests by API tokens. */
   tokenRequests: WindowCounts;
 }
 

@@ -69,7 +69,6 @@ export interface ReviewsTable {
   updated_at: Generated<Date>;
 }
 
-/** The review that stands for a side of a listing. */
 export interface ReviewPinsTable {
   listing_id: number;
   side: ReviewSide;
@@ -156,7 +155,6 @@ export interface GoogleUsageTable {
   requests: number;
 }
 
-/** The response to a review and its delivery. */
 export interface ResponsesTable {
   review_id: number;
   text: string;
@@ -217,7 +215,6 @@ export interface ReviewCountDeltasTable extends Counters {
   is_approved: boolean;
 }
 
-/** The last backup that succeeded and the last that failed. */
 export interface LastBackupsTable {
   succeeded: boolean;
   at: Generated<Date>;

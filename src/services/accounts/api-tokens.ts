@@ -90,7 +90,6 @@ export async function revokeToken(context: Stored & Logs, actor: Actor, id: numb
   await recordEvent(context, actor, { kind: 'token.revoked', target: name, data: { owner } });
 }
 
-/** Revokes all tokens of a person. */
 export async function revokeOwnTokens(context: Stored & Logs, actor: Actor): Promise<void> {
   const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
   const data = { owner: actor.name };

@@ -9,7 +9,6 @@ import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { requireAccessTo } from './access.ts';
 
-/** What an admin can change of a person. */
 export interface PersonChange {
   name?: string | undefined;
   role?: Role | undefined;

@@ -45,7 +45,6 @@ export async function listReviews(
   };
 }
 
-/** The named fields of a review, and its id. */
 function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedReview)[]): Review {
   const picked: Record<string, unknown> = { id: review.id };
   for (const name of fields) picked[name] = review[name];

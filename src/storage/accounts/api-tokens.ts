@@ -23,7 +23,6 @@ export interface TokenHolder {
   requestsPerMinute: number;
 }
 
-/** A token as its list shows it. */
 export interface ListedToken extends Omit<TokenHolder, 'role' | 'access'> {
   role: Role;
   access: AccessSetting;

@@ -37,7 +37,6 @@ async function deleteByKey(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
-/** Deletes failures that are older than the window. */
 async function deleteExpired(db: Db, windowSeconds: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')

@@ -39,7 +39,6 @@ export interface ExternalIdentity {
   subject: string;
 }
 
-/** What can be changed of a user. */
 interface UserChange {
   name?: string | undefined;
   role?: Role | undefined;

@@ -8,7 +8,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { type BackupKind, backupFileName, expiredBackups } from '#domain/maintenance/backup.ts';
 
-/** The files of backups. */
 export interface BackupFiles {
   /** The path of a new file in the folder of backups, which is created if it is missing. */
   newFile(kind: BackupKind, at: Date): Promise<string>;

@@ -3,7 +3,6 @@ import { alsoMatching } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
 import { countOf, RATING_SUMS, type RatingSums, type Selection, selected, spanOf } from './spans.ts';
 
-/** The reviews of one span of time. */
 export interface SpanCounts extends RatingSums {
   span: number;
   reviews: number;

@@ -18,7 +18,6 @@ async function take(db: Db, day: Day, limit: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The number of requests of a day. */
 async function count(db: Db, day: Day): Promise<number> {
   const row = await db
     .selectFrom('google_usage')

@@ -40,7 +40,6 @@ async function replacePhotos(db: Db, source: string, listings: readonly PhotosOf
   );
 }
 
-/** A photo that is to be fetched. */
 export interface PhotoToFetch {
   id: number;
   listing_id: number;

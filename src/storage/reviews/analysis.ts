@@ -73,7 +73,6 @@ export async function setTones(db: Db, tones: readonly Tone[]): Promise<void> {
       on conflict do nothing`.execute(db);
 }
 
-/** Replaces the topics of reviews. */
 export async function setTopics(
   db: Db,
   found: readonly { id: ReviewId; topics: readonly TopicMention[] }[],

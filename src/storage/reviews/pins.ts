@@ -5,7 +5,6 @@ import type { Pin } from '#domain/listings/public-reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Db } from '../tables.ts';
 
-/** The pinned reviews of a listing. */
 export async function pins(db: Db, listing: ListingId): Promise<Pin[]> {
   return db
     .selectFrom('review_pins')

@@ -89,7 +89,6 @@ export async function listOfPublicPage(
   return rows.map(toPublicReview);
 }
 
-/** How many public reviews a view selects. */
 export async function countPublic(db: Db, selection: PublicSelection): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')

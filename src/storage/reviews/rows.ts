@@ -63,7 +63,6 @@ const IMPORTED = sql<{ by: string; at: string } | null>`(
   from imports left join users on users.username = imports.imported_by
   where imports.id = reviews.import_id)`.as('imported');
 
-/** The public columns of reviews. */
 export const publicReviews = (db: Db) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id').select(COLUMNS);
 
@@ -152,7 +151,6 @@ export async function managedById(db: Db, id: ReviewId, access: Access): Promise
   return row ? toManaged(row) : null;
 }
 
-/** The listing of each of these reviews. */
 export async function listingsOf(db: Db, ids: readonly ReviewId[]): Promise<Map<ReviewId, ListingId>> {
   const rows = await db
     .selectFrom('reviews')

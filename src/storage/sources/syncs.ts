@@ -93,7 +93,6 @@ async function lastEnded(db: Db, source: string): Promise<SyncRun | null> {
   return row ? toRun(row) : null;
 }
 
-/** The last successful full sync. */
 async function lastFull(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
