@@ -14,8 +14,8 @@ import { AppError } from '#domain/errors.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Clock, Logs, SignIns, Stored, Tokens } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireAccessTo } from './access.ts';
 import { attemptPassword } from './password-attempts.ts';
+import { requireAccessTo } from './people.ts';
 
 export interface TokenInput {
   name: string;

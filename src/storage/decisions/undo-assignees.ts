@@ -1,10 +1,26 @@
 import { sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
+import type { EventActor } from '#domain/events/event.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { recordBatch } from '../events/events.ts';
+import { recordBatch, recordEach } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 import type { Undo } from './undo.ts';
+
+/** @param assignee the username; null for no one */
+export async function setAssignee(
+  db: Db,
+  id: ReviewId,
+  assignee: string | null,
+  actor: EventActor,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update reviews set assignee = ${assignee} where id = ${id} and assignee is distinct from ${assignee}
+      returning id, listing_id
+    )
+    ${recordEach(actor, 'review.assigned', sql`changed`)}`.execute(db);
+}
 
 interface Row {
   changed: number;

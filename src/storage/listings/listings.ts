@@ -4,10 +4,32 @@ import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import { recordListings } from '../events/events.ts';
 import type { Db } from '../tables.ts';
-import { bookingLink, setBookingLink } from './booking-links.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
 import { photoReaders, photoWriters } from './photos.ts';
 import { byId, byIds, list, publicById, publicTotals } from './totals.ts';
+
+/** The links by which guests book a listing: a manager's and the upstream's. Null when there is no such listing. */
+async function bookingLink(
+  db: Db,
+  id: ListingId,
+): Promise<{ own: string | null; upstream: string | null } | null> {
+  const row = await db
+    .selectFrom('listings')
+    .select(['own_booking_url as own', 'booking_url as upstream'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns false when the listing does not exist */
+async function setBookingLink(db: Db, id: ListingId, own: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set({ own_booking_url: own })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** How many listings there are. */
 export async function count(db: Db): Promise<number> {
