@@ -18,7 +18,7 @@ import { parseTriageSearch } from './pages/triage/triage-search.ts';
 import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut, type SignedOutReason } from './session/guards.ts';
-import { LoadFailed, Loading, NotFound } from './shell/page-states.tsx';
+import { LoadFailed, Loading, NotFound } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<AppContext>()({ component: Shell });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import type { ReviewList, ReviewListQuery, ReviewStatsQuery } from '#contract/reviews/reviews.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import type { Client } from './client.ts';
@@ -175,3 +176,11 @@ export const quarantineQuery = (client: Client, page: { limit: number; offset: n
     queryKey: [...keys.quarantine, page, version],
     queryFn: ({ signal }) => client.request('GET /sync/quarantined', { query: page, signal }),
   });
+
+/** In milliseconds: a batch may have 100,000 reviews. */
+const TIMEOUT = 300_000;
+
+/** Takes back all decisions of a batch, except of reviews that were decided again since. */
+export function undoBatch(client: Client, batch: string): Promise<UndoneBatch> {
+  return client.request('POST /batches/:id/undo', { params: { id: batch }, timeout: TIMEOUT });
+}

@@ -3,8 +3,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Checkbox } from '../controls/field.tsx';
 import { shortcutCopy } from './copy.ts';
 import styles from './shortcut-dialog.module.css';
-import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts';
-import { shortcutsInUse } from './shortcuts.ts';
+import { areShortcutsOn, shortcutsInUse, switchShortcuts } from './shortcuts.ts';
 
 export interface ShortcutDialogProps {
   onClose: () => void;

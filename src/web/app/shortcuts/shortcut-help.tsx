@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { lazyChunk } from '../lazy-chunk.tsx';
 import { shortcutCopy } from './copy.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 const ShortcutDialog = lazyChunk(() => import('./shortcut-dialog.tsx').then((chunk) => chunk.ShortcutDialog));
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
-import { undoBatch } from '#web/app/api/undo-batch.ts';
+import { undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { HistorySearch } from './history-search.ts';
 

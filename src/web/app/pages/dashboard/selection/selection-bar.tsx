@@ -5,7 +5,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';
-import { useSelection, useSelectionStore } from './selection-context.ts';
+import { useSelection, useSelectionStore } from './selection.ts';
 
 export interface SelectionBarProps {
   /** How many reviews match the filters, or a lower bound. */

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';
-import { useIsSelected, useSelection, useSelectionStore } from './selection-context.ts';
+import { useIsSelected, useSelection, useSelectionStore } from './selection.ts';
 
 /** Selects one review; with Shift also all since the last toggled one. */
 export function RowCheckbox({ review }: { review: Review }): ReactNode {
