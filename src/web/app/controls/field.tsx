@@ -81,17 +81,20 @@ export interface CheckboxProps {
   /** With the same name, at most one radio button is chosen. */
   radio?: string;
   label: ReactNode;
+  /** The accessible name, if it is not the label. */
+  name?: string;
   value: boolean;
   onChange: (value: boolean) => void;
 }
 
 /** A check box, or a radio button, in its label. */
-export function Checkbox({ radio, label, value, onChange }: CheckboxProps) {
+export function Checkbox({ radio, label, name, value, onChange }: CheckboxProps) {
   return (
     <label className="checkbox">
       <input
         type={radio === undefined ? 'checkbox' : 'radio'}
         name={radio}
+        aria-label={name}
         checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

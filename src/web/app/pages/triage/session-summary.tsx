@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { formatDuration } from '#domain/dates.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { reviewsQuery, undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
 import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
@@ -74,7 +73,7 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
         </section>
       )}
       {undo.data && <p role="status">{undoneText(undo.data)}</p>}
-      {undo.error && <FailureAlert message={messageOr(undo.error, summaryCopy.undoFailed)} />}
+      <Failure error={undo.error} text={summaryCopy.undoFailed} />
       <div className="row">
         {more > 0 && !undo.data && (
           <Button look="primary" onClick={() => session.loadMissed()}>

@@ -4,11 +4,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { ReasonBody } from '#contract/decisions/decisions.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { normalizeReason } from '#domain/decisions/decision-reason.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { decisionCopy, failedCopy, reasonCopy, undoCopy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
 import type { Decision } from './decision-queue.ts';
@@ -150,7 +149,7 @@ function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonProm
       </div>
       {error && (
         <div className={styles.failure}>
-          <FailureAlert message={messageOr(error, reasonCopy.failed)} />
+          <Failure error={error} text={reasonCopy.failed} />
         </div>
       )}
     </section>

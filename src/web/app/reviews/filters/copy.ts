@@ -112,7 +112,6 @@ export const filterCopy = {
   anyAnalysed: 'Analysed or not',
   analyseds: { true: 'Analysed', false: 'Language not analysed' },
   properties: 'Properties',
-  addProperty: 'Add a property',
   ids: 'Reviews',
   chosen: (count: number) => `${count} chosen`,
   sortBy: 'Sort By',

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { assigneeCopy } from '../copy.ts';
@@ -48,7 +47,7 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
         value={assignee}
         onChange={(to) => mutate(to)}
       />
-      {error && <FailureAlert message={messageOr(error, assigneeCopy.failed)} />}
+      <Failure error={error} text={assigneeCopy.failed} />
     </>
   );
 }

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/reviews/sentiment.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { correctionCopy, tableCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
@@ -64,7 +63,7 @@ export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): 
   const listed = TOPICS.filter((topic) => judged.has(topic) || corrected.has(topic));
   return (
     <Dialog title={correctionCopy.title} onClose={onClose}>
-      {error && <FailureAlert message={messageOr(error, correctionCopy.failed)} />}
+      <Failure error={error} text={correctionCopy.failed} />
       {data && (
         <div className={styles.fields} aria-busy={save.isPending}>
           <Select<Sentiment | undefined>

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -33,7 +32,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
   });
   return (
     <Dialog title={alertsCopy.title} onClose={onClose}>
-      {dismiss.error && <FailureAlert message={messageOr(dismiss.error, alertsCopy.dismissFailed)} />}
+      <Failure error={dismiss.error} text={alertsCopy.dismissFailed} />
       {alerts.length === 0 && <p>{alertsCopy.dismissed}</p>}
       <ul className={styles.alerts}>
         {alerts.map((alert) => (
