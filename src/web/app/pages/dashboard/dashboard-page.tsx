@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
@@ -40,7 +40,7 @@ function useRestoredScroll(isLoaded: boolean): void {
 }
 
 /** All reviews with their filters and the decision on each. */
-export function DashboardPage(): ReactNode {
+export function DashboardPage() {
   usePageTitle(dashboardCopy.title);
   const { search: asked, text, type, go, clear, open, show, closePanel } = useDashboardSearch();
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
@@ -64,8 +64,7 @@ export type UndoResult = Pick<UndoneBatch, 'changed' | 'skipped' | 'skippedCount
 
 /** Takes back one decision, or a batch. */
 export function useUndo() {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   return useMutation({
     mutationFn: async (what: ActivityEntry | NonNullable<ActivityGroup['batch']>): Promise<UndoResult> => {
       if ('kind' in what) return undoBatch(client, what.id);

@@ -126,13 +126,8 @@ function CsvColumns() {
   );
 }
 
-interface FileFieldProps {
-  isDisabled: boolean;
-  onChange: (file: File | null) => void;
-}
-
 /** Chooses a file, also by dropping it anywhere on the field. */
-function FileField({ isDisabled, onChange }: FileFieldProps) {
+function FileField({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file: File | null) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

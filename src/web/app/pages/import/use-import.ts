@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { routePath } from '#contract/route-path.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
@@ -26,8 +25,7 @@ export type ImportStep =
 
 /** Checks and imports a file. Leaving the page cancels. */
 export function useImport() {
-  const { config, onSignedOut } = useAppContext();
-  const queryClient = useQueryClient();
+  const { config, onSignedOut, queryClient } = useAppContext();
   const [step, setStep] = useState<ImportStep | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Figure, Overview } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
@@ -22,7 +21,7 @@ import { OverviewCharts } from './overview-charts.tsx';
 import { TopicBars } from './topic-bars.tsx';
 
 /** What guests praise and complain about, where, since when, and what to fix first. */
-export function InsightsPage(): ReactNode {
+export function InsightsPage() {
   const state = useInsightsState(pages.insights());
   const overview = useFigures('GET /insights/overview', state);
   return (

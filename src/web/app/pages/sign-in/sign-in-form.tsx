@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Credentials, SignedIn } from '#contract/accounts/session.ts';
 import { hasCode, messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -23,7 +23,7 @@ const EMPTY: Required<Credentials> = { username: '', password: '', code: '' };
  *
  * @param requested the page to open then
  */
-export function SignInForm({ requested }: { requested: string | undefined }): ReactNode {
+export function SignInForm({ requested }: { requested: string | undefined }) {
   const { config } = useAppContext();
   const signIn = useSignIn(requested);
   const passkey = useSignIn(requested);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { formatDuration } from '#domain/dates.ts';
@@ -24,8 +24,7 @@ export interface SessionSummaryProps {
 
 /** What was decided in the session, and how to take it back. */
 export function SessionSummary({ session, state, search, isSaved, onLeave }: SessionSummaryProps) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const { steps, failures } = state;
   const counts = outcomeCounts(steps);
   const [duration] = useState(() => Date.now() - session.startedAt);

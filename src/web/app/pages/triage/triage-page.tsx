@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -17,7 +17,7 @@ import { openTriage } from './triage-session.ts';
 const route = getRouteApi('/triage');
 
 /** Decides the reviews of a list one at a time. Another list is another session. */
-export function TriagePage(): ReactNode {
+export function TriagePage() {
   const search = route.useSearch();
   usePageTitle(triageCopy.title);
   return <Session key={JSON.stringify(search)} search={search} />;

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -31,7 +31,7 @@ export interface TriageReviewCardProps {
 }
 
 /** Everything that is needed to decide about a review. */
-export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
+export function TriageReviewCard(props: TriageReviewCardProps) {
   const { review, swipe, isSettled, respond } = props;
   const { timeZone } = useAppContext().config;
   // Otherwise guests would see exactly what is shown here.

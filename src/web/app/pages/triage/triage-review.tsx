@@ -166,13 +166,8 @@ function Action({ name, keyName, look, disabled = false, onPress, children }: Ac
   );
 }
 
-interface LastReasonProps {
-  given: string | null;
-  onReason: (reason: string) => void;
-}
-
 /** Asks for the optional reason of the last decision. */
-function LastReason({ given, onReason }: LastReasonProps) {
+function LastReason({ given, onReason }: { given: string | null; onReason: (reason: string) => void }) {
   if (given !== null) return <p className="note">{triageCopy.reasonGiven(given)}</p>;
   return (
     <>

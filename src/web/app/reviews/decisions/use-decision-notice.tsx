@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ReasonBody } from '#contract/decisions/decisions.ts';
@@ -109,8 +109,7 @@ interface ReasonPromptProps {
  * and follows the clicked button in the document, so that it is next in the focus order.
  */
 function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonPromptProps) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (reason: string) =>
       client.request('PUT /reviews/hostaway/:id/reason', {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -11,8 +11,7 @@ import { usePeople } from '../use-people.ts';
 
 /** The person whom a review is assigned to. */
 export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const { people, nameOf } = usePeople();
   const canAssign = useCan('reviews:assign');
   const show = (to: string | undefined) =>

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/reviews/sentiment.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -12,29 +12,18 @@ import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
 import styles from './corrections.module.css';
 
-export interface CorrectionsDialogProps {
-  review: Review;
-  onClose: () => void;
-}
-
 /** The values of a topic's select. */
 type Judgement = 'positive' | 'negative' | 'none' | undefined;
 
 /** Corrects the sentiment and the topics of a review. Each choice is saved at once. */
-export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): ReactNode {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  const queryKey = ['corrections', review.id];
-  const corrections = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      client.request('GET /reviews/:id/corrections', { params: { id: review.id }, signal }),
-  });
+export function CorrectionsDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const { client, queryClient } = useAppContext();
+  const corrections = useRoute('GET /reviews/:id/corrections', { params: { id: review.id } });
   const save = useMutation({
     mutationFn: (send: () => Promise<Review>) => send(),
     onSuccess: async (corrected) => {
       updateReview(queryClient, review.id, () => corrected);
-      await queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['GET /reviews/:id/corrections'] });
     },
   });
 

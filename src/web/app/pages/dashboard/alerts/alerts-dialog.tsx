@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
+import type { Alert } from '#contract/notifications/alerts.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
@@ -12,22 +11,15 @@ import { useCan } from '#web/app/session/use-can.ts';
 import styles from './alerts.module.css';
 import { alertsCopy } from './copy.ts';
 
-export interface AlertsDialogProps {
-  alerts: readonly Alert[];
-  onClose: () => void;
-}
-
 /** What became worse, with its reviews. Dismissing removes an alert for all managers. */
-export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; onClose: () => void }) {
+  const { client, queryClient } = useAppContext();
   const canDismiss = useCan('reviews:decide');
-  const dismiss = useMutation({
-    mutationFn: (id: number) => client.request('PUT /alerts/:id/dismissed', { params: { id } }),
-    onSuccess: (_answer, id) =>
-      queryClient.setQueryData<AlertList>(
+  const dismiss = useSend('PUT /alerts/:id/dismissed', {
+    onSuccess: (_answer, { params }) =>
+      queryClient.setQueryData(
         alertsQuery(client).queryKey,
-        (list) => list && { alerts: list.alerts.filter((alert) => alert.id !== id) },
+        (list) => list && { alerts: list.alerts.filter(({ id }) => id !== params.id) },
       ),
   });
   return (
@@ -48,7 +40,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
                 <Button
                   look="quiet"
                   aria-label={`${alertsCopy.dismiss}: ${alertsCopy.headline(alert)}`}
-                  onClick={() => dismiss.mutate(alert.id)}
+                  onClick={() => dismiss.mutate({ params: { id: alert.id } })}
                 >
                   {alertsCopy.dismiss}
                 </Button>

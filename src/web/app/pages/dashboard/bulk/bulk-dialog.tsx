@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { BulkBody, BulkResult } from '#contract/decisions/bulk.ts';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
@@ -31,7 +31,7 @@ export interface BulkDialogProps {
 }
 
 /** Says what an action would change, then changes exactly that. */
-export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps): ReactNode {
+export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps) {
   const { client } = useAppContext();
   const [reason, setReason] = useState('');
   const [assignee, setAssignee] = useState<string | null | undefined>();
@@ -144,7 +144,7 @@ interface BulkSummaryProps {
 }
 
 /** What an action would change, in numbers and with a few of the reviews. */
-function BulkSummary({ action, result }: BulkSummaryProps): ReactNode {
+function BulkSummary({ action, result }: BulkSummaryProps) {
   const { changed, becomePublic, stopBeingPublic, preview } = result;
   const places = preview?.properties ?? 0;
   const facts = [

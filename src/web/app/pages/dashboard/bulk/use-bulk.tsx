@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type BulkAction, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
@@ -32,8 +31,7 @@ interface OpenDialog {
  * @param lastDecision the last decision on a single review; a notice ends with the next one
  */
 export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDecision: object | null) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [last, setLast] = useState<{ notice: BulkNotice; after: object | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
@@ -23,7 +22,7 @@ const ACTIONS = [
 ] as const;
 
 /** What to do with the selected reviews. */
-export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps): ReactNode {
+export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps) {
   const { ids, isAllMatching } = useSelection();
   const { selectAllMatching, clear } = useSelectionStore();
   if (ids.size === 0 && !isAllMatching) return null;

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { selectionCopy } from '../copy.ts';
@@ -6,7 +6,7 @@ import styles from './selection.module.css';
 import { useIsSelected, useSelection, useSelectionStore } from './selection.ts';
 
 /** Selects one review; with Shift also all since the last toggled one. */
-export function RowCheckbox({ review }: { review: Review }): ReactNode {
+export function RowCheckbox({ review }: { review: Review }) {
   const canDecide = useCan('reviews:decide');
   const { toggle, toggleRange } = useSelectionStore();
   const change = ({ nativeEvent }: ChangeEvent) => {
@@ -20,7 +20,7 @@ export function RowCheckbox({ review }: { review: Review }): ReactNode {
 }
 
 /** Selects all reviews of the page. */
-export function PageCheckbox({ isNameShown }: { isNameShown: boolean }): ReactNode {
+export function PageCheckbox({ isNameShown }: { isNameShown: boolean }) {
   const canDecide = useCan('reviews:decide');
   const { togglePage, isPageSelected } = useSelectionStore();
   const { ids, isAllMatching } = useSelection();

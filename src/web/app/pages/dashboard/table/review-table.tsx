@@ -55,12 +55,7 @@ const SORT_KEY_OF = {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-interface HeaderCellProps {
-  column: (typeof COLUMNS)[number];
-  order: TableOrder | undefined;
-}
-
-function HeaderCell({ column, order }: HeaderCellProps) {
+function HeaderCell({ column, order }: { column: (typeof COLUMNS)[number]; order: TableOrder | undefined }) {
   const sortKey = column in SORT_KEY_OF ? SORT_KEY_OF[column as keyof typeof SORT_KEY_OF] : null;
   const label = useId();
   // Cards have no heads to click.

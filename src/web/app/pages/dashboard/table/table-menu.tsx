@@ -1,5 +1,5 @@
 import Columns3 from 'lucide-react/icons/columns-3-cog';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
@@ -9,13 +9,8 @@ import styles from './table-menu.module.css';
 import { DENSITIES, OPTIONAL_COLUMNS, type TableSettings } from './table-settings.ts';
 import type { ChangeTable } from './use-table-settings.ts';
 
-export interface TableMenuProps {
-  settings: TableSettings;
-  onChange: ChangeTable;
-}
-
 /** Chooses columns and density. The browser closes it with Escape or a click elsewhere. */
-export function TableMenu({ settings, onChange }: TableMenuProps): ReactNode {
+export function TableMenu({ settings, onChange }: { settings: TableSettings; onChange: ChangeTable }) {
   const menu = useId();
   const { hidden, density } = settings;
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Properties } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
@@ -27,7 +26,7 @@ import styles from './properties.module.css';
 import { Sparkline } from './sparkline.tsx';
 
 /** Every property with its figures, in any order. */
-export function PropertiesPage(): ReactNode {
+export function PropertiesPage() {
   const state = useInsightsState(pages.properties());
   const sortBy = oneOf(PROPERTY_SORT_KEYS, state.search.sortBy);
   // The worst first; the server sorts properties with few reviews to the end.
@@ -71,13 +70,8 @@ const SORTED: readonly [key: PropertySortKey, first: SortOrder][] = [
   ['shown', 'asc'],
 ];
 
-interface PropertiesTableProps {
-  rows: readonly Property[];
-  order: Order;
-}
-
 /** On a phone each row is a card, in which the names of the columns stand beside the values. */
-function PropertiesTable({ rows, order }: PropertiesTableProps) {
+function PropertiesTable({ rows, order }: { rows: readonly Property[]; order: Order }) {
   const { name, best, worst, months } = copy.columns;
   return (
     <DataTable
