@@ -45,7 +45,6 @@ export const sessionQuery = (client: Client) => ({
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 1 ? 2_000 : 0;
 
-/** One page of a list, as read. */
 export interface ReadList extends ReviewList {
   /** Whether it is the result of a search of all reviews. */
   isSearched?: boolean;

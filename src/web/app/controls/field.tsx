@@ -47,7 +47,6 @@ export function fieldControl(id: string, { helpText, error }: Pick<FieldText, 'h
 type TextProps<Element extends 'input' | 'textarea'> = FieldText &
   Omit<ComponentProps<Element>, 'onChange'> & { onChange?: (text: string) => void };
 
-/** A single-line text field. */
 export function TextField({ label, helpText, error, onChange, ...input }: TextProps<'input'>) {
   const id = useId();
   return (
@@ -62,7 +61,6 @@ export function TextField({ label, helpText, error, onChange, ...input }: TextPr
   );
 }
 
-/** A multi-line text field. */
 export function TextArea({ label, helpText, error, onChange, ...area }: TextProps<'textarea'>) {
   const id = useId();
   return (

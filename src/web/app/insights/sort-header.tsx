@@ -7,14 +7,12 @@ import { type Order, useInsights } from './use-insights.ts';
 export interface SortHeaderProps {
   label: string;
   name: string;
-  /** The order of the table. */
   order: Order;
   /** The order of a column that the table is not sorted by yet. */
   first: SortOrder;
   isNumber?: boolean;
 }
 
-/** The header of a column that sorts the table. */
 export function SortHeader({ label, name, order, first, isNumber = true }: SortHeaderProps) {
   const { change } = useInsights();
   const isSorted = order.sortBy === name;

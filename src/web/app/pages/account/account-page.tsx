@@ -88,7 +88,6 @@ function ShortcutsSection() {
 const EXAMPLE = new Date('2026-01-05T12:00:00Z');
 const LANGUAGES = DATE_LANGUAGES.map((value) => ({ value, label: nameAndExample(value) }));
 
-/** One's own name, and the language of dates. */
 function ProfileSection({ user }: { user: User }) {
   const { client, queryClient } = useAppContext();
   const form = useForm({

@@ -39,7 +39,6 @@ function useRestoredScroll(isLoaded: boolean): void {
   }, [isLoaded, top]);
 }
 
-/** All reviews with their filters and the decision on each. */
 export function DashboardPage() {
   usePageTitle(dashboardCopy.title);
   const { search: asked, text, type, go, clear, open, show, closePanel } = useDashboardSearch();

@@ -39,7 +39,6 @@ export interface ReviewsPanelProps {
   /** Whether the found reviews contain the words of the search text and not the text itself. */
   isByWords: boolean;
   search: ReviewSearch;
-  /** The text of the search box. */
   text: string;
   onChange: ChangeFilters;
   onClear: () => void;
@@ -153,11 +152,9 @@ interface ReviewRowProps {
   review: Review;
   /** Whether it does not match the search text. It remains rendered, because it may match again after the next key. */
   isHidden: boolean;
-  /** Whether it is the last visible row. */
   isLast: boolean;
 }
 
-/** One review. */
 function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
   const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;

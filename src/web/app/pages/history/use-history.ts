@@ -59,10 +59,8 @@ export function useBatch(batch: string, search: HistorySearch) {
   });
 }
 
-/** What an undo did. */
 export type UndoResult = Pick<UndoneBatch, 'changed' | 'skipped' | 'skippedCount'>;
 
-/** Takes back one decision, or a batch. */
 export function useUndo() {
   const { client, queryClient } = useAppContext();
   return useMutation({

@@ -105,7 +105,6 @@ export function ImportPage() {
   );
 }
 
-/** The columns that an import reads. */
 function CsvColumns() {
   return (
     <details>

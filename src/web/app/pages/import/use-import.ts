@@ -9,14 +9,12 @@ import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { importCopy } from './copy.ts';
 
-/** What an import reads, and how. */
 export interface ImportRequest {
   file: File;
   listingId: number | undefined;
   source: string;
 }
 
-/** The last check or import of a file. */
 export type ImportStep =
   | { kind: 'running'; isCheck: boolean; name: string; sent: number }
   | { kind: 'done'; isCheck: boolean; name: string; result: ImportResult }

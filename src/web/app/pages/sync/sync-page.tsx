@@ -23,7 +23,6 @@ import styles from './sync.module.css';
 const RUNNING_INTERVAL = 1_000;
 const IDLE_INTERVAL = 10_000;
 
-/** The state of each source, and the quarantined rows. */
 export function SyncPage() {
   const { client, queryClient } = useAppContext();
   const sync = useQuery({

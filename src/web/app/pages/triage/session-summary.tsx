@@ -22,7 +22,6 @@ export interface SessionSummaryProps {
   onLeave: () => void;
 }
 
-/** What was decided in the session, and how to take it back. */
 export function SessionSummary({ session, state, search, isSaved, onLeave }: SessionSummaryProps) {
   const { client, queryClient } = useAppContext();
   const { steps, failures } = state;

@@ -75,7 +75,6 @@ function Session({ search }: { search: ReviewSearch }) {
   );
 }
 
-/** Goes back to the list with the same filters. */
 function useLeave(search: ReviewSearch): () => void {
   const router = useRouter();
   return () => void router.navigate({ to: '/dashboard', search });

@@ -30,7 +30,6 @@ export interface TriageReviewCardProps {
   update: (review: Review) => void;
 }
 
-/** Everything that is needed to decide about a review. */
 export function TriageReviewCard(props: TriageReviewCardProps) {
   const { review, swipe, isSettled, respond } = props;
   const { timeZone } = useAppContext().config;

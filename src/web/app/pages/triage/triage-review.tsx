@@ -26,7 +26,6 @@ export interface TriageReviewProps {
   session: TriageSession;
   state: TriageState;
   review: Review;
-  /** Says that decisions are not saved yet. */
   unsaved: ReactNode;
   onLeave: () => void;
 }
@@ -127,7 +126,6 @@ interface UnsavedAlertProps {
   onRetry: () => void;
 }
 
-/** Says that decisions are not saved yet, and why. */
 export function UnsavedAlert({ problem: { change, error }, count, onRetry }: UnsavedAlertProps) {
   return (
     <FailureAlert
@@ -166,7 +164,6 @@ function Action({ name, keyName, look, disabled = false, onPress, children }: Ac
   );
 }
 
-/** Asks for the optional reason of the last decision. */
 function LastReason({ given, onReason }: { given: string | null; onReason: (reason: string) => void }) {
   if (given !== null) return <p className="note">{triageCopy.reasonGiven(given)}</p>;
   return (

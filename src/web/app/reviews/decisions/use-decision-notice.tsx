@@ -14,7 +14,6 @@ import type { Decision } from './decision-queue.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import styles from './reason-prompt.module.css';
 
-/** The prompt for a reason, and the review that it is about. */
 export interface ReviewPrompt {
   reviewId: number;
   content: ReactNode;

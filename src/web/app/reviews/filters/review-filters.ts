@@ -98,7 +98,6 @@ export const REVIEW_FILTERS = {
   },
 } satisfies Record<FilterName, ReviewFilter>;
 
-/** The values of the filters that are set. */
 export type FilterValues = {
   [Name in FilterName]?: Exclude<ReturnType<(typeof REVIEW_FILTERS)[Name]['parse']>, undefined>;
 };

@@ -9,7 +9,6 @@ import { assigneeCopy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 
-/** The person whom a review is assigned to. */
 export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
   const { client, queryClient } = useAppContext();
   const { people, nameOf } = usePeople();

@@ -12,7 +12,6 @@ import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
 import styles from './corrections.module.css';
 
-/** The values of a topic's select. */
 type Judgement = 'positive' | 'negative' | 'none' | undefined;
 
 /** Corrects the sentiment and the topics of a review. Each choice is saved at once. */

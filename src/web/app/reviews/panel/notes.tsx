@@ -22,7 +22,6 @@ import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 import styles from './notes.module.css';
 
-/** What managers write to each other about a review. */
 export function Notes({ reviewId }: { reviewId: number }) {
   const id = useId();
   const { client, queryClient } = useAppContext();

@@ -33,9 +33,7 @@ export interface ReviewPanelProps {
   reviews: readonly Review[];
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
-  /** Notices, for example that a decision was not saved. */
   notices: ReactNode;
-  /** Shows another review of the list. */
   onShow: (review: Pick<Review, 'id'>) => void;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ import { useSendResponse } from './use-responses.ts';
 
 export interface ResponseComposerProps {
   review: Review;
-  /** The text to start with. */
   draft: string;
   /** @param draft the text that is not sent; empty after sending */
   onDraft: (draft: string) => void;

@@ -13,7 +13,6 @@ import { bulkCopy } from './copy.ts';
 
 const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx').then((chunk) => chunk.BulkDialog));
 
-/** What was done to many reviews. */
 export interface BulkNotice {
   text: string;
   /** Undefined if nothing can be undone. */

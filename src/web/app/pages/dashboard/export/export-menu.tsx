@@ -16,14 +16,8 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { exportCopy } from './copy.ts';
 import styles from './export.module.css';
 
-export interface ExportMenuProps {
-  search: ReviewSearch;
-  /** The text of the search box. */
-  text: string;
-}
-
 /** A button that opens the formats of an export, and the way to an import. */
-export function ExportMenu({ search, text }: ExportMenuProps) {
+export function ExportMenu({ search, text }: { search: ReviewSearch; text: string }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const download = useDownload(search, text);

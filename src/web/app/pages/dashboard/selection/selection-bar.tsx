@@ -21,7 +21,6 @@ const ACTIONS = [
   ['assign', selectionCopy.assign],
 ] as const;
 
-/** What to do with the selected reviews. */
 export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps) {
   const { ids, isAllMatching } = useSelection();
   const { selectAllMatching, clear } = useSelectionStore();

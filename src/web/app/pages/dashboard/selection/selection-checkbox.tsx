@@ -19,7 +19,6 @@ export function RowCheckbox({ review }: { review: Review }) {
   return <Checkbox name={selectionCopy.select(review.guestName)} isChecked={isChecked} onChange={change} />;
 }
 
-/** Selects all reviews of the page. */
 export function PageCheckbox({ isNameShown }: { isNameShown: boolean }) {
   const canDecide = useCan('reviews:decide');
   const { togglePage, isPageSelected } = useSelectionStore();

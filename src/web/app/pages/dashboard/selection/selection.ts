@@ -1,6 +1,5 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 
-/** Which reviews are selected. */
 export interface Selection {
   ids: ReadonlySet<number>;
   /** Every review that matches the filters, also those that are not loaded. */

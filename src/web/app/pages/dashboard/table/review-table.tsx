@@ -34,7 +34,6 @@ export interface TableOrder {
 }
 
 export interface ReviewTableProps {
-  /** Whether newer rows are being loaded. */
   isRefreshing?: boolean;
   isHidden?: boolean;
   /** How the rows are sorted; undefined while there are none. */

@@ -8,7 +8,6 @@ import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
 import styles from './views.module.css';
 
-/** Names what is filtered and sorted now. */
 export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);

@@ -25,7 +25,6 @@ import { propertiesCopy as copy } from './copy.ts';
 import styles from './properties.module.css';
 import { Sparkline } from './sparkline.tsx';
 
-/** Every property with its figures, in any order. */
 export function PropertiesPage() {
   const state = useInsightsState(pages.properties());
   const sortBy = oneOf(PROPERTY_SORT_KEYS, state.search.sortBy);

@@ -19,7 +19,6 @@ export interface QuarantinedRowCardProps {
   onAssign: (listingId: number) => void;
 }
 
-/** One quarantined row: the review, the reason and the form to assign a listing. */
 export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
   const { config } = useAppContext();
   const heading = useId();
@@ -75,7 +74,6 @@ interface AssignFormProps extends Omit<QuarantinedRowCardProps, 'row'> {
   helpText: string;
 }
 
-/** Chooses the listing that a review belongs to. */
 function AssignForm(props: AssignFormProps) {
   const { listings, suggested, helpText, isBusy, isAssigning, error, onAssign } = props;
   const [chosen, setChosen] = useState<number>();
