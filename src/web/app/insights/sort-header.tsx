@@ -24,7 +24,7 @@ export function SortHeader({ label, name, order, first, isNumber = true }: SortH
       className={isNumber ? styles.number : undefined}
       aria-sort={isSorted ? (order.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className="sort" onClick={() => change({ sortBy: name, sortOrder: next })}>
+      <button type="button" className="text-button" onClick={() => change({ sortBy: name, sortOrder: next })}>
         {label}
         {isSorted && <Icon />}
       </button>

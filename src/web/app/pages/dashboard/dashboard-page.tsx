@@ -64,7 +64,7 @@ export function DashboardPage() {
   return (
     <ReviewActionsContext value={actions}>
       <main className={`page ${styles.page}`}>
-        <div className={styles.head}>
+        <div className={`row ${styles.head}`}>
           <h1 className={styles.title}>{dashboardCopy.title}</h1>
           <SummaryCards stats={stats.data} split={split.data} isLoading={stats.isPending} search={search} />
           <Button onClick={refresh} aria-busy={list.isFetching}>

@@ -37,13 +37,13 @@ function Session({ search }: { search: ReviewSearch }) {
   const unsaved = problem && <UnsavedAlert problem={problem} count={waiting.length} onRetry={retry} />;
   return (
     <main className={`page ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <div>
           <h1>{triageCopy.title}</h1>
           <p className="note">{labels.join(' · ')}</p>
         </div>
         {review && (
-          <div className={styles.progress}>
+          <div className={`row ${styles.progress}`}>
             <strong>{triageCopy.progress(position + 1, total, state.isTotalExact)}</strong>
             <progress aria-label={triageCopy.title} max={total} value={position} />
           </div>

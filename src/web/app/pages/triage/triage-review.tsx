@@ -74,7 +74,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
           onDismiss={(failure) => setDismissed((before) => [...before, failure])}
         />
         {notice}
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <Action
             name={triageCopy.approve}
             keyName="a"
@@ -102,7 +102,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
             <Undo2 />
           </Action>
         </div>
-        <div className={styles.last}>
+        <div className={`row ${styles.last}`}>
           {blocked !== null && <p className="note">{blocked}</p>}
           {last && <p className="note">{triageCopy.undoHint(last.outcome, last.review.guestName)}</p>}
           {last?.outcome === 'unpublished' && (

@@ -79,7 +79,7 @@ function WrittenNote({ note, onEdit, onRemove }: { note: Note; onEdit: () => voi
   const canErase = useCan('guests:manage');
   return (
     <>
-      <p className={`note ${styles.byline}`}>
+      <p className={`row note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
         <Day at={note.createdAt} />
         {note.changedAt && <span>{noteCopy.changed}</span>}

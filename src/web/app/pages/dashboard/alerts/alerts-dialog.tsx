@@ -32,7 +32,7 @@ export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; on
             <strong>{alertsCopy.headline(alert)}</strong>
             <p>{alertsCopy.figures(alert)}</p>
             <p className={styles.days}>{alertsCopy.days(alert)}</p>
-            <p className={styles.actions}>
+            <p className={`row ${styles.actions}`}>
               <PageLink href={rowsUrl(alert.query)} onClickCapture={onClose}>
                 {alertsCopy.show}
               </PageLink>

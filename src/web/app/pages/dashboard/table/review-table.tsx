@@ -77,7 +77,7 @@ function HeaderCell({ column, order }: { column: (typeof COLUMNS)[number]; order
         <button
           type="button"
           id={label}
-          className="sort"
+          className="text-button"
           onClick={() => order.onSort(sortKey, isSorted ? OPPOSITE[order.sortOrder] : FIRST_ORDER[sortKey])}
         >
           {tableCopy[column]}
@@ -95,12 +95,14 @@ const FIRST_ORDER = { date: 'desc', rating: 'desc', guestName: 'asc', listingNam
 /** The frame of the list. Its header stays in view while the rows scroll. */
 export function ReviewTable({ isRefreshing, isHidden, order, settings, ref, children }: ReviewTableProps) {
   const canDecide = useCan('reviews:decide');
+  const hidden = canDecide ? settings.hidden : [...settings.hidden, 'actions'];
   return (
     <div
       ref={ref}
       className={styles.frame}
       hidden={isHidden}
-      data-hides={(canDecide ? settings.hidden : [...settings.hidden, 'actions']).join(' ')}
+      data-hides={hidden.join(' ')}
+      style={Object.fromEntries(hidden.map((column) => [`--${column}`, '0px']))}
       data-density={settings.density}
     >
       {isRefreshing && <BusyBar label={dashboardCopy.refreshing} className={styles.progress} />}

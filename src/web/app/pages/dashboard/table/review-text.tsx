@@ -37,7 +37,12 @@ export function ReviewText({ review, onRespond }: { review: Review; onRespond: (
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={toggleOpen}>
+        <button
+          type="button"
+          className={`text-button ${styles.more}`}
+          aria-expanded={isOpen}
+          onClick={toggleOpen}
+        >
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
@@ -149,7 +154,7 @@ function RowReason({ review }: { review: Review }) {
       {!reason && decidedBy === remembered().username && (
         <button
           type="button"
-          className={styles.add}
+          className={`text-button ${styles.add}`}
           aria-describedby={`guest-${review.id}`}
           onClick={() => ask(review)}
         >
