@@ -6,6 +6,7 @@ import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
@@ -51,6 +52,8 @@ export interface Context {
   googleHealth: GoogleHealth;
   /** Null when no Hostaway account is configured. */
   photos: ListingPhotos | null;
+  /** Makes the file that pages show from an uploaded logo; null for another kind of file. */
+  prepareLogo: (original: Buffer) => Promise<PreparedLogo | null>;
   /** Reads and writes files of reviews. */
   reviewFiles: ReviewFiles;
   /** The company's Google place; a listing may have its own. */

@@ -20,6 +20,7 @@ import { useReviewActions } from '../review-actions.ts';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { Notes } from './notes.tsx';
+import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-panel.module.css';
@@ -165,6 +166,7 @@ function PanelBody({ review }: { review: Review }) {
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
       </section>
+      <PinControl review={review} />
       <AssigneeSelect review={review} />
       <Notes reviewId={review.id} />
       <section className={`note ${styles.section}`}>
