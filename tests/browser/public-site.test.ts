@@ -73,7 +73,7 @@ describe('every public page', () => {
   });
 
   test('can be filtered, searched and paged without JavaScript', async () => {
-    const page = await browser.anonymous(server, { javaScriptEnabled: false });
+    const page = await browser.anonymous(server, { javaScriptEnabled: false, expected: EXPECTED });
     await page.goto('/property/8');
     await page.getByRole('link', { name: '5 stars' }).click();
     await see(page).toHaveURL('/property/8?stars=5');
@@ -100,7 +100,7 @@ describe('every public page', () => {
   test('leads from the index of homes to a home in another language without JavaScript', async () => {
     const page = await browser.anonymous(server, { javaScriptEnabled: false });
     await page.goto('/homes');
-    await page.getByLabel('Place').selectOption('Lisbon, Portugal');
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('Lisbon, Portugal');
     await page.getByRole('button', { name: 'Show' }).click();
     await see(page).toHaveURL('/homes?place=Lisbon%2C+Portugal');
     await see(page.getByText('2 homes')).toBeVisible();
