@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Logo } from '#domain/settings/brand.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { Context } from '../context.ts';
+import type { Configured, Logos, Stored } from '../context.ts';
 import { storeSettings } from './settings.ts';
 
 /**
@@ -10,7 +10,11 @@ import { storeSettings } from './settings.ts';
  *
  * @throws invalid for a file that is no PNG, JPEG or WebP, and for too many pixels
  */
-export async function setLogo(context: Context, actor: Actor, original: Buffer): Promise<Settings> {
+export async function setLogo(
+  context: Stored & Configured & Logos,
+  actor: Actor,
+  original: Buffer,
+): Promise<Settings> {
   const prepared = await context.prepareLogo(original);
   if (prepared === null) throw new AppError('logo');
   const { bytes, ...size } = prepared;
@@ -19,7 +23,7 @@ export async function setLogo(context: Context, actor: Actor, original: Buffer):
   }));
 }
 
-export function removeLogo(context: Context, actor: Actor): Promise<Settings> {
+export function removeLogo(context: Stored & Configured, actor: Actor): Promise<Settings> {
   return storeSettings(context, actor, async (tx) => {
     await tx.settings.removeLogos();
     return { logo: null };
@@ -27,6 +31,6 @@ export function removeLogo(context: Context, actor: Actor): Promise<Settings> {
 }
 
 /** The bytes of a logo; null if it is not the present one. */
-export function logoFile({ storage }: Context, id: number): Promise<Buffer | null> {
+export function logoFile({ storage }: Stored, id: number): Promise<Buffer | null> {
   return storage.settings.logoFile(id);
 }

@@ -11,11 +11,11 @@ import {
   type Settings,
 } from '#domain/settings/settings.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Configured, Stored } from '../context.ts';
 import { withDefaults } from './current-settings.ts';
 
 /** The settings that apply now. */
-export async function settings({ storage, settings }: Context): Promise<Settings> {
+export async function settings({ storage, settings }: Stored & Configured): Promise<Settings> {
   return withDefaults(await storage.settings.list(), settings.fixed);
 }
 
@@ -26,7 +26,7 @@ export async function settings({ storage, settings }: Context): Promise<Settings
  *   page that is no https address, and a colour that cannot be read; conflict for one that the environment has
  */
 export async function changeSettings(
-  context: Context,
+  context: Stored & Configured,
   actor: Actor,
   { embedOrigins, timeZone, brandName, homePage, brandColour, ...others }: Partial<Settings>,
 ): Promise<Settings> {
@@ -47,7 +47,7 @@ export async function changeSettings(
 
 /** Stores settings, in all processes at once. @param change its result is stored, in the same transaction */
 export async function storeSettings(
-  context: Context,
+  context: Stored & Configured,
   actor: Actor,
   change: (tx: Transaction) => Promise<Partial<Settings>>,
 ): Promise<Settings> {

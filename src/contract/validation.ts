@@ -1,4 +1,3 @@
-import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import Format from 'typebox/format';
@@ -8,7 +7,7 @@ import type { Problem } from '#domain/reasons.ts';
 
 Format.Set('day', isDay);
 
-interface PropertySchema {
+export interface PropertySchema {
   type?: string | [string, 'null'];
   format?: string;
   pattern?: string;
@@ -21,6 +20,7 @@ interface PropertySchema {
   properties?: Record<string, PropertySchema>;
   maxItems?: number;
   examples?: unknown[];
+  description?: string;
 }
 
 interface ObjectSchema {
@@ -28,21 +28,22 @@ interface ObjectSchema {
 }
 
 /**
- * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans in an address are converted
+ * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans that are texts are converted
  * only from their plain form, so `0x10`, ` 4` and `1e3` are rejected; arrays are separated by commas or given repeatedly.
- * Bodies are not converted.
+ *
+ * @param httpPart a `body` is not converted
  */
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+export function compileSchema(schema: TSchema, httpPart?: string) {
   const check = Compile(schema);
   const properties = (schema as ObjectSchema).properties ?? {};
-  return (input: unknown) => {
+  return (input: unknown): { value: unknown } | { error: AppError } => {
     const value = httpPart === 'body' ? input : convertTexts(input, properties);
     const found = check.Check(value)
       ? characterProblem(value, httpPart)
       : problemOf(value, properties, check.Errors(value));
     return found === null ? { value } : { error: AppError.of(found) };
   };
-};
+}
 
 function convertTexts(input: unknown, properties: Record<string, PropertySchema>): unknown {
   if (typeof input !== 'object' || input === null) return input;

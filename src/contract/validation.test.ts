@@ -3,13 +3,12 @@ import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '#contract/errors/error-text.ts';
 import { AppError } from '#domain/errors.ts';
-import { validatorCompiler } from './validation.ts';
+import { compileSchema } from './validation.ts';
 
 type Part = 'body' | 'querystring' | 'params';
 type Check = (input: unknown) => { value?: unknown; error?: Error };
 
-const compile = (schema: TSchema, httpPart: Part): Check =>
-  validatorCompiler({ schema, httpPart, method: 'GET', url: '/' }) as Check;
+const compile = (schema: TSchema, httpPart: Part): Check => compileSchema(schema, httpPart) as Check;
 
 const Query = Type.Object(
   {
