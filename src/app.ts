@@ -9,8 +9,9 @@ import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts'
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
+import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
-import type { Context, Log } from '#services/context.ts';
+import type { Analyser, Context, Log, Logs } from '#services/context.ts';
 import { logEvent, REPEATABLE_WINDOW_MS } from '#services/events/record-event.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/listings/google-budget.ts';
 import { createListingCache } from '#services/listings/listing-cache.ts';
@@ -29,10 +30,10 @@ import { grantRows, ownsTables } from '#storage/database/runtime-role.ts';
 import { requireUsable } from '#storage/database/server-version.ts';
 import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
-import { type Changes, openChanges } from '#storage/events/changes.ts';
+import { openChanges } from '#storage/events/changes.ts';
 import { migrate } from '#storage/migrate.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
-import { createStorage, type Storage } from '#storage/storage.ts';
+import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
@@ -47,6 +48,8 @@ export interface App {
   secret: string;
   context: Context;
   database: Database;
+  /** Runs jobs once it is started. */
+  boss: JobQueue['boss'];
   /** Known security problems of the database. */
   databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
@@ -141,14 +144,13 @@ export async function openApp(
   );
   const analyser = openAnalyser();
   opened.defer(analyser.close);
-  const { analyseTexts } = analyser;
   const secret =
     config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
+  const jobs = openJobQueue({ outageLog }, (text, values) => database.pool.query(text, values));
   const context = await buildContext(
-    config,
+    { config, database, secret },
+    { storage, changes, jobs, log, outageLog, analyseTexts: analyser.analyseTexts },
     upstreams,
-    { database, storage, changes },
-    { log, outageLog, analyseTexts, secret },
   );
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
@@ -160,6 +162,7 @@ export async function openApp(
     secret,
     context,
     database,
+    boss: jobs.boss,
     databaseProblems: problems,
     databaseLost,
     close: () => everything.disposeAsync(),
@@ -167,25 +170,19 @@ export async function openApp(
 }
 
 async function buildContext(
-  config: Config,
+  { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
+  parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
   { hostaway, google, isHostawaySimulated }: Upstreams,
-  { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
-  {
-    log,
-    outageLog,
-    analyseTexts,
-    secret,
-  }: Pick<Context, 'log' | 'outageLog' | 'analyseTexts'> & Pick<App, 'secret'>,
 ): Promise<Context> {
+  const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
     outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
   );
   await settings.reload();
   const now = () => context.now();
   const context: Context = {
+    ...parts,
     version: config.version,
-    storage,
-    changes,
     presence: trackPresence(changes),
     listings: createListingCache(storage, changes),
     accounts: openAccounts(database.db, changes, {
@@ -198,8 +195,10 @@ async function buildContext(
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     photos: hostaway && openListingPhotos(hostaway.url),
+    // Loading the library takes longer than the rest of a start.
+    prepareLogo: async (original) =>
+      (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
     translateRow,
-    analyseTexts,
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && connectGoogle(config, google),
@@ -223,8 +222,6 @@ async function buildContext(
       return settings.values.syncIntervalMinutes;
     },
     now: () => new Date(),
-    log,
-    outageLog,
   };
   return context;
 }
@@ -280,7 +277,7 @@ export async function startServer(
   await using opened = new AsyncDisposableStack();
   const app = await openApp(config, { log: logger, upstreams });
   // Commands do not need these modules, so they are loaded here.
-  const [{ createServer }, { installQueues, startJobs }, { loadWeb }] = await Promise.all([
+  const [{ createServer }, { startJobs }, { loadWeb }] = await Promise.all([
     import('#http/server.ts'),
     import('#jobs/scheduler.ts'),
     import('./web-build.ts'),
@@ -293,7 +290,7 @@ export async function startServer(
   const queues = await installQueues(context, (text, values) => database.owner.query(text, values));
   opened.defer(queues.close);
   await grantRows(database);
-  const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
+  const jobs = await startJobs(context, app.boss);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
   opened.defer(async () => context.hostaway?.close());
@@ -309,9 +306,6 @@ export async function startServer(
       trustedProxies: config.trustedProxies,
       demo: demoSignIn(config.demo),
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
-      requestSync: jobs.requestSync,
-      isSyncQueued: jobs.isSyncRequested,
-      requestDelivery: jobs.requestDelivery,
       observeRequest: metrics?.observeRequest ?? null,
       web: await loadWeb(),
     },

@@ -6,7 +6,7 @@ import { callerFolder } from '#config.ts';
 import { AppError, messageOf, OperatorError } from '#domain/errors.ts';
 import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
-import type { Context } from '#services/context.ts';
+import type { Analyser } from '#services/context.ts';
 import { analyse as analyseText } from '#services/insights/analysis.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 
@@ -49,9 +49,7 @@ export const analyse: Command = {
   },
 };
 
-type TextTools = Pick<Context, 'analyseTexts'>;
-
-async function analyseFile(file: string, tools: TextTools): Promise<void> {
+async function analyseFile(file: string, tools: Analyser): Promise<void> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   let number = 0;
   try {

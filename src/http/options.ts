@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { SiteAssets, SiteRenderer } from '#contract/listings/site.ts';
-import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import type { ObservedRequest } from './metrics.ts';
 
@@ -26,12 +25,6 @@ export interface HttpOptions {
   trustedProxies: string[];
   /** The demo sign-in that the form may show; null outside the demo. */
   demo: { username: string; password: string } | null;
-  /** Requests a sync in the background; joins one that is queued or running. */
-  requestSync: () => Promise<void>;
-  /** Whether a requested sync is queued. */
-  isSyncQueued: () => Promise<boolean>;
-  /** Requests the delivery of a response from the outbox. Never fails. */
-  requestDelivery: (id: ReviewId) => Promise<void>;
   /** Receives every answered request; null without metrics. */
   observeRequest: ((request: ObservedRequest) => void) | null;
   /** Further origins of Google authors' pictures: the demo's simulator. */

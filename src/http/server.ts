@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
+import { compileSchema } from '#contract/validation.ts';
 import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
 import { handlersOf } from './api/handlers.ts';
@@ -30,7 +31,6 @@ import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { createPublicSite } from './site/public-site.ts';
 import { siteDocuments } from './site/site-documents.ts';
-import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -67,7 +67,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     clientErrorHandler: (error, socket) => sendClientError(error, socket, securityHeaders),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileSchema(schema, httpPart));
   server.setErrorHandler(sendError);
   acceptEmptyBodies(server);
   limitRequestTime(server, REQUEST_TIMEOUT_MS);

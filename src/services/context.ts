@@ -3,9 +3,11 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
@@ -16,22 +18,88 @@ import type { Presence } from './notifications/presence.ts';
 import type { WindowCounts } from './rate-limits.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
 
-/** The dependencies of services, created once in `app.ts`. */
-export interface Context {
-  /** The version of the product. */
-  version: string;
+export interface Stored {
   storage: Storage;
-  /** Change events of this and every other process. */
+}
+
+export interface Clock {
+  now: () => Date;
+  /** IANA name of the time zone that days refer to, by the settings. */
+  readonly timeZone: string;
+}
+
+export interface Logs {
+  log: Log;
+  /** For messages that repeat while something is unavailable: each is written at most once a minute. */
+  outageLog: Log;
+}
+
+export interface Configured {
+  settings: CurrentSettings;
+}
+
+export interface Logos {
+  /** Makes the file that pages show from an uploaded logo; null for another kind of file. */
+  prepareLogo: (original: Buffer) => Promise<PreparedLogo | null>;
+}
+
+/** Change events of this and every other process. */
+export interface Live {
   changes: Changes;
   /** Who looks at which review. */
   presence: Presence;
+}
+
+export interface Cached {
+  listings: ListingCache;
+}
+
+/** Jobs that services enqueue, with the data of each. */
+export interface JobData {
+  sync: object;
+  'deliver-response': { reviewId: ReviewId };
+}
+
+/** Jobs run in the background of any server process. */
+export interface Jobs {
+  /**
+   * Enqueues a job unless one with the same data is queued or running. A queued one gets the new start time.
+   *
+   * @param startAfter when it runs at the earliest
+   * @throws in a command, which runs no jobs
+   */
+  enqueue<Name extends keyof JobData>(name: Name, data: JobData[Name], startAfter?: Date): Promise<void>;
+  /** Whether a job is queued or running. */
+  isQueued(name: keyof JobData): Promise<boolean>;
+}
+
+export interface Queued {
+  jobs: Jobs;
+}
+
+export interface SignIns extends Stored, Logs {
   accounts: Accounts;
+  /** Null when single sign-on is not configured. */
+  sso: SingleSignOn | null;
+  /** Whether a password is in a public list of leaked passwords. */
+  isKnownPassword: (password: string) => Promise<boolean>;
+  /** Started passkey sign-ins by address. */
+  passkeyVisitors: WindowCounts;
+}
+
+export interface Tokens {
   apiTokens: ApiTokens;
   /** Requests by API tokens. */
   tokenRequests: WindowCounts;
-  /** Limits analyses on request. */
+}
+
+export interface Limits {
   analyses: WindowCounts;
-  listings: ListingCache;
+  /** Security events that anyone can cause without limit. */
+  repeatableEvents: WindowCounts;
+}
+
+export interface Hostaway {
   /**
    * The source of rows from Hostaway. Rows of the demo's simulator have a source of their own, so they are never mixed
    * with real ones.
@@ -41,40 +109,55 @@ export interface Context {
   hostaway: HostawaySource | null;
   /** Translates a row of Hostaway, also one from the quarantine. */
   translateRow: (raw: unknown) => TranslatedReview;
-  /** Whether a password is in a public list of leaked passwords. */
-  isKnownPassword: (password: string) => Promise<boolean>;
-  analyseTexts: AnalyseTexts;
-  /** Null when Google Places is not configured. */
-  google: GooglePlaces | null;
-  /** Null when single sign-on is not configured. */
-  sso: SingleSignOn | null;
-  googleHealth: GoogleHealth;
   /** Null when no Hostaway account is configured. */
   photos: ListingPhotos | null;
-  /** Reads and writes files of reviews. */
-  reviewFiles: ReviewFiles;
+  readonly syncIntervalMinutes: number;
+}
+
+export interface Google extends Stored, Clock {
+  /** Null when Google Places is not configured. */
+  google: GooglePlaces | null;
+  googleHealth: GoogleHealth;
   /** The company's Google place; a listing may have its own. */
   googlePlaceId: string | null;
   /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
-  /** Started passkey sign-ins by address. */
-  passkeyVisitors: WindowCounts;
   /** Requests to Google by the addresses of visitors. */
   googleVisitors: WindowCounts;
-  /** Security events that anyone can cause without limit. */
-  repeatableEvents: WindowCounts;
+}
+
+export interface Analyser {
+  analyseTexts: AnalyseTexts;
+}
+
+export interface Files extends Stored, Logs {
+  /** Reads and writes files of reviews. */
+  reviewFiles: ReviewFiles;
+}
+
+export interface Backups extends Stored, Logs {
+  /** The version of the product. */
+  version: string;
   backupFiles: BackupFiles;
   /** How many daily backups are kept; 0 when none are made. */
   dailyBackups: number;
-  settings: CurrentSettings;
-  /** IANA name of the time zone that days refer to, by the settings. */
-  readonly timeZone: string;
-  readonly syncIntervalMinutes: number;
-  now: () => Date;
-  log: Log;
-  /** For messages that repeat while something is unavailable: each is written at most once a minute. */
-  outageLog: Log;
 }
+
+/** Everything that services depend on, created once in `app.ts`. Each service takes the parts that it uses. */
+export interface Context
+  extends Configured,
+    Logos,
+    Live,
+    Cached,
+    Queued,
+    SignIns,
+    Tokens,
+    Limits,
+    Hostaway,
+    Google,
+    Analyser,
+    Files,
+    Backups {}
 
 /** The last results of requests to Google by this process. */
 export interface GoogleHealth {

@@ -164,7 +164,7 @@ describe('what a person or a token does lands in the activity log with who, when
     const change = (body: object) =>
       ana.call('PATCH', routePath('PATCH /people/:username', { username: 'bo' }), body);
     await change({ name: 'Bo B.', role: 'manager', access: { listingIds: [1], groupIds: [] } });
-    await expectLogged('ana', 'name.changed', 'role.changed', 'scope.changed');
+    await expectLogged('ana', 'name.changed', 'role.changed', 'access.changed');
     await change({ disabled: true });
     await change({ disabled: false });
     await ana.call('DELETE', routePath('DELETE /people/:username/second-factors', { username: 'bo' }));

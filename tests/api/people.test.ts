@@ -8,7 +8,7 @@ import type {
 } from '#contract/accounts/people.ts';
 import type { Session } from '#contract/accounts/session.ts';
 import { routePath } from '#contract/route-path.ts';
-import { sweepSignIns } from '#services/accounts/sessions.ts';
+import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
@@ -106,7 +106,7 @@ describe('a person', () => {
     expect((await change('Bo', { name: ' Bo  B. ', role: 'viewer', access })).status).toBe(200);
     const { user } = (await bo.get<Session>('/session')).data;
     expect(user).toMatchObject({ name: 'Bo B.', role: 'viewer' });
-    expect((await actions()).slice(-3)).toEqual(['name.changed bo', 'role.changed bo', 'scope.changed bo']);
+    expect((await actions()).slice(-3)).toEqual(['name.changed bo', 'role.changed bo', 'access.changed bo']);
   });
 
   test('who is deactivated loses sessions and live streams at once, and can be activated again', async () => {
@@ -320,7 +320,7 @@ describe('a password reset', () => {
     await reset('bo');
     await query(`update invitations set expires_at = now() - interval '31 days';
       update password_resets set expires_at = now() - interval '31 days'`);
-    await sweepSignIns(server.app.context);
+    await deleteOldSignIns(server.app.context);
     const { rows } = await query(`select from invitations union all select from password_resets`);
     expect(rows).toEqual([]);
   });

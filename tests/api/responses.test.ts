@@ -263,7 +263,7 @@ describe('the outbox', () => {
     expect((await read(review)).writtenResponse).toMatchObject({ state: 'waiting', reason: null });
 
     // Simulates that the job was lost with its process.
-    await server.app.database.pool.query("delete from pgboss.job where name = 'reply'");
+    await server.app.database.pool.query("delete from pgboss.job where name = 'deliver-response'");
     server.hostaway.failures.clear();
     const other = await productBeside();
     try {

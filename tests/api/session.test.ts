@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSignIns } from '#services/accounts/sessions.ts';
+import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import { addUser, setDisabled, setPassword } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { saying } from '#tests/support/saying.ts';
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect(await whoIs(other.cookie)).toEqual({ user: null });
 
     await setLastUse('8 days');
-    await sweepSignIns(server.app.context);
+    await deleteOldSignIns(server.app.context);
     const { rows } = await server.app.database.pool.query(
       `select from sessions join users on users.id = user_id where username = 'ana'`,
     );

@@ -94,9 +94,9 @@ describe('single sign-on', () => {
     await signIn('u-1');
     await signIn('u-1');
     const { rows } = await query(`select kind, actor from events
-      where kind in ('role.changed', 'scope.changed') order by id desc limit 2`);
+      where kind in ('role.changed', 'access.changed') order by id desc limit 2`);
     expect(rows).toEqual([
-      { kind: 'scope.changed', actor: 'ana' },
+      { kind: 'access.changed', actor: 'ana' },
       { kind: 'role.changed', actor: 'ana' },
     ]);
   });

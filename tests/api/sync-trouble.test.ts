@@ -48,8 +48,8 @@ describe('concurrent syncs', () => {
 describe('when the process that ran a sync was killed', () => {
   test('its job ends without a heartbeat, and a sync that is requested later runs', async () => {
     await query(
-      `insert into pgboss.job (name, state, policy, retry_limit, started_on, heartbeat_seconds, heartbeat_on)
-       select name, 'active', policy, 0, now() - interval '1 hour', heartbeat_seconds, now() - interval '59 minutes'
+      `insert into pgboss.job (name, singleton_key, state, policy, retry_limit, started_on, heartbeat_seconds, heartbeat_on)
+       select name, '{}', 'active', policy, 0, now() - interval '1 hour', heartbeat_seconds, now() - interval '59 minutes'
        from pgboss.queue where name = 'sync'`,
     );
     add({ publicReview: 'Numbats under the porch.' });

@@ -67,6 +67,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'domain',
     'type:storage',
     'simulators',
+    'typebox',
     'pino',
     'node',
   ],
@@ -156,6 +157,15 @@ async function forbiddenImports(): Promise<string[]> {
 describe('modules', () => {
   test('import only what they are allowed to', async () => {
     expect(await forbiddenImports()).toEqual([]);
+  });
+
+  test('take only the parts of the context that they use, if they are services', async () => {
+    const found: string[] = [];
+    for (const file of await sources()) {
+      if (!file.startsWith('src/services/') || file === 'src/services/context.ts') continue;
+      if (/\bContext\b/.test(await readFile(path.join(ROOT, file), 'utf8'))) found.push(file);
+    }
+    expect(found).toEqual([]);
   });
 
   test('keep the pages of the manager app apart: what they share does not import them, nor they each other', async () => {

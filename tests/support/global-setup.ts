@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { applyDemoSetting, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
-import { installQueues } from '#jobs/scheduler.ts';
+import { installQueues } from '#jobs/job-queue.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';

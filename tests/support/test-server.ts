@@ -52,7 +52,7 @@ export async function openTestServer({
   // Tests prepare and look at data as the owner.
   const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
   // Scheduled jobs would run in the middle of a test.
-  await app.database.pool.query(`delete from pgboss.schedule where name = 'clock'`);
+  await app.database.pool.query(`delete from pgboss.schedule where name = 'scheduled-sync'`);
   return {
     origin: `http://localhost:${server.port}`,
     app,

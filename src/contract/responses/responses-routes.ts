@@ -1,27 +1,27 @@
 import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 
-/** The company's responses to reviews. */
-export const responsesRoutes = defineRoutes({
-  'GET /reviews/hostaway/:id': {
-    permission: 'reviews:read',
-    summary: 'One review with its pending response',
-    tag: 'Reviews',
-    params: ReviewParams,
-    response: Review,
-    errors: [404],
-  },
-  'PUT /reviews/hostaway/:id/response': {
-    permission: 'reviews:respond',
-    summary: 'Respond to a review',
-    description:
-      'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
-      'response. 409 says why a response is not possible. HTML tags are removed.',
-    tag: 'Reviews',
-    params: ReviewParams,
-    body: ResponseBody,
-    response: Review,
-    status: 202,
-    errors: [404, 409],
-  },
-});
+export const responsesRoutes = {
+  /** The company's responses to reviews. */
+  ...defineRoutes('Reviews', {
+    'GET /reviews/hostaway/:id': {
+      permission: 'reviews:read',
+      summary: 'One review with its pending response',
+      params: ReviewParams,
+      response: Review,
+      errors: [404],
+    },
+    'PUT /reviews/hostaway/:id/response': {
+      permission: 'reviews:respond',
+      summary: 'Respond to a review',
+      description:
+        'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
+        'response. 409 says why a response is not possible. HTML tags are removed.',
+      params: ReviewParams,
+      body: ResponseBody,
+      response: Review,
+      status: 202,
+      errors: [404, 409],
+    },
+  }),
+};

@@ -56,7 +56,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'user.enabled': ['people', 'Person reactivated'],
   'name.changed': ['people', 'Name changed'],
   'role.changed': ['people', 'Role changed'],
-  'scope.changed': ['people', 'Properties of a person changed'],
+  'access.changed': ['people', 'Properties of a person changed'],
   'invitation.made': ['people', 'Invitation made'],
   'invitation.withdrawn': ['people', 'Invitation withdrawn'],
   'invitation.accepted': ['people', 'Invitation accepted'],

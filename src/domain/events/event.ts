@@ -101,7 +101,7 @@ interface OtherEvents {
   'emergency-access.changed': { isEmergency: boolean };
   'role.changed': { role: Role; by?: string };
   /** The properties that a user is limited to. */
-  'scope.changed': { listings: AccessSetting; by?: string };
+  'access.changed': { listings: AccessSetting; by?: string };
   'token.created': object;
   'token.revoked': { owner: string };
   /** It is not valid. */

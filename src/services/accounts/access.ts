@@ -1,7 +1,7 @@
 import { type AccessSetting, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Context } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 /**
@@ -10,7 +10,7 @@ import { recordEvent } from '../events/record-event.ts';
  * @throws not-found; invalid for a property or group that does not exist; conflict for the only admin
  */
 export async function setAccess(
-  context: Context,
+  context: SignIns,
   actor: Actor,
   username: string,
   access: AccessSetting,
@@ -19,7 +19,7 @@ export async function setAccess(
   await context.accounts.change(username, { access });
   const data = { listings: access };
   await recordEvent(context, actor, {
-    kind: 'scope.changed',
+    kind: 'access.changed',
     target: username.toLowerCase(),
     data,
   });
@@ -27,7 +27,7 @@ export async function setAccess(
 
 /** @throws invalid for a property or group that does not exist, or not for the actor */
 export async function requireAccessTo(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   access: AccessSetting,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { OpenedSession, OwnSession, Session } from '#storage/accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import type { Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { revokeOwnTokens } from './api-tokens.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -25,7 +25,7 @@ export interface Self {
  * @throws invalid for a blank name; conflict for the name of a user of the demo
  */
 export async function changeAccount(
-  context: Context,
+  context: SignIns,
   { session: { user }, actor }: Self,
   { name, dateLanguage }: { name?: string | undefined; dateLanguage?: DateLanguage | undefined },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function changeAccount(
  *   after repeated failures
  */
 export async function changePassword(
-  context: Context,
+  context: SignIns,
   { session, actor, deviceId }: Self,
   {
     currentPassword,
@@ -67,13 +67,7 @@ export async function changePassword(
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
   if (!isCorrect) {
-    throw new AppError(
-      'wrong-current-password',
-      {},
-      {
-        isRecorded: true,
-      },
-    );
+    throw new AppError('wrong-current-password', {}, { isRecorded: true });
   }
   await accounts.setPassword(username, newPassword, session.id);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
@@ -83,23 +77,23 @@ export async function changePassword(
 }
 
 /** One's own sessions, this one first. */
-export function listSessions({ accounts }: Context, { session }: Self): Promise<OwnSession[]> {
+export function listSessions({ accounts }: SignIns, { session }: Self): Promise<OwnSession[]> {
   return accounts.listSessions(session);
 }
 
 /** Ends one of the actor's sessions. Does nothing if it has already ended. */
-export async function endSession(context: Context, { actor }: Self, id: string): Promise<void> {
+export async function endSession(context: SignIns, { actor }: Self, id: string): Promise<void> {
   if ((await context.accounts.endSessions(actor.name, { id })) > 0)
     await recordOwn(context, actor, { kind: 'session.ended' });
 }
 
 /** Ends all of the actor's sessions but this one. */
-export async function endOtherSessions(context: Context, { session, actor }: Self): Promise<void> {
+export async function endOtherSessions(context: SignIns, { session, actor }: Self): Promise<void> {
   const sessions = await context.accounts.endSessions(actor.name, { except: session.id });
   if (sessions > 0) await recordOwn(context, actor, { kind: 'session.ended', data: { sessions } });
 }
 
 /** Records what people did to their own account. */
-export function recordOwn(context: Context, actor: Actor, event: NewEvent): Promise<void> {
+export function recordOwn(context: Stored & Logs, actor: Actor, event: NewEvent): Promise<void> {
   return recordEvent(context, actor, { ...event, target: actor.name });
 }

@@ -1,7 +1,7 @@
 import type { LogEntry, LogFilter } from '#domain/accounts/activity-log.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Page } from '#domain/decisions/activity.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Files, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -11,14 +11,14 @@ const COLUMNS = ['at', 'actor_kind', 'by', 'action', 'target', 'address', 'detai
 
 /** Who did what, when and from where, newest first. */
 export function listLog(
-  { storage, timeZone }: Context,
+  { storage, timeZone }: Stored & Clock,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: LogFilter & { cursor?: string; limit?: number },
 ): Promise<Page<LogEntry>> {
   return storage.activityLog.list(filter, timeZone, { cursor, limit });
 }
 
 /** The same as the text of a CSV file. */
-export async function exportLog(context: Context, actor: Actor, filter: LogFilter): Promise<string> {
+export async function exportLog(context: Clock & Files, actor: Actor, filter: LogFilter): Promise<string> {
   const { storage, timeZone, reviewFiles } = context;
   const { items } = await storage.activityLog.list(filter, timeZone, {
     cursor: undefined,

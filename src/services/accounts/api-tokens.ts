@@ -12,7 +12,7 @@ import { can, type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
 import { type Day, dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Logs, SignIns, Stored, Tokens } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { requireAccessTo } from './access.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -28,7 +28,7 @@ export interface TokenInput {
 }
 
 /** The actor's own tokens; who manages people sees everyone's. */
-export function listTokens({ storage }: Context, actor: Actor): Promise<ListedToken[]> {
+export function listTokens({ storage }: Stored, actor: Actor): Promise<ListedToken[]> {
   return storage.apiTokens.list(ownerLimit(actor));
 }
 
@@ -40,7 +40,7 @@ export function listTokens({ storage }: Context, actor: Actor): Promise<ListedTo
  * @throws forbidden for a role above the owner's; invalid for a wrong expiry; conflict for a name in use or too many tokens
  */
 export async function createToken(
-  context: Context,
+  context: Stored & Clock & Logs,
   actor: Actor,
   input: TokenInput,
   owner: Pick<Actor, 'name' | 'role'> = actor,
@@ -83,7 +83,7 @@ export async function createToken(
 }
 
 /** Revokes a token: it stops working at once, on every process. @throws not-found also for a token of someone else */
-export async function revokeToken(context: Context, actor: Actor, id: number): Promise<void> {
+export async function revokeToken(context: Stored & Logs, actor: Actor, id: number): Promise<void> {
   const revoked = await context.storage.transact((tx) => tx.apiTokens.delete(id, ownerLimit(actor)));
   if (!revoked) throw new AppError('unknown-token');
   const { name, owner } = revoked;
@@ -91,14 +91,14 @@ export async function revokeToken(context: Context, actor: Actor, id: number): P
 }
 
 /** Revokes all tokens of a person. */
-export async function revokeOwnTokens(context: Context, actor: Actor): Promise<void> {
+export async function revokeOwnTokens(context: Stored & Logs, actor: Actor): Promise<void> {
   const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
   const data = { owner: actor.name };
   for (const target of names) await recordEvent(context, actor, { kind: 'token.revoked', target, data });
 }
 
 /** The actor of a request with a token. @throws unauthenticated */
-export async function actorOfToken({ apiTokens }: Context, secret: string, address: string): Promise<Actor> {
+export async function actorOfToken({ apiTokens }: Tokens, secret: string, address: string): Promise<Actor> {
   const holder = await apiTokens.find(secret);
   if (!holder) throw invalidToken();
   return tokenActor(holder, address);
@@ -110,7 +110,11 @@ export async function actorOfToken({ apiTokens }: Context, secret: string, addre
  * @throws unauthenticated; rate-limited when there were too many, or too many with invalid tokens from the address. Valid tokens
  *   still work there: 256 bits cannot be guessed, and a script with a revoked token must not block others.
  */
-export async function countTokenRequest(context: Context, secret: string, address: string): Promise<void> {
+export async function countTokenRequest(
+  context: SignIns & Tokens,
+  secret: string,
+  address: string,
+): Promise<void> {
   const { apiTokens, tokenRequests } = context;
   const holder = await apiTokens.find(secret);
   if (!holder) {

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Hostaway, Logs, Stored } from '../context.ts';
 
 /**
  * One person of each role that the demo user does not have, with the same password, the first limited to a group; and the
@@ -20,7 +20,7 @@ const GROUP = { name: 'Lisbon and Porto', cities: ['Lisbon', 'Porto'] };
  * Adds the demo's people beside the demo user, and gives them its password. Usernames that a real person has are left alone. Does
  * nothing with real data.
  */
-export async function addDemoPeople({ storage, source, log }: Context): Promise<void> {
+export async function addDemoPeople({ storage, source, log }: Stored & Logs & Hostaway): Promise<void> {
   if (source !== 'demo') return;
   const added = await storage.transact((tx) => tx.demoData.addPeople(PEOPLE, GROUP));
   if (added > 0) log.info({ people: added }, 'people of each role were added to the demo');

@@ -5,7 +5,7 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Context } from '../context.ts';
+import type { Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { requireAccessTo } from './access.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
@@ -21,7 +21,7 @@ export interface NewInvitation {
 }
 
 /** The invitations that can be accepted, the newest first. */
-export function openInvitations({ storage }: Context): Promise<Invitation[]> {
+export function openInvitations({ storage }: Stored): Promise<Invitation[]> {
   return storage.links.listInvitations();
 }
 
@@ -32,7 +32,7 @@ export function openInvitations({ storage }: Context): Promise<Invitation[]> {
  * @throws invalid; conflict for a username that is taken, and where people must use single sign-on
  */
 export async function invite(
-  context: Context,
+  context: SignIns,
   actor: Actor,
   { username, ...invitation }: NewInvitation,
 ): Promise<{ invitation: Invitation; token: string }> {
@@ -51,7 +51,7 @@ export async function invite(
 }
 
 /** @throws not-found for an invitation that cannot be accepted any more */
-export async function withdrawInvitation(context: Context, actor: Actor, id: number): Promise<void> {
+export async function withdrawInvitation(context: Stored & Logs, actor: Actor, id: number): Promise<void> {
   const isWithdrawn = await context.storage.transact((tx) => tx.links.end('invitations', id, 'withdrawn'));
   if (!isWithdrawn) throw new AppError('invitation-not-open');
   const data = { invitation: id };
@@ -64,7 +64,7 @@ export async function withdrawInvitation(context: Context, actor: Actor, id: num
  * @throws not-found for an unknown link; conflict for one that has ended, and where people must use single sign-on;
  *   rate-limited after many unknown ones
  */
-export async function readInvitation(context: Context, visitor: Visitor, token: string): Promise<Invitation> {
+export async function readInvitation(context: SignIns, visitor: Visitor, token: string): Promise<Invitation> {
   const found = await openLink(context, visitor, () => context.storage.links.invitationByToken(token));
   requirePasswords(context);
   return requireOpen('invitation', found);
@@ -77,7 +77,7 @@ export async function readInvitation(context: Context, visitor: Visitor, token: 
  *   the link still works
  */
 export async function acceptInvitation(
-  context: Context,
+  context: SignIns,
   visitor: Visitor,
   token: string,
   account: { username: string; name: string; password: string },
@@ -109,13 +109,13 @@ export async function acceptInvitation(
 }
 
 /** @throws conflict if a new account could not sign in with its password */
-function requirePasswords({ sso }: Context): void {
+function requirePasswords({ sso }: SignIns): void {
   if (!sso?.only) return;
   throw new AppError('invitation-needless', { provider: sso.label });
 }
 
 /** @throws invalid, conflict */
-async function requireFree({ accounts }: Context, username: string): Promise<void> {
+async function requireFree({ accounts }: SignIns, username: string): Promise<void> {
   const problem = usernameProblem(username);
   if (problem) throw new AppError(problem);
   const isTaken = (await accounts.list()).some((account) => account.username === username);

@@ -1,7 +1,7 @@
 import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 import type { Self } from './account.ts';
@@ -18,7 +18,7 @@ const MAX_CHALLENGES = 60;
  * @returns the options of the ceremony
  * @throws {AppError} forbidden for the demo user and for people who sign in with a provider
  */
-export async function startPasskey(context: Context, self: Self): Promise<object> {
+export async function startPasskey(context: SignIns, self: Self): Promise<object> {
   const { accounts } = context;
   await requireOwnFactors(context, self);
   return accounts.passkeys.startRegistration(self.session);
@@ -31,7 +31,7 @@ export async function startPasskey(context: Context, self: Self): Promise<object
  * @throws {AppError} invalid
  */
 export async function addPasskey(
-  context: Context,
+  context: SignIns,
   { session, actor }: Self,
   { name, response }: { name: string; response: unknown },
 ): Promise<OpenedSession | null> {
@@ -47,7 +47,7 @@ export async function addPasskey(
 }
 
 /** @throws {AppError} not-found */
-export async function removePasskey(context: Context, { actor }: Self, id: string): Promise<void> {
+export async function removePasskey(context: SignIns, { actor }: Self, id: string): Promise<void> {
   await context.accounts.passkeys.remove(actor.name, id);
   const data = { kind: 'passkey' };
   await recordEvent(context, actor, { kind: 'second-factor.removed', target: actor.name, data });
@@ -60,18 +60,12 @@ export async function removePasskey(context: Context, { actor }: Self, id: strin
  * @throws {AppError} rate-limited, because each challenge is stored
  */
 export async function startPasskeySignIn(
-  { accounts, passkeyVisitors }: Context,
+  { accounts, passkeyVisitors }: SignIns,
   address: string,
 ): Promise<object> {
   const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError(
-      'too-many-passkey-sign-ins',
-      {},
-      {
-        retryAfterSeconds,
-      },
-    );
+    throw new AppError('too-many-passkey-sign-ins', {}, { retryAfterSeconds });
   }
   countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);
@@ -83,7 +77,7 @@ export async function startPasskeySignIn(
  * @throws {AppError} unauthenticated; rate-limited after repeated failures from the address
  */
 export async function signInWithPasskey(
-  context: Context,
+  context: SignIns,
   response: unknown,
   visitor: Visitor,
 ): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import { networksOf } from '#domain/accounts/network.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EventActor, FailedAttempt, FailureKind } from '#domain/events/event.ts';
-import type { Context } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 export const WINDOW_SECONDS = 15 * 60;
@@ -58,7 +58,7 @@ interface AttemptOptions<Result> {
  * @throws rate-limited after repeated failures
  */
 export async function attemptPassword<Result>(
-  context: Context,
+  context: SignIns,
   attempt: PasswordAttempt,
   check: () => Promise<Result | null>,
   { undo, isComplete = () => true }: AttemptOptions<Result> = {},
@@ -94,7 +94,7 @@ export async function attemptPassword<Result>(
 
 /** @param reached the limits that this failure has reached */
 async function recordFailure(
-  context: Context,
+  context: SignIns,
   { username, actor, failure, detail }: PasswordAttempt,
   reached: readonly LimitKind[],
 ): Promise<void> {
@@ -134,7 +134,7 @@ function limitsOf({ username, actor, deviceId, failure }: PasswordAttempt): [Lim
   ];
 }
 
-type Failures = Awaited<ReturnType<Context['storage']['signInFailures']['recent']>>;
+type Failures = Awaited<ReturnType<Stored['storage']['signInFailures']['recent']>>;
 
 /** @throws rate-limited */
 function refuseBeyondLimits(failures: Failures, limits: readonly Limit[]): void {

@@ -1,9 +1,9 @@
 import { type PasswordProblem, passwordProblem } from '#domain/accounts/password.ts';
-import type { Context } from '../context.ts';
+import type { SignIns } from '../context.ts';
 
 /** Why a new password is rejected; null when it is valid. */
 export async function newPasswordProblem(
-  { isKnownPassword }: Context,
+  { isKnownPassword }: SignIns,
   password: string,
   user: { username: string; name: string },
 ): Promise<PasswordProblem | 'password-leaked' | null> {

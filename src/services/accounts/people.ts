@@ -5,7 +5,7 @@ import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
-import type { Context } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { requireAccessTo } from './access.ts';
 
@@ -18,7 +18,7 @@ export interface PersonChange {
 }
 
 /** Everyone who has an account, by username. */
-export async function listPeople({ accounts }: Context): Promise<Account[]> {
+export async function listPeople({ accounts }: SignIns): Promise<Account[]> {
   return accounts.list();
 }
 
@@ -28,7 +28,7 @@ export async function listPeople({ accounts }: Context): Promise<Account[]> {
  * @throws not-found; invalid for an unknown property; conflict for the only admin and for the users of the demo
  */
 export async function changePerson(
-  context: Context,
+  context: SignIns,
   actor: Actor,
   username: string,
   { name, ...change }: PersonChange,
@@ -44,19 +44,19 @@ export async function changePerson(
   if (to.name !== undefined && to.name !== before.name) await record({ kind: 'name.changed' });
   if (role !== undefined && role !== before.role) await record({ kind: 'role.changed', data: { role } });
   if (access && !isSameAccess(access, before.access))
-    await record({ kind: 'scope.changed', data: { listings: access } });
+    await record({ kind: 'access.changed', data: { listings: access } });
   if (disabled !== undefined && disabled !== before.disabled) {
     await record({ kind: disabled ? 'user.disabled' : 'user.enabled' });
   }
 }
 
 /** The name of the person with this username. Returns other texts, such as the name of a token, unchanged. */
-export async function personName({ accounts }: Context, username: string): Promise<string> {
+export async function personName({ accounts }: SignIns, username: string): Promise<string> {
   return (await accounts.list()).find((each) => each.username === username)?.name ?? username;
 }
 
 /** @throws not-found */
-export async function findPerson({ accounts }: Context, username: string): Promise<Account> {
+export async function findPerson({ accounts }: SignIns, username: string): Promise<Account> {
   const person = (await accounts.list()).find((each) => each.username === username.toLowerCase());
   if (!person) throw new AppError('unknown-id', { noun: 'user', id: username });
   return person;

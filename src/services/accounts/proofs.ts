@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Session } from '#storage/accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import type { Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 
@@ -14,7 +14,7 @@ export interface Evidence {
 }
 
 /** Starts a proof with a passkey. @returns the options of the ceremony */
-export function startPasskeyProof({ accounts }: Context, { session }: Self): Promise<object> {
+export function startPasskeyProof({ accounts }: SignIns, { session }: Self): Promise<object> {
   return accounts.passkeys.start(session);
 }
 
@@ -25,7 +25,7 @@ export function startPasskeyProof({ accounts }: Context, { session }: Self): Pro
  * @throws {AppError} invalid without evidence; forbidden for wrong evidence; rate-limited after repeated failures
  */
 export async function giveProof(
-  context: Context,
+  context: SignIns,
   { session, actor, deviceId }: Self,
   call: string,
   evidence: Evidence,
@@ -57,7 +57,7 @@ export async function giveProof(
 
 /** Uses a proof up. @throws {AppError} reauthentication-required if it is missing, or not valid for this call */
 export async function requireProof(
-  { accounts }: Context,
+  { accounts }: SignIns,
   { session }: Self,
   call: string,
   proof: string | undefined,
@@ -67,7 +67,7 @@ export async function requireProof(
 }
 
 /** People without a password confirm with their provider. @throws {AppError} invalid, forbidden */
-async function requireRecentSignIn({ accounts, sso }: Context, session: Session): Promise<void> {
+async function requireRecentSignIn({ accounts, sso }: SignIns, session: Session): Promise<void> {
   if (!session.user.isExternal) throw new AppError('proof-missing');
   if (await accounts.hasJustBegun(session)) return;
   throw new AppError('proof-by-sign-in', { provider: sso?.label ?? null });

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
 import type { Passkey } from '#storage/accounts/passkeys.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { recordOwn, type Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -17,7 +17,7 @@ export interface SecondFactors {
   isDemo: boolean;
 }
 
-export async function secondFactors({ accounts }: Context, { session }: Self): Promise<SecondFactors> {
+export async function secondFactors({ accounts }: SignIns, { session }: Self): Promise<SecondFactors> {
   const { username } = session.user;
   return {
     recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),
@@ -33,7 +33,7 @@ export async function secondFactors({ accounts }: Context, { session }: Self): P
  * @throws {AppError} forbidden for the demo user and for people who sign in with a provider; conflict if they are on
  */
 export async function startOneTimePasswords(
-  context: Context,
+  context: SignIns,
   self: Self,
   issuer: string,
 ): Promise<NewOneTimePasswords> {
@@ -48,7 +48,7 @@ export async function startOneTimePasswords(
  * @throws {AppError} invalid for a wrong code; conflict if they are on; rate-limited
  */
 export async function confirmOneTimePasswords(
-  context: Context,
+  context: SignIns,
   { session, actor, deviceId }: Self,
   code: string,
 ): Promise<{ recoveryCodes: string[]; renewed: OpenedSession | null }> {
@@ -68,14 +68,14 @@ export async function confirmOneTimePasswords(
 }
 
 /** Replaces the recovery codes. @throws {AppError} conflict without one-time passwords */
-export async function renewRecoveryCodes(context: Context, { actor }: Self): Promise<string[]> {
+export async function renewRecoveryCodes(context: SignIns, { actor }: Self): Promise<string[]> {
   const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(actor.name);
   await recordOwn(context, actor, { kind: 'recovery-codes.renewed' });
   return codes;
 }
 
 /** Turns one-time passwords off. */
-export async function removeOneTimePasswords(context: Context, { actor }: Self): Promise<void> {
+export async function removeOneTimePasswords(context: SignIns, { actor }: Self): Promise<void> {
   await context.accounts.oneTimePasswords.remove(actor.name);
   await recordOwn(context, actor, { kind: 'second-factor.removed', data: { kind: 'one-time passwords' } });
 }
@@ -85,7 +85,7 @@ export async function removeOneTimePasswords(context: Context, { actor }: Self):
  *
  * @throws {AppError} not-found; forbidden for the actor's own, because a stolen session must not remove them
  */
-export async function resetSecondFactors(context: Context, actor: Actor, username: string): Promise<void> {
+export async function resetSecondFactors(context: SignIns, actor: Actor, username: string): Promise<void> {
   const target = username.toLowerCase();
   if (actor.kind === 'user' && target === actor.name) {
     throw new AppError('own-second-factors');
@@ -96,7 +96,7 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
 
 /** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */
 export async function requireOwnFactors(
-  { accounts, sso }: Context,
+  { accounts, sso }: SignIns,
   { session: { user } }: Self,
 ): Promise<void> {
   if (user.isExternal) {

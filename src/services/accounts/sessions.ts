@@ -2,7 +2,7 @@ import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
@@ -29,7 +29,7 @@ export interface SignedIn {
  *   user needs, passkey-required without a needed passkey; rate-limited after repeated failures
  */
 export async function signIn(
-  context: Context,
+  context: SignIns,
   credentials: { username: string; password: string; code?: string | undefined },
   visitor: Visitor,
 ): Promise<SignedIn> {
@@ -73,7 +73,7 @@ export async function signIn(
 
 /** Ends the session that a visitor had before, and records the sign-in. @throws unauthenticated, if the session has ended */
 export async function completeSignIn(
-  context: Context,
+  context: SignIns,
   { sessionToken, address }: Visitor,
   session: OpenedSession,
   data: NewEvent<'sign-in.succeeded'>['data'],
@@ -88,7 +88,7 @@ export async function completeSignIn(
 }
 
 /** Ends a session, if there is one. */
-export async function signOut(context: Context, sessionToken: string | null, address: string): Promise<void> {
+export async function signOut(context: SignIns, sessionToken: string | null, address: string): Promise<void> {
   const session = await context.accounts.findSession(sessionToken);
   await context.accounts.signOut(sessionToken);
   if (!session) return;
@@ -98,7 +98,7 @@ export async function signOut(context: Context, sessionToken: string | null, add
 
 /** Passwords from before the present rules still work; their users are asked to change them. */
 async function markWeakPassword(
-  context: Context,
+  context: SignIns,
   { user, session }: SignedIn,
   password: string,
 ): Promise<SignedIn> {
@@ -111,7 +111,7 @@ async function markWeakPassword(
 }
 
 /** Deletes expired failures, sessions and one-time tokens, and links that ended long ago. Called by the scheduler. */
-export async function sweepSignIns({ storage, accounts }: Context): Promise<void> {
+export async function deleteOldSignIns({ storage, accounts }: SignIns): Promise<void> {
   await accounts.deleteExpiredSessions();
   await accounts.oneTimeTokens.deleteExpired();
   await storage.transact(async (tx) => {

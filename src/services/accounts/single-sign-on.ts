@@ -13,7 +13,7 @@ import {
 } from '#domain/accounts/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { Context } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
 import { completeSignIn, type SignedIn, type Visitor } from './sessions.ts';
@@ -49,7 +49,7 @@ export async function startSso(
  * @throws {AppError} rate-limited after many of them
  */
 export async function finishSso(
-  context: Context,
+  context: SignIns,
   sso: SingleSignOn,
   { search, pending }: { search: string; pending: PendingSso | null },
   visitor: Visitor,
@@ -71,7 +71,7 @@ export async function finishSso(
 }
 
 async function openSession(
-  context: Context,
+  context: SignIns,
   sso: SingleSignOn,
   search: string,
   pending: PendingSso | null,
@@ -88,7 +88,7 @@ async function openSession(
 
 /** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */
 export async function ssoSignOutUrl(
-  { accounts, sso }: Context,
+  { accounts, sso }: SignIns,
   sessionToken: string | null,
   returnTo: string,
 ): Promise<string | null> {
@@ -98,7 +98,7 @@ export async function ssoSignOutUrl(
 
 /** @returns the username of the account of an identity, with the role and the properties of today's claims */
 async function accountOf(
-  context: Context,
+  context: SignIns,
   mapping: ClaimMapping,
   identity: Identity,
   address: string,
@@ -140,7 +140,7 @@ interface ProvidedAccount {
 
 /** Gives an account what its provider says today, and records what that changes. @throws {SsoError} only-admin */
 async function updateAccount(
-  context: Context,
+  context: SignIns,
   { username, ...before }: { username: string; role: Role; access: AccessSetting },
   { identity, role, access, address }: ProvidedAccount,
 ): Promise<void> {
@@ -156,13 +156,13 @@ async function updateAccount(
   const by = identity.issuer;
   if (role !== before.role) await record({ kind: 'role.changed', data: { role, by } });
   if (access && !isSameAccess(access, before.access)) {
-    await record({ kind: 'scope.changed', data: { listings: access, by } });
+    await record({ kind: 'access.changed', data: { listings: access, by } });
   }
 }
 
 /** Admins work with all properties; others with those of the groups that the claim names. @throws {SsoError} no-properties */
 async function accessFrom(
-  { storage }: Context,
+  { storage }: Stored,
   claims: Claims,
   groupClaim: string,
   role: string,

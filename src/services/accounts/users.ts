@@ -4,13 +4,13 @@ import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
-import type { Context } from '../context.ts';
+import type { Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { newPasswordProblem } from './passwords.ts';
 
 /** Adds a user. Users cannot sign up themselves. */
 export async function addUser(
-  context: Context,
+  context: SignIns,
   account: { username: string; name: string; password: string; role?: Role },
 ): Promise<void> {
   const { role = 'manager' } = account;
@@ -21,23 +21,23 @@ export async function addUser(
 }
 
 /** The role of a new user when none is given: the first one must be able to do everything. */
-export async function defaultRole({ accounts }: Context): Promise<Role> {
+export async function defaultRole({ accounts }: SignIns): Promise<Role> {
   const isAdmin = ({ role, disabled, isDemo }: Account) => role === 'admin' && !disabled && !isDemo;
   return (await accounts.list()).some(isAdmin) ? 'manager' : 'admin';
 }
 
 /** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
-export async function setRole(context: Context, username: string, role: Role): Promise<void> {
+export async function setRole(context: SignIns, username: string, role: Role): Promise<void> {
   await context.accounts.change(username, { role });
   await record(context, username, { kind: 'role.changed', data: { role } });
 }
 
-export async function listUsers({ accounts }: Context) {
+export async function listUsers({ accounts }: SignIns) {
   return accounts.list();
 }
 
 /** Sets a new password and ends the user's sessions. */
-export async function setPassword(context: Context, username: string, password: string): Promise<void> {
+export async function setPassword(context: SignIns, username: string, password: string): Promise<void> {
   const { accounts } = context;
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
   rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
@@ -46,13 +46,13 @@ export async function setPassword(context: Context, username: string, password: 
 }
 
 /** Lets a user sign in with a password where single sign-on is required. @throws not-found; conflict without a password */
-export async function setEmergency(context: Context, username: string, isEmergency: boolean): Promise<void> {
+export async function setEmergency(context: SignIns, username: string, isEmergency: boolean): Promise<void> {
   await context.accounts.setEmergency(username, isEmergency);
   await record(context, username, { kind: 'emergency-access.changed', data: { isEmergency } });
 }
 
 /** Disabling a user ends their sessions at once. */
-export async function setDisabled(context: Context, username: string, disabled: boolean): Promise<void> {
+export async function setDisabled(context: SignIns, username: string, disabled: boolean): Promise<void> {
   await context.accounts.change(username, { disabled });
   await record(context, username, { kind: disabled ? 'user.disabled' : 'user.enabled' });
 }
@@ -69,7 +69,7 @@ export function demoSignIn(demo: { password: string } | null): { username: strin
  *
  * @param password null when the demo is off
  */
-export async function updateDemoUser(context: Context, password: string | null): Promise<void> {
+export async function updateDemoUser(context: SignIns, password: string | null): Promise<void> {
   const { accounts } = context;
   const findDemoUser = async () =>
     (await accounts.list()).find(({ username, isDemo }) => isDemo && username === DEMO_USERNAME);
@@ -99,7 +99,7 @@ export async function updateDemoUser(context: Context, password: string | null):
 }
 
 /** Users are managed by commands and at the start. */
-function record(context: Context, username: string, event: NewEvent): Promise<void> {
+function record(context: Stored & Logs, username: string, event: NewEvent): Promise<void> {
   return recordEvent(context, systemActor, { ...event, target: username.toLowerCase() });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/decisions/activity.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Files, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -13,7 +13,7 @@ export interface PageInput {
 
 /** The decisions that match, newest first. */
 export function listActivity(
-  { storage, timeZone }: Context,
+  { storage, timeZone }: Stored & Clock,
   actor: Actor,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
 ): Promise<Page<ActivityEntry>> {
@@ -22,7 +22,7 @@ export function listActivity(
 
 /** The same with each batch as one item. */
 export function listActivityGroups(
-  { storage, timeZone }: Context,
+  { storage, timeZone }: Stored & Clock,
   actor: Actor,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
 ): Promise<Page<ActivityGroup>> {
@@ -31,7 +31,7 @@ export function listActivityGroups(
 
 /** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
 export async function* exportActivity(
-  context: Context,
+  context: Clock & Files,
   actor: Actor,
   filter: ActivityFilter,
 ): AsyncGenerator<string> {

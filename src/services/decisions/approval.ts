@@ -9,7 +9,7 @@ import { contentHash } from '#domain/reviews/content-hash.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { DecidableReview } from '#storage/decisions/approvals.ts';
 import { personName } from '../accounts/people.ts';
-import type { Context } from '../context.ts';
+import type { Hostaway, SignIns } from '../context.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
 import { joinTriage } from './batches.ts';
 import { reviewNotFound } from './lock-review.ts';
@@ -36,7 +36,7 @@ export interface Approval {
  * @throws conflict when it cannot be published, when its content has changed, or when someone else has decided since
  */
 export async function setApproval(
-  context: Context,
+  context: SignIns & Hostaway,
   actor: Actor,
   id: ReviewId,
   { isApproved, reason, batch, seenDecision }: Approval,
@@ -75,7 +75,7 @@ export async function setApproval(
 
 /** @throws conflict when someone else has decided since the review was shown */
 async function requireUndisputed(
-  context: Context,
+  context: SignIns,
   actor: Actor,
   { decision, decidedBy }: DecidableReview['review'],
   seen: ReviewDecision | undefined,

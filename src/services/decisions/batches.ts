@@ -5,12 +5,12 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { personName } from '../accounts/people.ts';
-import type { Context } from '../context.ts';
+import type { Hostaway, SignIns, Stored } from '../context.ts';
 import { managedReview } from '../responses/responses.ts';
 import { lockReview } from './lock-review.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
-export async function joinTriage({ storage }: Context, actor: Actor, id: string): Promise<void> {
+export async function joinTriage({ storage }: Stored, actor: Actor, id: string): Promise<void> {
   const found = await storage.batches.byId(id);
   const batch =
     found ??
@@ -31,7 +31,7 @@ export async function joinTriage({ storage }: Context, actor: Actor, id: string)
  * @throws not-found
  */
 export async function undoBatch(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   batch: string,
 ): Promise<Undone & { batch: string | null }> {
@@ -59,7 +59,7 @@ export async function undoBatch(
  * @throws conflict when another decision is the last one, or the review has changed since
  */
 export async function undoReview(
-  context: Context,
+  context: SignIns & Hostaway,
   actor: Actor,
   id: ReviewId,
   decision?: number,
@@ -78,7 +78,7 @@ export async function undoReview(
 }
 
 async function lastOf(
-  context: Context,
+  context: SignIns,
   tx: Transaction,
   { actor, id, decision }: { actor: Actor; id: ReviewId; decision: number | undefined },
 ): Promise<number> {

@@ -16,7 +16,7 @@ import { contentHash } from '#domain/reviews/content-hash.ts';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
 import type { BulkRequest, SeenVersion } from '#storage/decisions/bulk.ts';
-import type { Context } from '../context.ts';
+import type { Clock, SignIns, Stored } from '../context.ts';
 import { accessOfAssignee } from '../reviews/assignee.ts';
 import { filterOf } from '../reviews/reviews.ts';
 
@@ -42,7 +42,7 @@ export interface BulkInput {
  * @throws conflict when they are no longer what was counted
  */
 export async function changeInBulk(
-  context: Context,
+  context: Clock & SignIns,
   actor: Actor,
   input: BulkInput,
 ): Promise<BulkCounts & { batch: string | null }> {
@@ -66,7 +66,7 @@ export async function changeInBulk(
  * @returns `warned`: how many reviews of each channel that is shown with a warning
  */
 export async function previewBulk(
-  context: Context,
+  context: Clock & SignIns,
   actor: Actor,
   input: BulkInput,
 ): Promise<BulkPreview & { warned: BulkPreview['byChannel'] }> {
@@ -90,14 +90,14 @@ function tooMany(): AppError {
   return new AppError('bulk-too-many');
 }
 
-async function requestOf(context: Context, actor: Actor, input: BulkInput): Promise<BulkRequest> {
+async function requestOf(context: Clock & SignIns, actor: Actor, input: BulkInput): Promise<BulkRequest> {
   const change = await changeOf(context, actor, input);
   const selection = selectionOf(context, actor, input);
   const seen = change.action === 'approve' ? await seenVersions(context, actor, input.seen ?? []) : [];
   return { selection, change, seen, timeZone: context.timeZone };
 }
 
-function selectionOf(context: Context, actor: Actor, { ids, filter }: BulkInput): BulkSelection {
+function selectionOf(context: Clock, actor: Actor, { ids, filter }: BulkInput): BulkSelection {
   if (ids && filter) throw new AppError('ids-and-filter');
   if (ids) return { ids: ids as readonly ReviewId[], access: actor.access };
   if (filter) return { filter: filterOf(context, actor, filter) };
@@ -105,7 +105,7 @@ function selectionOf(context: Context, actor: Actor, { ids, filter }: BulkInput)
 }
 
 async function changeOf(
-  context: Context,
+  context: SignIns,
   actor: Actor,
   { action, reason, assignee }: BulkInput,
 ): Promise<BulkChange> {
@@ -126,7 +126,7 @@ async function changeOf(
 
 /** The versions of the content that was shown; where the present content is another, one that no review has. */
 async function seenVersions(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   seen: readonly { id: number; tag: string }[],
 ): Promise<SeenVersion[]> {

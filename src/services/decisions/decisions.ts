@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ImportChange } from '#domain/sources/provenance.ts';
 import type { Readers } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
 
 /** The history of a review: its decisions and its changes by imports, both oldest first. */
@@ -15,7 +15,7 @@ export interface ReviewHistory {
 }
 
 /** @throws not-found */
-export async function reviewHistory(context: Context, actor: Actor, id: ReviewId): Promise<ReviewHistory> {
+export async function reviewHistory(context: Stored, actor: Actor, id: ReviewId): Promise<ReviewHistory> {
   const [, history] = await Promise.all([
     requireReview(context, actor, id),
     readHistory(context.storage, id),
@@ -37,7 +37,7 @@ async function readHistory(
  * @throws conflict when the actor's disapproval is no longer the last decision
  */
 export async function addReason(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   id: ReviewId,
   input: string,

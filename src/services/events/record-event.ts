@@ -2,7 +2,7 @@ import { LOGGED } from '#domain/accounts/activity-log.ts';
 import { networksOf } from '#domain/accounts/network.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { EventActor, NewEvent } from '#domain/events/event.ts';
-import type { Context, Log } from '../context.ts';
+import type { Configured, Limits, Log, Logs, Stored } from '../context.ts';
 
 /** Within this time, a repeatable event is recorded once. */
 export const REPEATABLE_WINDOW_MS = 15 * 60_000;
@@ -12,7 +12,7 @@ export const REPEATABLE_WINDOW_MS = 15 * 60_000;
  * it does not undo: when the event cannot be stored, the log has it.
  */
 export async function recordEvent(
-  { storage, log, outageLog }: Context,
+  { storage, log, outageLog }: Stored & Logs,
   actor: EventActor,
   event: NewEvent,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export function logEvent(log: Log, actor: EventActor, event: NewEvent): void {
  * @param distinction between events of the same kind
  */
 export async function recordRepeatable(
-  context: Context,
+  context: Stored & Logs & Limits,
   actor: EventActor,
   event: NewEvent,
   distinction = '',
@@ -51,7 +51,7 @@ export async function recordRepeatable(
 }
 
 /** Called by the scheduler. */
-export async function deleteOldEvents({ storage, settings }: Context): Promise<void> {
+export async function deleteOldEvents({ storage, settings }: Stored & Configured): Promise<void> {
   // A shorter time can concern the addresses of very many decisions.
   await storage.transactLong((tx) => tx.events.deleteOld(settings.values.activityDays));
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { type FoundReview, type FoundRow, type GuestSelection, MAX_SELECTED } from '#domain/guests/guest.ts';
-import type { Context } from '../context.ts';
+import type { Limits, Logs, Stored } from '../context.ts';
 import { recordEvent, recordRepeatable } from '../events/record-event.ts';
 
 /** Everything that mentions a guest, by name, by the id of a review on its channel, or by reservation. */
 export async function findGuest(
-  context: Context,
+  context: Stored & Logs & Limits,
   actor: Actor,
   search: string,
 ): Promise<{ reviews: FoundReview[]; rows: FoundRow[]; isComplete: boolean }> {
@@ -26,7 +26,7 @@ export async function findGuest(
 }
 
 /** Everything that is stored about the selected reviews and quarantined rows. */
-export async function exportGuest(context: Context, actor: Actor, selection: GuestSelection) {
+export async function exportGuest(context: Stored & Logs, actor: Actor, selection: GuestSelection) {
   const data = await context.storage.guests.exportSelected(selection);
   await recordEvent(context, actor, { kind: 'guest.exported', ...described(selection) });
   return data;
@@ -38,7 +38,7 @@ export async function exportGuest(context: Context, actor: Actor, selection: Gue
  *
  * @throws conflict, and erases nothing, when a part of the selection no longer exists
  */
-export async function eraseGuest(context: Context, actor: Actor, selection: GuestSelection): Promise<void> {
+export async function eraseGuest(context: Stored, actor: Actor, selection: GuestSelection): Promise<void> {
   const count = selection.reviewIds.length + selection.rows.length;
   if (count === 0) throw new AppError('guest-empty');
   await context.storage.transactLong(async (tx) => {

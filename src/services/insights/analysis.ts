@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { MAX_ANALYSED_LENGTH, type TextAnalysis } from '#domain/insights/topics.ts';
 import { type Sentiment, sentimentOf } from '#domain/reviews/sentiment.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Limits } from '../context.ts';
 
 const MAX_PER_MINUTE = 60;
 
@@ -12,7 +12,7 @@ const MAX_PER_MINUTE = 60;
  * @throws AppError as `analyse`; `rate-limited` after too many
  */
 export async function analyseFor(
-  context: Pick<Context, 'analyses' | 'analyseTexts'>,
+  context: Analyser & Limits,
   { kind, name }: Actor,
   text: string,
 ): Promise<Analysis> {
@@ -36,7 +36,7 @@ type Analysis = Omit<TextAnalysis, 'tone'> & { sentiment: Sentiment | null };
  * @throws AppError `invalid` for a text without characters, with too many, or that cannot be analysed in time
  */
 export async function analyse(
-  { analyseTexts }: Pick<Context, 'analyseTexts'>,
+  { analyseTexts }: Analyser,
   text: string,
   language?: string,
 ): Promise<Analysis> {

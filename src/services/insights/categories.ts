@@ -5,7 +5,7 @@ import { meanInterval, type Sums, sampleOf } from '#domain/insights/statistics.t
 import { CATEGORY_PATTERN } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategorySums } from '#storage/insights/categories.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Stored } from '../context.ts';
 import { bounds, type InsightsInput, round, type Subject, subjectOf } from './figures.ts';
 import { type ListingRow, listingRows } from './listing-rows.ts';
 import { orderOf, type PageInput, pageOf, ranked } from './ranking.ts';
@@ -45,7 +45,7 @@ const isFilter = new RegExp(CATEGORY_PATTERN);
  * @throws AppError `invalid` for an order by something that is no category
  */
 export async function categories(
-  context: Context,
+  context: Stored & Clock,
   actor: Actor,
   input: CategoriesInput,
 ): Promise<Categories> {

@@ -4,7 +4,7 @@ import type { Polarity, Topic, TopicCorrection } from '#domain/insights/topics.t
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Hostaway, Logs, Stored } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/responses.ts';
 import { storeTopics } from './review-topics.ts';
@@ -17,7 +17,7 @@ export interface Corrections {
 }
 
 /** @throws not-found */
-export async function listCorrections(context: Context, actor: Actor, id: ReviewId): Promise<Corrections> {
+export async function listCorrections(context: Stored, actor: Actor, id: ReviewId): Promise<Corrections> {
   await requireReview(context, actor, id);
   const { storage } = context;
   const topics = await storage.reviews.topicCorrections([id]);
@@ -34,7 +34,7 @@ export async function listCorrections(context: Context, actor: Actor, id: Review
  * @throws not-found
  */
 export function correctTopic(
-  context: Context,
+  context: Stored & Logs & Hostaway & Analyser,
   actor: Actor,
   id: ReviewId,
   topic: Topic,
@@ -58,7 +58,7 @@ export function correctTopic(
  * @throws not-found
  */
 export function correctSentiment(
-  context: Context,
+  context: Stored & Hostaway,
   actor: Actor,
   id: ReviewId,
   sentiment: Sentiment | null,
@@ -72,7 +72,7 @@ export function correctSentiment(
 
 /** The corrected review. Its page learns of the correction. */
 async function announced(
-  context: Context,
+  context: Stored & Hostaway,
   actor: Actor,
   tx: Transaction,
   id: ReviewId,

@@ -2,7 +2,7 @@ import type { CsvCell } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Figure, InsightTable } from '#domain/insights/insights.ts';
 import type { Topic } from '#domain/insights/topics.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Files, Logs, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { categories } from './categories.ts';
 import type { InsightsInput } from './figures.ts';
@@ -16,14 +16,14 @@ interface Table {
   rows: CsvCell[][];
 }
 
-type ReadTable = (context: Context, actor: Actor, input: InsightsInput) => Promise<Table>;
+type ReadTable = (context: Stored & Clock, actor: Actor, input: InsightsInput) => Promise<Table>;
 
 /** Not only one page. */
 const ALL = { limit: Number.POSITIVE_INFINITY };
 
 /** A table of the insights as the text of a CSV file. */
 export async function insightsCsv(
-  context: Context,
+  context: Clock & Files,
   actor: Actor,
   table: InsightTable,
   input: InsightsInput,
@@ -35,7 +35,7 @@ export async function insightsCsv(
 
 /** The months and all properties of one topic as the text of a CSV file. */
 export async function topicCsv(
-  context: Context,
+  context: Clock & Files,
   actor: Actor,
   topic: Topic,
   input: InsightsInput,
@@ -51,7 +51,12 @@ export async function topicCsv(
   );
 }
 
-function recordExport(context: Context, actor: Actor, target: string, input: InsightsInput): Promise<void> {
+function recordExport(
+  context: Stored & Logs,
+  actor: Actor,
+  target: string,
+  input: InsightsInput,
+): Promise<void> {
   return recordEvent(context, actor, {
     kind: 'insights.exported',
     target,

@@ -13,7 +13,7 @@ import type { Interval } from '#domain/insights/statistics.ts';
 import { MAX_SEARCH_COUNT, type ReviewFilter } from '#domain/reviews/filter.ts';
 import { narrow, queryOf } from '#domain/reviews/narrow.ts';
 import type { Selection } from '#storage/insights/spans.ts';
-import type { Context } from '../context.ts';
+import type { Clock } from '../context.ts';
 import { filterOf } from '../reviews/reviews.ts';
 
 /** Filters without days, and a period. */
@@ -39,7 +39,7 @@ export interface Subject {
  *
  * @throws AppError `invalid` for a period that is too long or ends before it begins
  */
-export function subjectOf(context: Context, actor: Actor, input: InsightsInput): Subject {
+export function subjectOf(context: Clock, actor: Actor, input: InsightsInput): Subject {
   const { timeZone, now } = context;
   const { from, to: lastDay, ...filter } = input;
   const to = lastDay ?? dayIn(now(), timeZone);
@@ -87,8 +87,5 @@ export function round(value: number, decimals: number): number {
 /** The bounds of an interval within a scale, with two decimals; null without one. */
 export function bounds(interval: Interval | null, min: number, max: number) {
   const bound = (value: number) => round(Math.min(max, Math.max(min, value)), 2);
-  return {
-    low: interval && bound(interval.low),
-    high: interval && bound(interval.high),
-  };
+  return { low: interval && bound(interval.low), high: interval && bound(interval.high) };
 }

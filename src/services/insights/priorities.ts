@@ -3,7 +3,7 @@ import { type Figure, MAX_PRIORITIES, MIN_RANKED, PRIORITY_SENTENCES } from '#do
 import { differenceInterval, type Sums, sampleOf, without } from '#domain/insights/statistics.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import type { RatingSums } from '#storage/insights/spans.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Stored } from '../context.ts';
 import { type InsightsInput, round, subjectOf } from './figures.ts';
 import { listingRows } from './listing-rows.ts';
 import { type Sentence, sentenceOf } from './sentences.ts';
@@ -26,7 +26,7 @@ export interface Priority {
  * explains, in the order of the stars that they cost together.
  */
 export async function priorities(
-  context: Context,
+  context: Stored & Clock,
   actor: Actor,
   input: InsightsInput,
 ): Promise<{ priorities: Priority[] }> {

@@ -11,7 +11,7 @@ import { meanInterval, sampleOf } from '#domain/insights/statistics.ts';
 import { type Polarity, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { ListingTopicCount } from '#storage/insights/topics.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Stored } from '../context.ts';
 import { bounds, type InsightsInput, type Subject, share, stars, subjectOf } from './figures.ts';
 import { type ListingRow, listingRows } from './listing-rows.ts';
 import { RATED } from './overview.ts';
@@ -64,7 +64,7 @@ const RANKS: Record<Exclude<PropertySortKey, 'name'>, (row: ListingRow) => numbe
 
 /** One page of the properties that have reviews in the period or in the one before. */
 export async function properties(
-  context: Context,
+  context: Stored & Clock,
   actor: Actor,
   input: PropertiesInput,
 ): Promise<Properties> {

@@ -4,11 +4,9 @@ import { knownLanguage, UNDETERMINED } from '#domain/reviews/language.ts';
 import { sentimentOf } from '#domain/reviews/sentiment.ts';
 import type { QueuedText, TextOfReview, Tone } from '#storage/reviews/analysis.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Logs, Stored } from '../context.ts';
 
 const BATCH_SIZE = 300;
-
-type Analyser = Pick<Context, 'analyseTexts' | 'log'>;
 
 /**
  * Analyses a batch of new and changed texts and stores their topics, and language and sentiment where they differ from
@@ -16,7 +14,7 @@ type Analyser = Pick<Context, 'analyseTexts' | 'log'>;
  *
  * @returns how many texts; 0 when the queue is empty
  */
-export async function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
+export async function addTopics(context: Stored & Logs & Analyser): Promise<number> {
   return context.storage.transact(async (tx) => {
     const queued = await tx.reviews.takeQueuedTexts(BATCH_SIZE);
     if (queued.length === 0) return 0;
@@ -41,7 +39,7 @@ function changedTone({ id, language, tenths, sentiment }: QueuedText, analysis: 
  * it changes.
  */
 export async function storeTopics(
-  { analyseTexts, log }: Analyser,
+  { analyseTexts, log }: Logs & Analyser,
   tx: Transaction,
   texts: readonly TextOfReview[],
 ): Promise<(TextAnalysis | null)[]> {

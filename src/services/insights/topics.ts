@@ -8,7 +8,7 @@ import {
 import { POLARITIES, type Polarity, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { TopicCount } from '#storage/insights/topics.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Stored } from '../context.ts';
 import { daysOf, type InsightsInput, type Subject, subjectOf } from './figures.ts';
 import { type Sentence, sentenceOf } from './sentences.ts';
 
@@ -24,7 +24,7 @@ export interface TopicDetail {
 
 /** How many reviews judge each topic, those with most complaints first. */
 export async function topics(
-  context: Context,
+  context: Stored & Clock,
   actor: Actor,
   input: InsightsInput,
 ): Promise<{ topics: ({ topic: Topic } & Judgements)[] }> {
@@ -47,7 +47,7 @@ export async function topics(
 
 /** The months, the properties with most complaints, and the newest sentences of one topic. */
 export async function topicDetail(
-  context: Context,
+  context: Stored & Clock,
   actor: Actor,
   topic: Topic,
   input: InsightsInput,

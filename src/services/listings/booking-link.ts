@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 import { notFound, requireListing } from './listing-places.ts';
 
 /** Where guests book a listing. */
@@ -13,7 +13,7 @@ export interface BookingLink {
 }
 
 /** @throws not-found when there is no such listing */
-export async function bookingLink({ storage }: Context, actor: Actor, id: ListingId): Promise<BookingLink> {
+export async function bookingLink({ storage }: Stored, actor: Actor, id: ListingId): Promise<BookingLink> {
   requireListing(actor, id);
   const link = await storage.listings.bookingLink(id);
   if (!link) throw notFound(id);
@@ -27,7 +27,7 @@ export async function bookingLink({ storage }: Context, actor: Actor, id: Listin
  * @throws not-found when there is no such listing
  */
 export async function setBookingLink(
-  context: Context,
+  context: Stored,
   actor: Actor,
   id: ListingId,
   address: string | null,

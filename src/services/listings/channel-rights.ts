@@ -6,10 +6,10 @@ import {
   channelEntry,
   defaultRights,
 } from '#domain/listings/channel-rights.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 
 /** Every known channel and every channel of a review that the actor sees, with its display rights. */
-export async function channelRights({ storage }: Context, { access }: Actor): Promise<ChannelEntry[]> {
+export async function channelRights({ storage }: Stored, { access }: Actor): Promise<ChannelEntry[]> {
   const [decided, inUse] = await Promise.all([storage.channels.rights(), storage.channels.list(access)]);
   const known = new Set<Channel>([...OFFERED_CHANNELS, ...OTHER_CHANNELS]);
   const ofCompany = access === 'all' ? decided.keys() : [];
@@ -20,7 +20,7 @@ export async function channelRights({ storage }: Context, { access }: Actor): Pr
 
 /** Sets a channel's display rights. Approved reviews of a hidden channel stay approved but are not public. */
 export async function setChannelRights(
-  context: Context,
+  context: Stored,
   actor: Actor,
   channel: Channel,
   rights: ChannelRights,

@@ -4,7 +4,7 @@ import type { EmbedOptions } from '#domain/listings/embed.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { averageStars } from '#domain/reviews/rating.ts';
 import type { Review } from '#domain/reviews/review.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Configured, Stored } from '../context.ts';
 import { settings } from '../settings/settings.ts';
 import { withPublicName } from './property.ts';
 
@@ -25,7 +25,7 @@ export interface Embedded {
 
 /** @throws not-found when there is no such property or group */
 export async function embedded(
-  context: Context,
+  context: Stored & Clock & Configured,
   subject: EmbedSubject,
   { max, topic, layout }: EmbedOptions,
 ): Promise<Embedded> {
@@ -52,7 +52,7 @@ export async function embedded(
 }
 
 /** Null for all listings. */
-async function listingsOf({ storage }: Context, subject: EmbedSubject): Promise<ListingId[] | null> {
+async function listingsOf({ storage }: Stored, subject: EmbedSubject): Promise<ListingId[] | null> {
   if (subject.kind === 'company') return null;
   if (subject.kind === 'property') {
     if (await storage.listings.byId(subject.id)) return [subject.id];

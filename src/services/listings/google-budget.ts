@@ -1,6 +1,6 @@
 import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Context } from '../context.ts';
+import type { Google } from '../context.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 
 /** Google charges per request, so all processes together count their requests of each day in the product's time zone. */
@@ -9,7 +9,7 @@ export interface GoogleBudget {
   dailyLimit: number;
 }
 
-export async function googleBudget(context: Context): Promise<GoogleBudget> {
+export async function googleBudget(context: Google): Promise<GoogleBudget> {
   const { storage, googleDailyLimit, timeZone, now } = context;
   return {
     usedToday: await storage.googleUsage.count(dayIn(now(), timeZone)),
@@ -27,21 +27,12 @@ const MIN_ALLOWANCE = 10;
  * @param visitor the address of an anonymous visitor; null for those who are not limited
  * @throws rate-limited when this address has caused too many requests to Google
  */
-export function requireAllowance(
-  { googleVisitors, googleDailyLimit }: Context,
-  visitor: string | null,
-): void {
+export function requireAllowance({ googleVisitors, googleDailyLimit }: Google, visitor: string | null): void {
   if (visitor === null) return;
   const allowance = Math.max(MIN_ALLOWANCE, Math.floor(googleDailyLimit * ADDRESS_SHARE));
   const retryAfterSeconds = waitOfAddress(googleVisitors, visitor, allowance);
   if (retryAfterSeconds === null) return;
-  throw new AppError(
-    'google-visitor-limit',
-    {},
-    {
-      retryAfterSeconds,
-    },
-  );
+  throw new AppError('google-visitor-limit', {}, { retryAfterSeconds });
 }
 
 /**
@@ -50,7 +41,7 @@ export function requireAllowance(
  * @param visitor see `requireAllowance`
  * @throws unavailable until midnight when the daily limit is reached
  */
-export async function countGoogleRequest(context: Context, visitor: string | null): Promise<void> {
+export async function countGoogleRequest(context: Google, visitor: string | null): Promise<void> {
   if (visitor !== null) countAddress(context.googleVisitors, visitor);
   const { storage, googleDailyLimit, timeZone, now } = context;
   const at = now();

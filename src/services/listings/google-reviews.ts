@@ -6,7 +6,7 @@ import {
   type GoogleReview,
   sortGoogleReviews,
 } from '#domain/listings/google-review.ts';
-import type { Context } from '../context.ts';
+import type { Google } from '../context.ts';
 import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
 
 /** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
@@ -25,7 +25,7 @@ export interface GoogleReviews extends GoogleOrder {
  * @throws unavailable when Google fails or the daily limit is reached
  */
 export async function googleReviews(
-  context: Context,
+  context: Google,
   placeId: string,
   { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
   visitor: string | null,
@@ -54,7 +54,7 @@ export async function googleReviews(
 }
 
 /** The state of the connection. Only people who see all properties get the number of paid requests. */
-export async function googleStatus(context: Context, { access }: Actor) {
+export async function googleStatus(context: Google, { access }: Actor) {
   const { google, googlePlaceId, googleHealth } = context;
   return {
     configured: google !== null && googlePlaceId !== null,
@@ -63,6 +63,6 @@ export async function googleStatus(context: Context, { access }: Actor) {
   };
 }
 
-async function isConfigured({ googlePlaceId, storage }: Context, placeId: string): Promise<boolean> {
+async function isConfigured({ googlePlaceId, storage }: Google, placeId: string): Promise<boolean> {
   return placeId === googlePlaceId || storage.listings.hasGooglePlace(placeId);
 }

@@ -4,7 +4,7 @@ import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingPhoto } from '#domain/listings/photo.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { lastPage } from '#domain/paging.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 
 /** One page of the index of homes. */
 export interface Homes {
@@ -22,7 +22,7 @@ export interface Homes {
 const MAX_HOMES = 10_000;
 
 /** @throws not-found for a later page than the last, and for a place without homes */
-export async function homes({ storage }: Context, view: HomesView): Promise<Homes> {
+export async function homes({ storage }: Stored, view: HomesView): Promise<Homes> {
   const all = await storage.listings.list('all', MAX_HOMES);
   const places = [...new Set(all.map(({ location }) => location).filter((place) => place !== ''))];
   const { place, guests = 0, page = 1 } = view;

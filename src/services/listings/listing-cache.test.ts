@@ -27,7 +27,7 @@ function setUp(count: number) {
   const there = Array.from({ length: count }, (_, index) => listing(index + 1));
   const storage = {
     listings: {
-      list: vi.fn(async (_scope: 'all', limit: number) => there.slice(0, limit)),
+      list: vi.fn(async (_access: 'all', limit: number) => there.slice(0, limit)),
       byIds: vi.fn(async (ids: readonly number[]) => there.filter(({ id }) => ids.includes(id))),
     },
   };

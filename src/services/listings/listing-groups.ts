@@ -5,22 +5,22 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 
 /** The groups whose properties are all accessible, by name. Only people who manage people see who is limited to a group. */
-export async function listGroups({ storage }: Context, actor: Actor): Promise<ListingGroup[]> {
+export async function listGroups({ storage }: Stored, actor: Actor): Promise<ListingGroup[]> {
   const groups = await storage.listingGroups.list(actor.access);
   return can(actor, 'people:manage') ? groups : groups.map((group) => ({ ...group, usedBy: [] }));
 }
 
 /** @throws not-found */
-export function readGroup({ storage }: Context, id: number): Promise<ListingGroupMembers> {
+export function readGroup({ storage }: Stored, id: number): Promise<ListingGroupMembers> {
   return requireGroup(storage, id);
 }
 
 /** @throws invalid for an unknown property; conflict for a name that another group has */
 export async function addGroup(
-  context: Context,
+  context: Stored,
   actor: Actor,
   { name: given, listingIds }: { name: string; listingIds: readonly ListingId[] },
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function addGroup(
  * @throws not-found; invalid for an unknown property; conflict for a name that another group has
  */
 export async function changeGroup(
-  context: Context,
+  context: Stored,
   actor: Actor,
   id: number,
   { name: given, listingIds }: { name?: string | undefined; listingIds?: readonly ListingId[] | undefined },
@@ -69,7 +69,7 @@ export async function changeGroup(
 }
 
 /** @throws not-found; conflict while an account is limited to it */
-export async function removeGroup(context: Context, actor: Actor, id: number): Promise<void> {
+export async function removeGroup(context: Stored, actor: Actor, id: number): Promise<void> {
   await context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();
     const group = await requireGroup(tx, id);
@@ -83,7 +83,7 @@ export async function removeGroup(context: Context, actor: Actor, id: number): P
 }
 
 async function requireGroup(
-  { listingGroups }: Pick<Transaction, 'listingGroups'> | Pick<Context['storage'], 'listingGroups'>,
+  { listingGroups }: Pick<Transaction, 'listingGroups'> | Pick<Stored['storage'], 'listingGroups'>,
   id: number,
 ): Promise<ListingGroupMembers> {
   const group = await listingGroups.byId(id);

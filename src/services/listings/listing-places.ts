@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
-import type { Context } from '../context.ts';
+import type { Google, Stored } from '../context.ts';
 
 export interface ListingPlace {
   /** The listing's own Google place. */
@@ -13,7 +13,7 @@ export interface ListingPlace {
 }
 
 /** @throws not-found when there is no such listing */
-export async function listingPlace(context: Context, actor: Actor, id: ListingId): Promise<ListingPlace> {
+export async function listingPlace(context: Google, actor: Actor, id: ListingId): Promise<ListingPlace> {
   requireListing(actor, id);
   const placeId = await context.storage.listings.googlePlaceId(id);
   if (placeId === undefined) throw notFound(id);
@@ -27,7 +27,7 @@ export async function listingPlace(context: Context, actor: Actor, id: ListingId
  * @throws not-found when there is no such listing
  */
 export async function setListingPlace(
-  context: Context,
+  context: Google,
   actor: Actor,
   id: ListingId,
   placeId: string | null,
@@ -44,18 +44,18 @@ export async function setListingPlace(
 }
 
 /** Every listing with its own Google place, by name. */
-export async function listingsWithPlaces({ storage }: Context) {
+export async function listingsWithPlaces({ storage }: Stored) {
   return storage.listings.listGooglePlaces();
 }
 
 /** The place whose reviews a listing shows; null without Google and for an unknown listing. */
-export async function googlePlaceFor(context: Context, id: ListingId): Promise<string | null> {
+export async function googlePlaceFor(context: Google, id: ListingId): Promise<string | null> {
   const placeId = await context.storage.listings.googlePlaceId(id);
   return placeId === undefined ? null : shownPlace(context, placeId);
 }
 
 /** @param own the listing's own place */
-export function shownPlace({ google, googlePlaceId }: Context, own: string | null): string | null {
+export function shownPlace({ google, googlePlaceId }: Google, own: string | null): string | null {
   return google && (own ?? googlePlaceId);
 }
 

@@ -1,7 +1,7 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type ListingPhoto, MAX_PHOTOS, nextPhotoAttempt, type PhotoFormat } from '#domain/listings/photo.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
 
 const BATCH_SIZE = 20;
 
@@ -9,7 +9,10 @@ const BATCH_SIZE = 20;
  * Fetches the photos of listings that are not stored yet, one after the other. A crash leaves the photo that was being
  * fetched to the next run.
  */
-export async function fetchPhotos(context: Context, signal: AbortSignal): Promise<void> {
+export async function fetchPhotos(
+  context: Stored & Clock & Logs & Hostaway,
+  signal: AbortSignal,
+): Promise<void> {
   const { storage, photos } = context;
   if (!photos) return;
   for (;;) {
@@ -35,13 +38,13 @@ export async function fetchPhotos(context: Context, signal: AbortSignal): Promis
 }
 
 /** The photos that the page of a listing shows. */
-export async function photosOf({ storage }: Context, id: ListingId): Promise<ListingPhoto[]> {
+export async function photosOf({ storage }: Stored, id: ListingId): Promise<ListingPhoto[]> {
   return (await storage.listings.photosOf([id], MAX_PHOTOS)).get(id) ?? [];
 }
 
 /** The bytes of a photo; null if there is no such file. */
 export function photoFile(
-  { storage }: Context,
+  { storage }: Stored,
   id: number,
   width: number,
   format: PhotoFormat,

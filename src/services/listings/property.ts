@@ -13,7 +13,7 @@ import {
 import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { PublicReview, Review } from '#domain/reviews/review.ts';
-import type { Context } from '../context.ts';
+import type { Configured, Google, Stored } from '../context.ts';
 import { settings } from '../settings/settings.ts';
 import { shownPlace } from './listing-places.ts';
 import { photosOf } from './photos.ts';
@@ -62,7 +62,7 @@ const UNORDERED_LANGUAGE = 'en';
  *   language or channel that no shown review has
  */
 export async function publicProperty(
-  context: Context,
+  context: Configured & Google,
   id: ListingId,
   { view = {}, language = UNORDERED_LANGUAGE, previewed }: PropertyRequest = {},
 ): Promise<PublicProperty> {
@@ -119,7 +119,7 @@ function isOffered({ language, channel }: PropertyView, { languages, channels }:
 
 /** The page, from 1, on which the public would find a review; 1 if the public would not find it. */
 export async function publicPageOf(
-  { storage }: Context,
+  { storage }: Stored,
   id: ListingId,
   reviewId: ReviewId,
   previewed: PreviewedReviews,

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type RatingDistribution, ratingDistribution } from '#domain/listings/rating-distribution.ts';
 import { isLowSlower, type WaitingTimes } from '#domain/listings/waiting-times.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 import { requireListing } from './listing-places.ts';
 
 /**
@@ -12,7 +12,7 @@ import { requireListing } from './listing-places.ts';
  * @throws not-found when there is no such listing
  */
 export async function listingRatingDistribution(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   id: ListingId,
 ): Promise<RatingDistribution & { waiting: WaitingTimes & { isLowSlower: boolean } }> {
@@ -27,6 +27,6 @@ export async function listingRatingDistribution(
 }
 
 /** How long reviews of all listings wait for a decision. */
-export function companyWaitingTimes({ storage }: Pick<Context, 'storage'>): Promise<WaitingTimes> {
+export function companyWaitingTimes({ storage }: Stored): Promise<WaitingTimes> {
   return storage.reviews.waitingTimes(null);
 }

@@ -4,7 +4,7 @@ import { type BackupKind, type BackupStatus, backupStatus, isBackupDue } from '#
 import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
 import { updateDemoUser } from '../accounts/users.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Backups, Clock, Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from './rollups.ts';
 
@@ -14,7 +14,7 @@ import { withRollups } from './rollups.ts';
  * @param onComplete called at the end with the number of rows per table
  */
 export function backUp(
-  { storage, version }: Context,
+  { storage, version }: Backups,
   onComplete: (rows: RowCounts) => void,
 ): AsyncIterable<Buffer> {
   return storage.backUp(version, onComplete);
@@ -45,7 +45,7 @@ export interface BackupOptions {
  * @throws {AppError} conflict, if the file exists; unavailable, if it cannot be written
  */
 export async function backUpToFile(
-  context: Context,
+  context: Clock & Backups,
   file: string | null,
   { kind = 'manual', keep, signal }: BackupOptions = {},
 ): Promise<WrittenBackup> {
@@ -69,12 +69,12 @@ export async function backUpToFile(
 }
 
 /** Records a backup by a command, because it contains all data, as an export does. */
-export function recordMade(context: Context, target?: string): Promise<void> {
+export function recordMade(context: Stored & Logs, target?: string): Promise<void> {
   return recordEvent(context, systemActor, { kind: 'backup.made', ...(target && { target }) });
 }
 
 /** A full disk or an unavailable database may also prevent the record; then the last success becomes too old. */
-async function recordFailure({ storage, log }: Context, error: string): Promise<void> {
+async function recordFailure({ storage, log }: Stored & Logs, error: string): Promise<void> {
   await storage
     .transact((tx) => tx.lastBackups.set({ error }))
     .catch((failure: unknown) =>
@@ -83,9 +83,9 @@ async function recordFailure({ storage, log }: Context, error: string): Promise<
 }
 
 /** Makes the daily backup if it is due, and deletes the oldest ones. Called by the scheduler. */
-export async function backUpIfDue(context: Context, signal: AbortSignal): Promise<void> {
+export async function backUpIfDue(context: Clock & Backups, signal: AbortSignal): Promise<void> {
   const { storage, dailyBackups, now, log } = context;
-  if (!isBackupDue(await storage.lastBackups.get(), now())) return;
+  if (dailyBackups === 0 || !isBackupDue(await storage.lastBackups.get(), now())) return;
   try {
     const options = { kind: 'daily', keep: dailyBackups, signal } as const;
     const { file, bytes, deleted } = await backUpToFile(context, null, options);
@@ -100,7 +100,7 @@ export async function readBackupStatus({
   storage,
   dailyBackups,
   now,
-}: Context): Promise<(BackupStatus & { kept: number }) | null> {
+}: Clock & Backups): Promise<(BackupStatus & { kept: number }) | null> {
   const last = await storage.lastBackups.get();
   if (dailyBackups === 0 && !last.succeeded && !last.failed) return null;
   return { ...backupStatus(last, dailyBackups > 0, now()), kept: dailyBackups };
@@ -115,7 +115,7 @@ export async function readBackupStatus({
  * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
  */
 export async function restore(
-  context: Context,
+  context: SignIns & Analyser,
   read: () => AsyncIterable<Buffer>,
   { isReplacing, isDemo }: { isReplacing: boolean; isDemo: boolean },
 ): Promise<Restored> {

@@ -1,5 +1,5 @@
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Context } from '../context.ts';
+import type { Backups, Google, Hostaway } from '../context.ts';
 import { type GoogleBudget, googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
 
@@ -21,7 +21,7 @@ export interface KeyFigures {
   google: GoogleBudget;
 }
 
-export async function keyFigures(context: Context): Promise<KeyFigures> {
+export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
   const [stats, waiting, quarantinedRows, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
     [

@@ -1,12 +1,10 @@
 import { messageOf } from '#domain/errors.ts';
-import type { Context, Log } from '../context.ts';
+import type { Analyser, Log, Logs, Stored } from '../context.ts';
 import { addTopics } from '../insights/review-topics.ts';
 
 const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
-
-type RollupContext = Pick<Context, 'storage' | 'analyseTexts' | 'log'>;
 
 /**
  * Adds the deltas of counters to their rollups, new texts to the search index, and analyses to reviews, until the queues
@@ -14,7 +12,7 @@ type RollupContext = Pick<Context, 'storage' | 'analyseTexts' | 'log'>;
  *
  * @returns how many deltas were added
  */
-export async function rollUp(context: RollupContext, signal?: AbortSignal): Promise<number> {
+export async function rollUp(context: Stored & Logs & Analyser, signal?: AbortSignal): Promise<number> {
   let added = 0;
   // Totals and searches must not wait until all texts are analysed.
   do {
@@ -24,7 +22,7 @@ export async function rollUp(context: RollupContext, signal?: AbortSignal): Prom
 }
 
 /** Adds the deltas of counters to their rollups, and new texts to the search index. */
-async function addDeltas({ storage }: Pick<Context, 'storage'>, signal?: AbortSignal): Promise<number> {
+async function addDeltas({ storage }: Stored, signal?: AbortSignal): Promise<number> {
   let added = 0;
   while (!signal?.aborted) {
     const count = await storage.transact((tx) => tx.counts.rollUp());
@@ -36,7 +34,7 @@ async function addDeltas({ storage }: Pick<Context, 'storage'>, signal?: AbortSi
 }
 
 /** Rolls up every second. `close` ends it after the batch that runs. */
-export function startRollups(context: Context): { close(): Promise<void> } {
+export function startRollups(context: Stored & Logs & Analyser): { close(): Promise<void> } {
   const closing = new AbortController();
   // An earlier process may have left deleted rows behind.
   let deleted = VACUUM_AFTER;
@@ -71,7 +69,10 @@ export function startRollups(context: Context): { close(): Promise<void> } {
  * Runs work that stores many reviews, rolling up meanwhile and at its end. It does not wait until all texts are analysed:
  * the server continues with them.
  */
-export async function withRollups<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
+export async function withRollups<Result>(
+  context: Stored & Logs & Analyser,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const rollups = startRollups(context);
   const result = await work().finally(rollups.close);
   await addDeltas(context)

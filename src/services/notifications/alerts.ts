@@ -2,13 +2,13 @@ import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import { BEFORE_DAYS, findAlerts, type RaisedAlert, RECENT_DAYS } from '#domain/notifications/alert.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Logs, Stored } from '../context.ts';
 
 /**
  * Compares the last whole days of each listing with those before them, and raises an alert for what became worse. Called by
  * the scheduler; a second call on the same day raises nothing twice.
  */
-export async function raiseAlerts({ storage, timeZone, now, log }: Context): Promise<void> {
+export async function raiseAlerts({ storage, timeZone, now, log }: Stored & Clock & Logs): Promise<void> {
   const last = shiftDay(dayIn(now(), timeZone), -1);
   const recent = shiftDay(last, 1 - RECENT_DAYS);
   const before = shiftDay(recent, -BEFORE_DAYS);
@@ -27,7 +27,7 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Context): Pro
 }
 
 /** The alerts that are not dismissed, newest first. */
-export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAlert[]> {
+export function openAlerts({ storage }: Stored, actor: Actor): Promise<RaisedAlert[]> {
   return storage.alerts.listOpen(actor.access);
 }
 
@@ -36,7 +36,7 @@ export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAl
  *
  * @throws not-found
  */
-export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
+export async function dismissAlert({ storage }: Stored, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
     const listing = await tx.alerts.dismiss(id, actor.name, actor.access);
     if (listing === null) throw new AppError('unknown-alert');

@@ -4,18 +4,18 @@ import type { ReviewId } from '#domain/ids.ts';
 import { responseProblem, responseText, toManagedReview } from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
-import type { Context } from '../context.ts';
+import type { Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
 
 /**
- * Puts the company's response to a review into the outbox. The caller requests its delivery, and a job delivers rows
- * that are left waiting.
+ * Stores the company's response to a review, and enqueues its delivery. Waiting rows decide what is delivered: a schedule
+ * finds those without a job.
  *
  * @throws invalid for a text that cannot be sent, not-found, or conflict with the reason why no response is possible
  */
 export async function writeResponse(
-  context: Context,
+  context: Stored & Logs & Queued & Hostaway,
   actor: Actor,
   id: ReviewId,
   typed: string,
@@ -23,7 +23,7 @@ export async function writeResponse(
   const text = responseText(typed);
   const objection = responseProblem(text);
   if (objection) throw AppError.of(objection);
-  return context.storage.transact(async (tx) => {
+  const written = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
     const { responseBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
@@ -33,11 +33,18 @@ export async function writeResponse(
     await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
     return review;
   });
+  await context.jobs.enqueue('deliver-response', { reviewId: id }).catch((error: unknown) => {
+    context.log.warn(
+      { review: id, reason: messageOf(error) },
+      'response not queued; the schedule delivers it',
+    );
+  });
+  return written;
 }
 
 /** One review as managers see it. */
 export async function managedReview(
-  context: Context,
+  context: Stored & Hostaway,
   actor: Actor,
   id: ReviewId,
   read = context.storage.reviews.managedById,
@@ -48,9 +55,14 @@ export async function managedReview(
 }
 
 /** Reviews whose response waits for delivery, oldest first. */
-export async function waitingResponses(context: Context): Promise<ReviewId[]> {
+export async function waitingResponses(context: Stored & Hostaway): Promise<ReviewId[]> {
   const source = respondableSource(context);
   return source === null ? [] : context.storage.responses.listWaiting(source);
+}
+
+export async function enqueueWaitingResponses(context: Stored & Queued & Hostaway): Promise<void> {
+  for (const reviewId of await waitingResponses(context))
+    await context.jobs.enqueue('deliver-response', { reviewId });
 }
 
 /**
@@ -59,7 +71,7 @@ export async function waitingResponses(context: Context): Promise<ReviewId[]> {
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
-export async function deliverResponse(context: Context, id: ReviewId): Promise<void> {
+export async function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
   const { storage, log } = context;
   const failure = await storage.transact(async (tx) => {
     const response = await tx.responses.claim(id);
@@ -84,7 +96,7 @@ export async function deliverResponse(context: Context, id: ReviewId): Promise<v
 
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
-async function settlementOf(context: Context, response: WaitingResponse): Promise<Settlement> {
+async function settlementOf(context: Hostaway, response: WaitingResponse): Promise<Settlement> {
   if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
   if (response.isWithdrawn)
     return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };

@@ -3,13 +3,13 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
-import type { Context } from '../context.ts';
+import type { Hostaway, SignIns } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/responses.ts';
 
 /** The people whom the actor can assign reviews to, by name. */
 export async function assignablePeople(
-  { accounts }: Context,
+  { accounts }: SignIns,
   { name, access }: Actor,
 ): Promise<{ username: string; name: string }[]> {
   const people = await accounts.colleaguesOf(name, access);
@@ -23,7 +23,7 @@ export async function assignablePeople(
  * @throws invalid for a username that no active person has, and for a person who cannot see the review
  */
 export async function assignReview(
-  context: Context,
+  context: SignIns & Hostaway,
   actor: Actor,
   id: ReviewId,
   assignee: string | null,
@@ -41,7 +41,7 @@ export async function assignReview(
 }
 
 /** The listings that a person can work with. @throws invalid for a username that no active person has */
-export async function accessOfAssignee({ accounts }: Context, username: string): Promise<Access> {
+export async function accessOfAssignee({ accounts }: SignIns, username: string): Promise<Access> {
   const access = await accounts.accessOf(username);
   if (access !== null) return access;
   throw new AppError('assignee-unknown', { username });

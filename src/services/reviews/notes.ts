@@ -4,24 +4,24 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type Note, parseNote } from '#domain/reviews/note.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
 
 /** The notes about a review, oldest first. */
-export async function listNotes(context: Context, actor: Actor, id: ReviewId): Promise<Note[]> {
+export async function listNotes(context: Stored, actor: Actor, id: ReviewId): Promise<Note[]> {
   const [, notes] = await Promise.all([requireReview(context, actor, id), context.storage.notes.list(id)]);
   return notes;
 }
 
 /** Adds a note. @returns all notes about the review */
-export function addNote(context: Context, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
+export function addNote(context: Stored, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
   const text = parseNote(input);
   return change(context, actor, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
 }
 
 /** Changes a note of the actor. @throws forbidden for a note of someone else */
 export function changeNote(
-  context: Context,
+  context: Stored,
   actor: Actor,
   { id, noteId }: { id: ReviewId; noteId: number },
   input: string,
@@ -39,7 +39,7 @@ export function changeNote(
  * @throws forbidden for a note of someone else
  */
 export async function removeNote(
-  context: Context,
+  context: Stored,
   actor: Actor,
   { id, noteId }: { id: ReviewId; noteId: number },
 ): Promise<Note[]> {
@@ -55,7 +55,7 @@ export async function removeNote(
 
 /** Runs a change while the review is locked, and notifies of it. */
 function change(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   id: ReviewId,
   work: (tx: Transaction) => Promise<void>,

@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { sideOf } from '#domain/listings/property-view.ts';
 import type { Pin } from '#domain/listings/public-reviews.ts';
-import type { Context } from '../context.ts';
+import type { Stored } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
 import { requireListing } from '../listings/listing-places.ts';
 
 /** The pinned reviews of a listing, at most one of each side. */
-export function pinsOf({ storage }: Context, actor: Actor, id: ListingId): Promise<Pin[]> {
+export function pinsOf({ storage }: Stored, actor: Actor, id: ListingId): Promise<Pin[]> {
   requireListing(actor, id);
   return storage.reviews.pins(id);
 }
@@ -19,7 +19,7 @@ export function pinsOf({ storage }: Context, actor: Actor, id: ListingId): Promi
  *
  * @throws not-found when there is no such review; conflict for one that is not public, and for one of neither side
  */
-export async function pinReview(context: Context, actor: Actor, id: ReviewId): Promise<Pin[]> {
+export async function pinReview(context: Stored, actor: Actor, id: ReviewId): Promise<Pin[]> {
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     const found = await tx.reviews.byId(id, actor.access);
@@ -34,7 +34,7 @@ export async function pinReview(context: Context, actor: Actor, id: ReviewId): P
 }
 
 /** @throws not-found when there is no such review */
-export async function unpinReview(context: Context, actor: Actor, id: ReviewId): Promise<Pin[]> {
+export async function unpinReview(context: Stored, actor: Actor, id: ReviewId): Promise<Pin[]> {
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     const found = await tx.reviews.byId(id, actor.access);

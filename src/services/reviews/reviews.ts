@@ -15,7 +15,7 @@ import {
 } from '#domain/reviews/filter.ts';
 import { daysOfPeriod } from '#domain/reviews/relative-period.ts';
 import type { ManagedReview, Review, ReviewStats } from '#domain/reviews/review.ts';
-import type { Context } from '../context.ts';
+import type { Cached, Clock, Configured, Hostaway, Stored } from '../context.ts';
 import { withPublicName } from '../listings/property.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
 
@@ -38,7 +38,7 @@ export interface ReviewPage {
  *   managers
  */
 export async function listReviews(
-  context: Context,
+  context: Stored & Clock & Configured & Cached & Hostaway,
   actor: Actor | null,
   query: ListQuery,
 ): Promise<ReviewPage> {
@@ -75,7 +75,7 @@ function requirePublicFilters(query: ListQuery): void {
 
 /** A filter for storage: limited to the listings of the actor, with `me` and the relative period resolved. */
 export function filterOf<Filter extends ReviewFilter>(
-  { timeZone, now }: Pick<Context, 'timeZone' | 'now'>,
+  { timeZone, now }: Clock,
   actor: Actor,
   { period, ...filter }: Filter,
 ): WithAccess<Filter> {
@@ -95,7 +95,7 @@ function daysWithin(
   };
 }
 
-async function publicPage({ storage, timeZone, settings }: Context, query: ListQuery) {
+async function publicPage({ storage, timeZone, settings }: Stored & Clock & Configured, query: ListQuery) {
   const { guestNames } = settings.values;
   const isByName = query.search !== undefined || query.sortBy === 'guestName';
   if (guestNames !== 'full' && isByName) {
@@ -106,7 +106,7 @@ async function publicPage({ storage, timeZone, settings }: Context, query: ListQ
   return { ...page, reviews: page.reviews.map((review) => withPublicName(review, guestNames)) };
 }
 
-async function managedPage(context: Context, query: WithAccess<ListQuery>) {
+async function managedPage(context: Stored & Clock & Hostaway, query: WithAccess<ListQuery>) {
   const page = await context.storage.reviews.list(query, context.timeZone);
   const source = respondableSource(context);
   return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
@@ -114,7 +114,7 @@ async function managedPage(context: Context, query: WithAccess<ListQuery>) {
 
 /** The four numbers of the dashboard for the matching reviews. */
 export async function reviewStats(
-  context: Context,
+  context: Stored & Clock,
   actor: Actor,
   filter: ReviewFilter,
 ): Promise<ReviewStats> {
@@ -123,7 +123,7 @@ export async function reviewStats(
 
 /** Listings whose name contains the text, by name; without a text all of them, up to the limit. */
 export function listingsByName(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   search: string | undefined,
   limit: number,
@@ -133,7 +133,7 @@ export function listingsByName(
 
 /** Those of the listings that the actor can work with, by name. */
 export function listingsById(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   ids: readonly ListingId[],
 ): Promise<Listing[]> {

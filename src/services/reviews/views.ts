@@ -3,7 +3,7 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import { BUILT_IN_VIEWS, impossibleReason, MAX_VIEWS, type View } from '#domain/reviews/view.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Clock, Stored } from '../context.ts';
 import { filterOf } from './reviews.ts';
 
 /** A view as one person sees it. */
@@ -19,7 +19,7 @@ export interface ListedView extends View {
 export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: boolean };
 
 /** The built-in views, the actor's own in their order, and those that others share, each with its number of reviews. */
-export async function listViews(context: Context, actor: Actor): Promise<ListedView[]> {
+export async function listViews(context: Stored & Clock, actor: Actor): Promise<ListedView[]> {
   const { storage, timeZone } = context;
   const [saved, chosen] = await Promise.all([
     storage.views.listFor(actor.name, actor.access),
@@ -44,7 +44,7 @@ export async function listViews(context: Context, actor: Actor): Promise<ListedV
  * @throws invalid for filters that no review can match; conflict for a name that the person uses, or too many views
  */
 export function addView(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   { isDefault = false, ...input }: ViewInput & Pick<View, 'name' | 'filter'>,
 ): Promise<string> {
@@ -68,7 +68,7 @@ export function addView(
  * @throws forbidden for a view of someone else and for a built-in one
  */
 export function changeView(
-  { storage }: Context,
+  { storage }: Stored,
   actor: Actor,
   id: string,
   { isDefault, position, ...input }: ViewInput & { position?: number },
@@ -94,7 +94,7 @@ export function changeView(
 }
 
 /** Deletes a view of the actor. @throws forbidden for a view of someone else and for a built-in one */
-export function removeView({ storage }: Context, actor: Actor, id: string): Promise<void> {
+export function removeView({ storage }: Stored, actor: Actor, id: string): Promise<void> {
   return storage.transact(async (tx) => {
     const { own, visible } = await lockViews(tx, actor);
     requireOwn(own, requireVisible(visible, id));

@@ -1,5 +1,5 @@
 import { messageOf } from '#domain/errors.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Clock, Hostaway, Logs, Stored } from '../context.ts';
 import { addDemoHistory } from '../decisions/demo-history.ts';
 import { runSync } from './sync.ts';
 
@@ -10,7 +10,7 @@ const WAIT_MS = 10_000;
  * Syncs an account that has never been synced, gives a demo its history, and waits for both for a limited time; they
  * continue in the background.
  */
-export async function firstSync(context: Context): Promise<void> {
+export async function firstSync(context: Stored & Clock & Logs & Hostaway & Analyser): Promise<void> {
   if (!context.hostaway) return;
   const isSynced = (await context.storage.syncs.lastSuccess(context.source)) !== null;
   const sync = isSynced ? Promise.resolve() : runSync(context);

@@ -8,12 +8,12 @@ import type { SkipReason } from '#domain/reviews/review.ts';
 import { duplicateDetector } from '#domain/sources/duplicate-detector.ts';
 import { sourceProblem } from '#domain/sources/import-source.ts';
 import type { ImportRun } from '#domain/sources/provenance.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Files, Hostaway, Logs, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { syncedSource } from './hostaway-account.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
-import { type Stored, storeBatch } from './import-storing.ts';
+import { type StoredCounts, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
 
 export interface ImportOptions {
@@ -66,7 +66,7 @@ const BATCH_BYTES = 4_000_000;
  * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
  */
 export async function importReviews(
-  context: Context,
+  context: Hostaway & Analyser & Files,
   actor: Actor,
   options: ImportOptions,
   watcher: ImportWatcher,
@@ -87,7 +87,7 @@ export async function importReviews(
   }
 }
 
-function record(context: Context, actor: Actor, { file }: ImportOptions, counts: ImportCounts) {
+function record(context: Stored & Logs, actor: Actor, { file }: ImportOptions, counts: ImportCounts) {
   const target = typeof file === 'string' ? file : file.name;
   const { read, added, changed } = counts;
   return recordEvent(context, actor, {
@@ -98,7 +98,7 @@ function record(context: Context, actor: Actor, { file }: ImportOptions, counts:
 }
 
 async function importOpened(
-  context: Context,
+  context: Stored & Logs & Hostaway & Analyser,
   actor: Actor,
   file: ReviewFile,
   options: ImportOptions,
@@ -128,7 +128,10 @@ async function importOpened(
   throw new AppError('sync-or-import-running');
 }
 
-async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
+async function requireValidOptions(
+  context: Stored & Hostaway,
+  { source, listingId }: ImportOptions,
+): Promise<void> {
   const { storage } = context;
   // Rows are checked one by one, because each may name its own source.
   if (source !== null && source !== syncedSource(context) && sourceProblem(source))
@@ -140,7 +143,7 @@ async function requireValidOptions(context: Context, { source, listingId }: Impo
 
 /** Reads the next batch while one is stored. */
 async function importFile(
-  context: Context,
+  context: Stored & Analyser,
   run: ImportRun,
   file: ReviewFile,
   rules: ImportRules,
@@ -198,7 +201,12 @@ function noImportCounts(): ImportCounts {
   return { read: 0, added: 0, changed: 0, unchanged: 0, repeated: 0, quarantined: 0, failed: 0, skipped: {} };
 }
 
-function count(counts: ImportCounts, rows: number, sorted: SortedBatch, { added, changed }: Stored): void {
+function count(
+  counts: ImportCounts,
+  rows: number,
+  sorted: SortedBatch,
+  { added, changed }: StoredCounts,
+): void {
   const placed = [...sorted.sources.values()].reduce((sum, batch) => sum + batch.placed.length, 0);
   counts.read += rows;
   counts.added += added;

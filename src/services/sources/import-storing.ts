@@ -2,23 +2,23 @@ import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import { isSameContent, withStoredParts } from '#domain/reviews/stored-review.ts';
 import type { ImportRun } from '#domain/sources/provenance.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Stored } from '../context.ts';
 import type { SortedBatch, SourceBatch } from './import-batch.ts';
 import { storeReviews } from './store-reviews.ts';
 
 /** How many reviews of a batch are new, and how many differ from the stored ones. */
-export interface Stored {
+export interface StoredCounts {
   added: number;
   changed: number;
 }
 
 /** Stores a sorted batch in one transaction. Without a run, only compares it with the stored reviews. */
 export async function storeBatch(
-  { storage, analyseTexts }: Context,
+  { storage, analyseTexts }: Stored & Analyser,
   { sources }: SortedBatch,
   run: ImportRun | null,
-): Promise<Stored> {
-  const sum = async (count: (source: string, batch: SourceBatch) => Promise<Stored>) => {
+): Promise<StoredCounts> {
+  const sum = async (count: (source: string, batch: SourceBatch) => Promise<StoredCounts>) => {
     const total = { added: 0, changed: 0 };
     for (const [source, batch] of sources) {
       const { added, changed } = await count(source, batch);
@@ -46,7 +46,7 @@ async function store(
   { placed, quarantined }: SourceBatch,
   run: ImportRun,
   analyseTexts: AnalyseTexts,
-): Promise<Stored> {
+): Promise<StoredCounts> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
   const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
   const completed = placed.map(({ review, listingId, missing }) => {
@@ -63,7 +63,7 @@ async function store(
 function compare(
   placed: SourceBatch['placed'],
   known: Awaited<ReturnType<Transaction['reviews']['byUpstreamIds']>>,
-): Stored {
+): StoredCounts {
   let [added, changed] = [0, 0];
   for (const { review, listingId, missing } of placed) {
     const stored = known.get(review.upstreamId);

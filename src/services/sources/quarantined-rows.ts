@@ -5,7 +5,7 @@ import type { IncomingReview } from '#domain/reviews/review.ts';
 import { subjectOf, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
 import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Hostaway, Logs, Stored } from '../context.ts';
 import { storePage } from './sync-page.ts';
 
 /** Rows per statement. */
@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 
 /** Rows of the upstream that need a manager's attention, newest first. */
 export async function quarantinedRows(
-  { storage, source }: Context,
+  { storage, source }: Stored & Hostaway,
   page: { limit: number; offset: number },
 ): Promise<{ rows: QuarantinedRow[]; total: number }> {
   return storage.quarantinedRows.list(source, page);
@@ -28,7 +28,7 @@ export async function quarantinedRows(
  * @throws conflict when the row could not be understood and contains no review
  */
 export async function assignQuarantinedRow(
-  context: Context,
+  context: Stored & Logs & Hostaway & Analyser,
   actor: Actor,
   key: string,
   listingId: ListingId,
@@ -48,14 +48,14 @@ export async function assignQuarantinedRow(
   });
 }
 
-function reviewIn({ translateRow }: Context, { raw }: QuarantinedRow): IncomingReview {
+function reviewIn({ translateRow }: Hostaway, { raw }: QuarantinedRow): IncomingReview {
   const translated = translateRow(raw);
   if (translated.kind === 'review') return translated.review;
   throw new AppError('row-not-understood', { detail: translated.detail });
 }
 
 async function storeAssigned(
-  context: Context,
+  context: Hostaway & Analyser,
   tx: Transaction,
   row: QuarantinedRow,
   review: IncomingReview,
@@ -77,7 +77,7 @@ async function storeAssigned(
 }
 
 async function storeRows(
-  { source, translateRow, analyseTexts }: Context,
+  { source, translateRow, analyseTexts }: Hostaway & Analyser,
   tx: Transaction,
   rows: readonly QuarantinedRow[],
 ): Promise<number> {

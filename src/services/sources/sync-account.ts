@@ -5,7 +5,7 @@ import { boundaryNear, type PageSpan, spanOf } from '#domain/sources/page-bounda
 import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/sources/sync.ts';
 import type { SyncProgress } from '#storage/sources/syncs.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Clock, Hostaway, Stored } from '../context.ts';
 import { readAhead } from './read-ahead.ts';
 import { storePage, withdraw } from './sync-page.ts';
 
@@ -37,7 +37,7 @@ const MAX_PLAUSIBLE_REMOVALS = 20;
  * @returns the counts of the whole sync
  */
 export async function syncAccount(
-  context: Context,
+  context: Stored & Clock & Hostaway & Analyser,
   hostaway: HostawaySource,
   { run, kind, isFirst, from }: RunningSync,
   onProgress: OnProgress,
@@ -143,7 +143,7 @@ async function* rereadBoundaries(
 }
 
 async function readListings(
-  { storage, source }: Context,
+  { storage, source }: Stored & Hostaway,
   hostaway: HostawaySource,
   withDetails: boolean,
 ): Promise<number> {
@@ -165,7 +165,7 @@ async function readListings(
 
 /** @throws unavailable when all reviews of an account disappear at once */
 async function requirePlausible(
-  { storage, source }: Context,
+  { storage, source }: Stored & Hostaway,
   { counts, expected }: SyncProgress,
 ): Promise<void> {
   if (counts.read > 0 && expected !== 0) return;

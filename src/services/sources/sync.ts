@@ -2,7 +2,7 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
-import type { Context } from '../context.ts';
+import type { Analyser, Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { requireHostaway } from './hostaway-account.ts';
@@ -26,7 +26,7 @@ export interface SyncStatus {
  * @throws unavailable when Hostaway is not configured or fails; pages stored before the failure are kept
  */
 export async function runSync(
-  context: Context,
+  context: Stored & Clock & Logs & Hostaway & Analyser,
   onProgress: OnProgress = () => {},
 ): Promise<SyncCounts | null> {
   const hostaway = requireHostaway(context);
@@ -37,38 +37,38 @@ export async function runSync(
 }
 
 /**
- * Starts a sync in the background for a person.
+ * Starts a sync in the background for a person, unless one is queued or running.
  *
- * @param queue queues the sync, unless one is queued or running
  * @throws unavailable when Hostaway is not configured
  */
-export async function startSync(context: Context, actor: Actor, queue: () => Promise<void>): Promise<void> {
+export async function startSync(context: Stored & Logs & Queued & Hostaway, actor: Actor): Promise<void> {
   requireHostaway(context);
-  await queue();
+  await context.jobs.enqueue('sync', {});
   await recordEvent(context, actor, { kind: 'sync.requested' });
 }
 
 /** Runs a sync when one is due and none is running. */
-export async function syncIfDue(context: Context): Promise<void> {
+export async function syncIfDue(context: Stored & Clock & Logs & Hostaway & Analyser): Promise<void> {
   if (!context.hostaway) return;
   const last = await context.storage.syncs.last(context.source);
   if (isDue(last, context.now(), context.syncIntervalMinutes)) await runSync(context);
 }
 
-/** Whether a sync is running, and the last run of each source. */
-export async function syncStatus({ storage, source }: Context): Promise<SyncStatus> {
-  const [running, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
+/** Whether a sync is running or queued, and the last run of each source. */
+export async function syncStatus({ storage, source, jobs }: Stored & Queued & Hostaway): Promise<SyncStatus> {
+  const [isRunning, isQueued, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
     storage.isHeld('sync'),
+    jobs.isQueued('sync'),
     storage.syncs.last(source),
     storage.syncs.lastSuccess(source),
     storage.quarantinedRows.count(source),
   ]);
-  return { running, sources: [{ source, lastSuccess, lastRun, quarantinedRows }] };
+  return { running: isRunning || isQueued, sources: [{ source, lastSuccess, lastRun, quarantinedRows }] };
 }
 
 /** Runs a sync and records its result, resuming a full sync that failed. */
 async function recordRun(
-  context: Context,
+  context: Stored & Clock & Logs & Hostaway & Analyser,
   hostaway: HostawaySource,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {

@@ -180,13 +180,7 @@ export function openOneTimePasswords(
       .returning(['secret', 'backup_codes'])
       .executeTakeFirst();
     if (factor) return factor;
-    throw new AppError(
-      'too-many-codes',
-      {},
-      {
-        retryAfterSeconds: LOCKED_SECONDS,
-      },
-    );
+    throw new AppError('too-many-codes', {}, { retryAfterSeconds: LOCKED_SECONDS });
   }
 
   /** @returns false if the code was used before */

@@ -46,9 +46,4 @@ async function deleteExpired(db: Kysely<Tables>, windowSeconds: number): Promise
 }
 
 export const signInFailureReaders = { recent };
-export const signInFailureWriters = {
-  lock,
-  insert,
-  delete: deleteByKey,
-  deleteExpired,
-};
+export const signInFailureWriters = { lock, insert, delete: deleteByKey, deleteExpired };

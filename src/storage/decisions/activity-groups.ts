@@ -41,10 +41,10 @@ export async function listActivityGroups(
   { cursor, limit }: PageQuery,
 ): Promise<Page<ActivityGroup>> {
   const conditions = conditionsOf(filter, timeZone);
-  const inScope = isAccessible(filter.access);
+  const isVisible = isAccessible(filter.access);
   // Assignments have no decisions, so only these filters apply to them.
   const canAssign = filter.action === undefined && filter.listingId === undefined;
-  const assigned = sql`exists (select from ${ASSIGNMENTS} where batch_id = batches.id and ${inScope})`;
+  const assigned = sql`exists (select from ${ASSIGNMENTS} where batch_id = batches.id and ${isVisible})`;
   const matching = sql`exists (select from ${DECISIONS} where ${allOf([sql`decisions.batch_id = batches.id`, ...conditions])})`;
   const ofBatch = allOf(batchConditions(filter, timeZone));
   const { rows } = await sql<GroupRow>`
@@ -68,9 +68,9 @@ export async function listActivityGroups(
     select listed.*, batches.kind as batch_kind, ${cursorOf(sql`at`, sql`key`)} as cursor,
       exists (select from batches as later where later.undone_batch = listed.batch_id) as is_undone,
       (select json_agg(counted) from (
-        select ${ACTION} as action, count(*) from ${DECISIONS} where decisions.batch_id = listed.batch_id and ${inScope} group by action
+        select ${ACTION} as action, count(*) from ${DECISIONS} where decisions.batch_id = listed.batch_id and ${isVisible} group by action
         union all
-        select 'assign', count(*) from ${ASSIGNMENTS} where batch_id = listed.batch_id and ${inScope} having count(*) > 0
+        select 'assign', count(*) from ${ASSIGNMENTS} where batch_id = listed.batch_id and ${isVisible} having count(*) > 0
       ) as counted) as counts
     from listed left join batches on batches.id = listed.batch_id
     order by at desc, key desc`.execute(db);

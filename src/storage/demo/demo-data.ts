@@ -138,8 +138,4 @@ async function storeHistory(
     from responses where responses.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
 }
 
-export const demoDataWriters = {
-  undecidedReviews,
-  storeHistory,
-  addPeople,
-};
+export const demoDataWriters = { undecidedReviews, storeHistory, addPeople };

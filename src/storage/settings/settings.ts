@@ -16,5 +16,25 @@ async function upsert(db: Kysely<Tables>, name: string, value: unknown, by: stri
     .execute();
 }
 
-export const settingReaders = { list };
-export const settingWriters = { upsert };
+/** @returns its id */
+async function replaceLogo(db: Kysely<Tables>, bytes: Buffer): Promise<number> {
+  await removeLogos(db);
+  const { id } = await db
+    .insertInto('brand_logos')
+    .values({ bytes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function removeLogos(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('brand_logos').execute();
+}
+
+async function logoFile(db: Kysely<Tables>, id: number): Promise<Buffer | null> {
+  const row = await db.selectFrom('brand_logos').select('bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+export const settingReaders = { list, logoFile };
+export const settingWriters = { upsert, replaceLogo, removeLogos };

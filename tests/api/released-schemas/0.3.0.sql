@@ -1472,6 +1472,15 @@ create table listing_photo_files (
 
 alter table listing_photo_files alter column bytes set storage external;
 
+alter table events disable trigger protected;
+
+alter table events enable trigger protected;
+
+create table brand_logos (
+    id bigint generated always as identity primary key,
+    bytes bytea not null
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1543,6 +1552,10 @@ insert into migrations (name, timestamp) values ('0050-plain-accounts', '2026-01
 insert into migrations (name, timestamp) values ('0055-review-pins', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0056-listing-details', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0057-rename-access-events', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

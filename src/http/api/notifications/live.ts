@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { liveRoutes } from '#contract/notifications/live-routes.ts';
+import type { notificationsRoutes } from '#contract/notifications/notifications-routes.ts';
 import type { ChangedReview, Presence } from '#contract/reviews/teamwork.ts';
 import { type Access, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -40,7 +40,10 @@ interface Listener {
 }
 
 /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
-export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers<typeof liveRoutes> => {
+export const liveHandlers = (
+  server: Server,
+  { context }: HttpOptions,
+): Handlers<Pick<typeof notificationsRoutes, 'GET /live'>> => {
   const listeners = new Set<Listener>();
 
   let changedAt = performance.now();

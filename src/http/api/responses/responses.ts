@@ -5,16 +5,9 @@ import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
 
 /** The company's responses to reviews. */
-export const responsesHandlers = ({
-  context,
-  requestDelivery,
-}: HttpOptions): Handlers<typeof responsesRoutes> => ({
+export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof responsesRoutes> => ({
   'GET /reviews/hostaway/:id': async ({ params, actor }) =>
     reviewOut(await managedReview(context, actor, params.id)),
-  'PUT /reviews/hostaway/:id/response': async ({ params, body, actor }) => {
-    const { id } = params;
-    const review = await writeResponse(context, actor, id, body.text);
-    await requestDelivery(id);
-    return reviewOut(review);
-  },
+  'PUT /reviews/hostaway/:id/response': async ({ params, body, actor }) =>
+    reviewOut(await writeResponse(context, actor, params.id, body.text)),
 });

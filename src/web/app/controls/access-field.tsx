@@ -6,7 +6,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { useRoute } from '../api/use-route.ts';
 import styles from './access-field.module.css';
 import { Checkbox } from './field.tsx';
-import { scopeCopy as copy } from './listings-copy.ts';
+import { accessCopy as copy } from './listings-copy.ts';
 import { ListingsField } from './listings-field.tsx';
 
 /** Describes access settings, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */

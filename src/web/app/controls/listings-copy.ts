@@ -12,7 +12,7 @@ export const listingsCopy = {
   more: (count: number) => `and ${formatNumber(count)} more. Choose one of them to see it here.`,
 } as const;
 
-export const scopeCopy = {
+export const accessCopy = {
   label: 'Properties',
   all: 'All properties',
   some: 'Only these',

@@ -23,6 +23,19 @@ export const panelCopy = {
   note: 'Write a note',
 } as const;
 
+/** The texts of pinning a review to the top of the public page. */
+export const pinCopy = {
+  heading: 'First on the public page',
+  pinned: { praise: 'Pinned as praise', criticism: 'Pinned as criticism' },
+  dateShown: 'Guests see that you chose it, and this date.',
+  explanation:
+    'A page with ten or more shown reviews begins with one that praises and one that criticises. If you pin this one, guests see that you chose it, and the date.',
+  replaces: 'It replaces the one that is pinned now.',
+  pin: { praise: 'Pin as praise', criticism: 'Pin as criticism' },
+  unpin: 'Unpin',
+  failed: 'Failed to change the pin',
+} as const;
+
 export const failedCopy = {
   about: (guest: string, property: string) => `Review by ${guest}, ${property}:`,
   retry: 'Retry',

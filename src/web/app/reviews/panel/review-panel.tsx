@@ -21,6 +21,7 @@ import { ReviewFacts } from '../review-chips.tsx';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { Notes } from './notes.tsx';
+import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
@@ -163,6 +164,7 @@ function PanelBody({ review }: { review: Review }) {
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
       </section>
+      <PinControl review={review} />
       <AssigneeSelect review={review} />
       <Notes reviewId={review.id} />
       <section className={`note ${styles.section}`}>
