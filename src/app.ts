@@ -194,6 +194,9 @@ async function buildContext(
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     photos: hostaway && openListingPhotos(hostaway.url),
+    // Loading the library takes longer than the rest of a start.
+    prepareLogo: async (original) =>
+      (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
     translateRow,
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,

@@ -7,6 +7,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
@@ -35,6 +36,11 @@ export interface Logs {
 
 export interface Configured {
   settings: CurrentSettings;
+}
+
+export interface Logos {
+  /** Makes the file that pages show from an uploaded logo; null for another kind of file. */
+  prepareLogo: (original: Buffer) => Promise<PreparedLogo | null>;
 }
 
 /** Change events of this and every other process. */
@@ -139,6 +145,7 @@ export interface Backups extends Stored, Logs {
 /** Everything that services depend on, created once in `app.ts`. Each service takes the parts that it uses. */
 export interface Context
   extends Configured,
+    Logos,
     Live,
     Cached,
     Queued,

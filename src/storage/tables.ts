@@ -195,6 +195,12 @@ export interface SettingsTable {
   changed_at: Generated<Date>;
 }
 
+/** The company's logo, in one row or none. */
+interface BrandLogosTable {
+  id: Generated<number>;
+  bytes: Buffer;
+}
+
 /** Counters by whole stars; maintained by triggers. */
 interface Counters {
   unrated: number;
@@ -311,6 +317,7 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   responses: ResponsesTable;
   events: EventsTable;
   settings: SettingsTable;
+  brand_logos: BrandLogosTable;
   last_backups: LastBackupsTable;
 }
 

@@ -206,6 +206,8 @@ const RULES: Record<string, Rule> = {
   'DELETE /api/groups/{id}': company(),
   'GET /api/settings': company(),
   'PUT /api/settings': company(),
+  'PUT /api/settings/logo': company(),
+  'DELETE /api/settings/logo': company(),
   'PUT /api/channels/{channel}/rights': company(),
   'POST /api/sync': company('manager'),
   'GET /api/sync/quarantined': company('manager'),

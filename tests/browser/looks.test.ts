@@ -112,6 +112,29 @@ const screens: [string, Open][] = [
     },
   ],
   [
+    'the booking link',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}?tab=booking`);
+      await page.getByRole('textbox', { name: 'Address' }).fill(ENDLESS);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await see(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'the embed builder',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}?tab=embed`);
+      await see(page.getByRole('textbox', { name: 'Code for the other site' })).toBeVisible();
+    },
+  ],
+  [
+    'the homes',
+    async (page) => {
+      await page.goto('/homes');
+      await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  ],
+  [
     'no property to view',
     async (page) => {
       await page.goto('/reviews/999999');

@@ -10,10 +10,13 @@ const COUNTS = {
 
 const WaitingTime = Type.Object({
   decided: Type.Integer({ minimum: 0 }),
-  medianHours: nullable(Type.Number({ minimum: 0 }), {
-    description: 'From the arrival of a review to its first decision; null when none was decided about.',
-  }),
   waiting: Type.Integer({ minimum: 0, description: 'Not decided about yet.' }),
+  medianHours: nullable(Type.Number({ minimum: 0 }), {
+    description: 'From the arrival of a review to its first decision, or until now; null without reviews.',
+  }),
+  oldestHours: nullable(Type.Number({ minimum: 0 }), {
+    description: 'How long the oldest of those that wait has waited; null when none waits.',
+  }),
 });
 
 export const RatingDistribution = Type.Object(

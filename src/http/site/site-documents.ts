@@ -114,7 +114,9 @@ function robots(publicUrl: string): string {
   );
   return [
     'User-agent: *',
-    ...[...allowed, '/static/', '/images/', '/favicon.svg', '/sitemap'].map((path) => `Allow: ${path}`),
+    ...[...allowed, '/static/', '/images/', '/brand/', '/favicon.svg', '/sitemap'].map(
+      (path) => `Allow: ${path}`,
+    ),
     ...[...REPEATED, ...GOOGLE, '/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}${pages.sitemap()}`,

@@ -16,5 +16,25 @@ async function upsert(db: Db, name: string, value: unknown, by: string): Promise
     .execute();
 }
 
-export const settingReaders = { list };
-export const settingWriters = { upsert };
+/** @returns its id */
+async function replaceLogo(db: Db, bytes: Buffer): Promise<number> {
+  await removeLogos(db);
+  const { id } = await db
+    .insertInto('brand_logos')
+    .values({ bytes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function removeLogos(db: Db): Promise<void> {
+  await db.deleteFrom('brand_logos').execute();
+}
+
+async function logoFile(db: Db, id: number): Promise<Buffer | null> {
+  const row = await db.selectFrom('brand_logos').select('bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+export const settingReaders = { list, logoFile };
+export const settingWriters = { upsert, replaceLogo, removeLogos };

@@ -56,10 +56,11 @@ function Document(props: DocumentProps) {
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={site.assets.style} />
+        {site.brandColour && <link rel="stylesheet" href={pages.brandStyle(site.brandColour.slice(1))} />}
         {scripted && <script type="module" src={site.assets.script} />}
       </head>
       <body>
-        <TopBar brandName={site.brandName}>
+        <TopBar of={site}>
           {translated !== undefined && <Languages path={translated} isIndexed={path !== undefined} />}
         </TopBar>
         {notice}
@@ -110,11 +111,17 @@ function Footer() {
 }
 
 /** The brand, and the link for managers, a form so that it is a button that works without script. */
-function TopBar({ brandName, children }: { brandName: string; children: ReactNode }) {
+function TopBar({ of, children }: { of: SiteContext; children: ReactNode }) {
   const { site } = useSiteTexts();
+  const name = (
+    <>
+      {of.logo && <Logo logo={of.logo} />}
+      {site.title(of.brandName)}
+    </>
+  );
   return (
     <header className="top-bar">
-      <p className="top-bar-brand">{site.title(brandName)}</p>
+      <p className="top-bar-brand">{of.homePage ? <a href={of.homePage}>{name}</a> : name}</p>
       {children}
       <form action={pages.login()} method="get">
         <button className="button" type="submit">
@@ -123,6 +130,11 @@ function TopBar({ brandName, children }: { brandName: string; children: ReactNod
       </form>
     </header>
   );
+}
+
+/** The name stands beside it, so it has no alternative text. It is stored in twice its size. */
+function Logo({ logo: { id, width, height } }: { logo: NonNullable<SiteContext['logo']> }) {
+  return <img src={pages.logo(id)} alt="" width={Math.round(width / 2)} height={Math.round(height / 2)} />;
 }
 
 /** The same page in the other languages, each named in itself. */

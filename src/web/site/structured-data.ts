@@ -17,7 +17,7 @@ export function structuredData(site: SiteContext, page: PropertyPage): string {
     name,
     url,
     ...(location !== '' && { address: location }),
-    brand: { '@type': 'Brand', name: site.brandName },
+    brand: { '@type': 'Brand', name: site.brandName, ...(site.homePage && { url: site.homePage }) },
     containsPlace: {
       '@type': 'Accommodation',
       ...(maxGuests !== null && { occupancy: { '@type': 'QuantitativeValue', value: maxGuests } }),

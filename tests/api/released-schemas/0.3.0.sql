@@ -1476,6 +1476,11 @@ alter table events disable trigger protected;
 
 alter table events enable trigger protected;
 
+create table brand_logos (
+    id bigint generated always as identity primary key,
+    bytes bytea not null
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1549,6 +1554,8 @@ insert into migrations (name, timestamp) values ('0055-review-pins', '2026-01-01
 insert into migrations (name, timestamp) values ('0056-listing-details', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0057-rename-access-events', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 
 /** The texts that the manager's view adds to those of the public page. */
@@ -9,7 +9,7 @@ export const propertyViewCopy = {
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
   tabsLabel: 'Sections of this page',
-  tabs: { reviews: 'Reviews', place: 'Google place', embed: 'Embed' },
+  tabs: { reviews: 'Reviews', booking: 'Booking link', place: 'Google place', embed: 'Embed' },
 } as const;
 
 /** The texts of the list of reviews. */
@@ -34,6 +34,40 @@ export const distributionCopy = {
   percent: (share: number) => `${Math.round(share * 100)} %`,
   lopsided: ({ good, bad }: { good: ShownCount; bad: ShownCount }) =>
     `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids hiding reviews because they are negative.`,
+} as const;
+
+/** The texts of the waiting times. */
+export const waitingCopy = {
+  heading: 'How long reviews wait for a decision',
+  caption: (days: number) => `Reviews of the last ${days} days, by stars`,
+  rating: 'Rating',
+  median: 'Half wait at most',
+  waiting: 'Still waiting',
+  sides: { low: '1 to 3 stars', high: '4 and 5 stars' },
+  none: 'No reviews',
+  time: (hours: number) =>
+    hours < 48
+      ? counted(Math.max(1, Math.ceil(hours)), 'hour', 'hours')
+      : counted(Math.ceil(hours / 24), 'day', 'days'),
+  oldest: (count: number, time: string) => `${formatNumber(count)}, the oldest for ${time}`,
+  lowSlower:
+    'Reviews with 1 to 3 stars wait much longer than those with 4 and 5, so guests read them too late. Decide about them first: the page on which you explain how you show reviews states these times.',
+} as const;
+
+/** The texts of the booking link panel. */
+export const bookingCopy = {
+  label: 'Booking link',
+  address: 'Address',
+  help: 'Where guests book this property. The public page shows it as its main button.',
+  shown: (address: string) => `The button leads to ${address}`,
+  upstream: 'This is the link of the channel manager.',
+  none: 'There is no link, so the public page has no button.',
+  invalid: 'Enter an address that begins with https://, without a password.',
+  loading: 'Loading the booking link…',
+  loadFailed: 'Failed to load the booking link',
+  failed: 'Failed to save the booking link',
+  clear: 'Use the link of the channel manager',
+  remove: 'Remove the link',
 } as const;
 
 /** The texts of the Google place panel. */

@@ -20,6 +20,7 @@ import { GoogleSection } from '#web/property/google-section.tsx';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
+import { BookingLinkPanel } from './booking-link-panel.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
@@ -76,6 +77,7 @@ function Property({ listingId }: { listingId: number }) {
           <GoogleReviews listingId={listingId} />
         </>
       )}
+      {search.tab === 'booking' && <BookingLinkPanel key={listingId} listingId={listingId} />}
       {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
       {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>
