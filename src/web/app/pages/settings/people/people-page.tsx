@@ -5,6 +5,7 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -75,14 +76,7 @@ function Chips({ person: { isDemo, isEmergency, disabled }, isSelf }: ChipsProps
     isEmergency && copy.emergency,
     disabled && copy.deactivated,
   ];
-  return names.map(
-    (name) =>
-      name && (
-        <span key={name} className="chip">
-          {name}
-        </span>
-      ),
-  );
+  return names.map((name) => name && <Chip key={name}>{name}</Chip>);
 }
 
 function lastUse(lastUsedAt: string | null, now: Date): string {
