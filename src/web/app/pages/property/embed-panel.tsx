@@ -72,7 +72,6 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
   );
 }
 
-/** A text to copy. */
 function Code({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, copy] = useCopy(field);

@@ -20,7 +20,6 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The server records a use once an hour. */
 const RECENT_MS = 3_600_000;
 
-/** Everyone who has an account, and the invitations. */
 export function PeoplePage() {
   const own = useUser()?.username;
   const accounts = useRoute('GET /accounts');

@@ -69,7 +69,6 @@ export function TokensPage() {
 
 interface TokenEntryProps {
   token: ApiToken;
-  /** Whether it belongs to the person who looks. */
   isOwn: boolean;
   now: Date;
   onRevoke: () => void;
