@@ -13,7 +13,7 @@ import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
 /** With the QR code library. */
-const AppSetup = lazyChunk(() => import('./app-setup.tsx').then((chunk) => chunk.AppSetup));
+const AppSetup = lazyChunk(() => import('./app-setup.tsx'), 'AppSetup');
 
 const FACTORS = ['GET /account/second-factors'];
 const REFRESHES = [FACTORS, keys.session];
