@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
-import { countDifferences, recountReviews } from '#services/maintenance/counts.ts';
+import { countDifferences, recountReviews } from '#services/maintenance/rollups.ts';
 import { type Command, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
 

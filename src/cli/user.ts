@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { messageOf } from '#domain/errors.ts';
-import { setAccess } from '#services/accounts/access.ts';
+import { setAccess } from '#services/accounts/people.ts';
 import { resetSecondFactors } from '#services/accounts/second-factors.ts';
 import {
   addUser,
@@ -17,7 +19,6 @@ import {
 import type { Context } from '#services/context.ts';
 import { type AccessOptions, accessTexts, hasAccessOption, readAccess } from './access.ts';
 import { type Command, UsageError } from './command.ts';
-import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews user add USERNAME [--name NAME] [--role ROLE] [--password PASSWORD]
@@ -172,4 +173,25 @@ function parse(args: string[]): Request {
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${messageOf(error)}\n\n${HELP}`);
   }
+}
+
+/** Reads a password from a terminal without echo, or the first line of piped input. */
+function promptPassword(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  if (isTerminal) process.stderr.write(question);
+  // Readline echoes to its output, so that output discards everything.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    lines.once('line', (line) => {
+      answered = true;
+      if (isTerminal) process.stderr.write('\n');
+      resolve(line);
+      lines.close();
+    });
+    lines.once('close', () => {
+      if (!answered) reject(new UsageError('no password was given'));
+    });
+  });
 }

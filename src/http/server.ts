@@ -3,25 +3,28 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { textOf } from '#contract/errors/error-text.ts';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
 import { compileSchema } from '#contract/validation.ts';
 import { AppError } from '#domain/errors.ts';
+import type { EventActor, NewEvent } from '#domain/events/event.ts';
+import type { Context } from '#services/context.ts';
+import { recordRepeatable } from '#services/events/record-event.ts';
 import { admitCalls, createAdmission } from './admission.ts';
 import { handlersOf } from './api/handlers.ts';
 import { register } from './api/register.ts';
 import { MAX_UPLOAD_MS } from './api/sources/import.ts';
-import { requirePermissions } from './authorization.ts';
+import { knownActorOf, requirePermissions } from './authorization.ts';
+import { bearerOf } from './bearer.ts';
 import { sendClientError } from './client-errors.ts';
 import { registerCookies } from './cookies.ts';
 import { errorHandler } from './errors.ts';
-import { warnOfUntrustedProxy } from './forwarded-address.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
 import { stickToPrimary } from './primary-reads.ts';
-import { recordRefusals } from './refusals.ts';
 import { limitRequestTime } from './request-time.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
@@ -159,4 +162,47 @@ function isBelow(url: string, root: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   const base = root.replace(/\/$/, '');
   return path === base || path.startsWith(`${base}/`);
+}
+
+/**
+ * Warns at the first request that comes through a proxy which TRUST_PROXY does not name: all visitors then have the proxy's
+ * address, and share what is limited by address.
+ */
+function warnOfUntrustedProxy(server: Server, { log }: Context): void {
+  let isWarned = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined && !isForwarded(request)) {
+      isWarned = true;
+      log.warn(
+        { sender: request.ip },
+        'requests carry X-Forwarded-For, but TRUST_PROXY does not name their sender; if it is your proxy, set TRUST_PROXY',
+      );
+    }
+    done();
+  });
+}
+
+/** Whether the address of a request is one that a trusted proxy has named. */
+function isForwarded({ ips = [] }: FastifyRequest): boolean {
+  return ips.length > 1;
+}
+
+/** Records refused requests: a missing permission, another origin, or an invalid API token. */
+function recordRefusals(server: Server, { context }: HttpOptions): void {
+  server.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof AppError) || error.isRecorded) return;
+    const isInvalidToken = error.code === 'unauthenticated' && bearerOf(request) !== null;
+    if (error.code !== 'forbidden' && !isInvalidToken) return;
+    const { method, routeOptions } = request;
+    const event: NewEvent = {
+      kind: isInvalidToken ? 'token.refused' : 'request.refused',
+      data: { call: `${method} ${routeOptions.url}`, reason: textOf(error.problem) },
+    };
+    const kind = `${routeOptions.config.permission} ${error.problem.reason}`;
+    await recordRepeatable(context, actorOf(request), event, kind);
+  });
+}
+
+function actorOf(request: FastifyRequest): EventActor {
+  return knownActorOf(request) ?? { kind: 'anonymous', name: null, address: request.ip };
 }

@@ -89,7 +89,6 @@ export interface SignIns extends Stored, Logs {
 
 export interface Tokens {
   apiTokens: ApiTokens;
-  /** Requests by API tokens. */
   tokenRequests: WindowCounts;
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { EventActor, EventKind } from '#domain/events/event.ts';
@@ -69,7 +69,6 @@ export interface ReviewsTable {
   updated_at: Generated<Date>;
 }
 
-/** The review that stands for a side of a listing. */
 export interface ReviewPinsTable {
   listing_id: number;
   side: ReviewSide;
@@ -156,7 +155,6 @@ export interface GoogleUsageTable {
   requests: number;
 }
 
-/** The response to a review and its delivery. */
 export interface ResponsesTable {
   review_id: number;
   text: string;
@@ -223,7 +221,6 @@ export interface ReviewCountDeltasTable extends Counters {
   is_approved: boolean;
 }
 
-/** The last backup that succeeded and the last that failed. */
 export interface LastBackupsTable {
   succeeded: boolean;
   at: Generated<Date>;
@@ -323,3 +320,6 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   brand_logos: BrandLogosTable;
   last_backups: LastBackupsTable;
 }
+
+/** A connection to the database, or a transaction. */
+export type Db = Kysely<Tables>;

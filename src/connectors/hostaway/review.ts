@@ -45,7 +45,6 @@ function guestNameOf(record: LooseRecord): string {
   return firstOf(record, 'reviewerName', 'guestName') ?? 'Guest';
 }
 
-/** The first of the fields that contains a text. */
 function firstOf(record: LooseRecord, ...fields: string[]): string | null {
   const texts = fields.map((field) => cleanLine(stringOf(fieldOf(record, field))));
   return texts.find((text) => text !== '') ?? null;

@@ -59,7 +59,6 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
   };
 }
 
-/** Adds the name of the file to an error about it. */
 function withName(error: unknown, name: string): unknown {
   return error instanceof AppError ? new AppError('in-file', { file: name, problem: error.problem }) : error;
 }

@@ -3,7 +3,7 @@ import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { VIEW_FILTERS } from '#domain/listings/property-view.ts';
 import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { listingIdsPart, listingParts } from '#services/listings/listing-addresses.ts';
+import { listingIdsPart, listingParts } from '#services/listings/homes.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import type { PublicSite } from './public-site.ts';
 import { redirectToLanguage } from './site-languages.ts';

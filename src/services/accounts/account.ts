@@ -76,7 +76,6 @@ export async function changePassword(
   return accounts.renewSession(session);
 }
 
-/** One's own sessions, this one first. */
 export function listSessions({ accounts }: SignIns, { session }: Self): Promise<OwnSession[]> {
   return accounts.listSessions(session);
 }

@@ -14,8 +14,8 @@ import { AppError } from '#domain/errors.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Clock, Logs, SignIns, Stored, Tokens } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireAccessTo } from './access.ts';
 import { attemptPassword } from './password-attempts.ts';
+import { requireAccessTo } from './people.ts';
 
 export interface TokenInput {
   name: string;
@@ -90,7 +90,6 @@ export async function revokeToken(context: Stored & Logs, actor: Actor, id: numb
   await recordEvent(context, actor, { kind: 'token.revoked', target: name, data: { owner } });
 }
 
-/** Revokes all tokens of a person. */
 export async function revokeOwnTokens(context: Stored & Logs, actor: Actor): Promise<void> {
   const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
   const data = { owner: actor.name };

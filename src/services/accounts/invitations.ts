@@ -7,9 +7,9 @@ import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireAccessTo } from './access.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
 import { newPasswordProblem } from './passwords.ts';
+import { requireAccessTo } from './people.ts';
 import { type SignedIn, signIn, type Visitor } from './sessions.ts';
 
 export interface NewInvitation {

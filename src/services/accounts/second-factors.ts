@@ -1,23 +1,13 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
-import type { Passkey } from '#storage/accounts/passkeys.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
 import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { recordOwn, type Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 
-/** What one signs in with besides the password. */
-export interface SecondFactors {
-  /** Null if one-time passwords are off. */
-  recoveryCodesLeft: number | null;
-  passkeys: Passkey[];
-  /** Whether it is a user of the demo, whom everyone shares: they can add none. */
-  isDemo: boolean;
-}
-
-export async function secondFactors({ accounts }: SignIns, { session }: Self): Promise<SecondFactors> {
+export async function secondFactors({ accounts }: SignIns, { session }: Self) {
   const { username } = session.user;
   return {
     recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),

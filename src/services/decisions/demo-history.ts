@@ -11,7 +11,7 @@ import type { Channel } from '#domain/listings/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/listings/channel-rights.ts';
 import { RESPONDABLE_CHANNELS } from '#domain/responses/response.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/reviews/revision.ts';
-import { addDemoPeople } from '../accounts/demo-people.ts';
+import { addDemoPeople } from '../accounts/users.ts';
 import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
 
 /** A review that the demo's managers can decide about. */

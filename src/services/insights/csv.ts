@@ -21,7 +21,6 @@ type ReadTable = (context: Stored & Clock, actor: Actor, input: InsightsInput) =
 /** Not only one page. */
 const ALL = { limit: Number.POSITIVE_INFINITY };
 
-/** A table of the insights as the text of a CSV file. */
 export async function insightsCsv(
   context: Clock & Files,
   actor: Actor,

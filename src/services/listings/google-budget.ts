@@ -3,13 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Google } from '../context.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 
-/** Google charges per request, so all processes together count their requests of each day in the product's time zone. */
-export interface GoogleBudget {
-  usedToday: number;
-  dailyLimit: number;
-}
-
-export async function googleBudget(context: Google): Promise<GoogleBudget> {
+export async function googleBudget(context: Google) {
   const { storage, googleDailyLimit, timeZone, now } = context;
   return {
     usedToday: await storage.googleUsage.count(dayIn(now(), timeZone)),

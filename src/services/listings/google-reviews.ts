@@ -1,20 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
-import {
-  type GoogleChoice,
-  type GoogleOrder,
-  type GoogleReview,
-  sortGoogleReviews,
-} from '#domain/listings/google-review.ts';
+import { type GoogleOrder, sortGoogleReviews } from '#domain/listings/google-review.ts';
 import type { Google } from '../context.ts';
 import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
-
-/** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
-export interface GoogleReviews extends GoogleOrder {
-  reviews: GoogleReview[];
-  mapsUri: string | null;
-  chosenBy: GoogleChoice;
-}
 
 /**
  * Fetches the reviews of a configured place and sorts them.
@@ -29,7 +17,7 @@ export async function googleReviews(
   placeId: string,
   { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
   visitor: string | null,
-): Promise<GoogleReviews> {
+) {
   const { google, googleHealth, now } = context;
   if (!google || !(await isConfigured(context, placeId))) {
     throw new AppError('no-such-google-place');

@@ -5,15 +5,8 @@ import type { ListingId } from '#domain/ids.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
 import type { Google, Stored } from '../context.ts';
 
-export interface ListingPlace {
-  /** The listing's own Google place. */
-  placeId: string | null;
-  /** The place whose reviews the listing shows: its own or the company's; null without Google. */
-  shownPlaceId: string | null;
-}
-
 /** @throws not-found when there is no such listing */
-export async function listingPlace(context: Google, actor: Actor, id: ListingId): Promise<ListingPlace> {
+export async function listingPlace(context: Google, actor: Actor, id: ListingId) {
   requireListing(actor, id);
   const placeId = await context.storage.listings.googlePlaceId(id);
   if (placeId === undefined) throw notFound(id);
@@ -26,12 +19,7 @@ export async function listingPlace(context: Google, actor: Actor, id: ListingId)
  * @throws invalid for a text that is not a place id
  * @throws not-found when there is no such listing
  */
-export async function setListingPlace(
-  context: Google,
-  actor: Actor,
-  id: ListingId,
-  placeId: string | null,
-): Promise<ListingPlace> {
+export async function setListingPlace(context: Google, actor: Actor, id: ListingId, placeId: string | null) {
   if (placeId !== null && !isPlaceId(placeId)) {
     throw new AppError('google-place-id');
   }

@@ -20,16 +20,6 @@ export function backUp(
   return storage.backUp(version, onComplete);
 }
 
-/** A backup in a file. */
-export interface WrittenBackup {
-  /** Its path. */
-  file: string;
-  bytes: number;
-  rows: RowCounts;
-  /** How many older backups were deleted. */
-  deleted: number;
-}
-
 export interface BackupOptions {
   kind?: BackupKind;
   /** How many backups of this kind may be in the folder of backups afterwards; unlimited by default. */
@@ -48,7 +38,7 @@ export async function backUpToFile(
   context: Clock & Backups,
   file: string | null,
   { kind = 'manual', keep, signal }: BackupOptions = {},
-): Promise<WrittenBackup> {
+) {
   const { backupFiles, storage, now } = context;
   let rows: RowCounts = {};
   const text = backUp(context, (counts) => {

@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
 import type { Backups, Google, Hostaway } from '../context.ts';
-import { type GoogleBudget, googleBudget } from '../listings/google-budget.ts';
+import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
 
 /** Figures for monitoring. */
@@ -18,7 +18,7 @@ export interface KeyFigures {
   hasLastSyncFailed: boolean;
   /** Null where the product makes no backups. */
   backup: BackupStatus | null;
-  google: GoogleBudget;
+  google: Awaited<ReturnType<typeof googleBudget>>;
 }
 
 export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {

@@ -42,7 +42,6 @@ export interface ImportCounts {
   skipped: Partial<Record<SkipReason, number>>;
 }
 
-/** Receives the progress of an import. */
 export interface ImportWatcher {
   /** @param bytes bytes read so far @param size size of the file; null when unknown */
   onProgress(counts: ImportCounts, bytes: number, size: number | null): void;

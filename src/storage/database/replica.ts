@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { REPLICA_LAG_LIMIT_MS } from '#domain/replica-lag.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const CHECK_INTERVAL_MS = 500;
@@ -10,7 +9,7 @@ const CONNECTION_TIMEOUT_MS = 2_000;
 
 /** A copy of the primary for reads that may be slightly old. */
 export interface Replica {
-  db: Kysely<Tables>;
+  db: Db;
   /** Whether it responds and lags less than the limit. */
   readonly isUsable: boolean;
   /** Reports a failed read: the replica is not used again until it has caught up. */

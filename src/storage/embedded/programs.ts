@@ -12,7 +12,6 @@ export interface Programs {
   postgres: string;
 }
 
-/** The user that a program runs as. */
 export interface RunAs {
   /** Command and arguments to put before a program; each replaces itself with the next by `exec`. */
   prefix: string[];

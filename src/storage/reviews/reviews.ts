@@ -1,7 +1,7 @@
 import { decidableById } from '../decisions/approvals.ts';
 import { changeReviews, contentVersions, previewChanges } from '../decisions/bulk.ts';
 import { undoDecisions } from '../decisions/undo.ts';
-import { undoAssignees } from '../decisions/undo-assignees.ts';
+import { setAssignee, undoAssignees } from '../decisions/undo-assignees.ts';
 import {
   countQueuedTexts,
   countUnanalysed,
@@ -10,7 +10,6 @@ import {
   setTopics,
   takeQueuedTexts,
 } from './analysis.ts';
-import { setAssignee } from './assignee.ts';
 import {
   calculatedSentiment,
   correctSentiment,
@@ -19,9 +18,7 @@ import {
   setTopicCorrection,
   topicCorrections,
 } from './corrections.ts';
-import { countEach } from './count-each.ts';
-import { exportReviews } from './export.ts';
-import { list, listPublic } from './list.ts';
+import { exportReviews, list, listPublic } from './list.ts';
 import { pin, pins, unpin } from './pins.ts';
 import {
   categoryScores,
@@ -32,9 +29,8 @@ import {
   publicFacets,
   ratingCounts,
 } from './public.ts';
-import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
-import { stats } from './stats.ts';
+import { countEach, stats, waitingTimes } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
 import {
   existingUpstreamIds,
@@ -43,8 +39,7 @@ import {
   syncedListingIds,
   withdraw,
 } from './upstream-changes.ts';
-import { waitingTimes } from './waiting-times.ts';
-import { lock, upsert } from './write.ts';
+import { lock, storeReservations, upsert } from './write.ts';
 
 export const reviewReaders = {
   byId,

@@ -8,7 +8,7 @@ import { shownContent } from '#domain/reviews/revision.ts';
 import { exportActivity, listActivity, listActivityGroups } from '#services/decisions/activity.ts';
 import { undoBatch, undoReview } from '#services/decisions/batches.ts';
 import { changeInBulk, previewBulk } from '#services/decisions/bulk.ts';
-import { addReason, type ReviewHistory, reviewHistory } from '#services/decisions/decisions.ts';
+import { addReason, reviewHistory } from '#services/decisions/decisions.ts';
 import type { HttpOptions, Server } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import { downloads } from '../download.ts';
@@ -67,7 +67,7 @@ export const decisionsHandlers = (
   };
 };
 
-function out({ decisions, importChanges }: ReviewHistory) {
+function out({ decisions, importChanges }: Awaited<ReturnType<typeof reviewHistory>>) {
   const status = (decision: ReviewDecision) =>
     decision === 'approved' ? ('approved' as const) : ('pending' as const);
   return {

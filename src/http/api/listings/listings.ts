@@ -7,11 +7,7 @@ import type { Channel } from '#domain/listings/channel.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import { bookingLink, setBookingLink } from '#services/listings/booking-link.ts';
 import { channelRights, setChannelRights } from '#services/listings/channel-rights.ts';
-import {
-  type GoogleReviews as FoundReviews,
-  googleReviews,
-  googleStatus,
-} from '#services/listings/google-reviews.ts';
+import { googleReviews, googleStatus } from '#services/listings/google-reviews.ts';
 import {
   addGroup,
   changeGroup,
@@ -77,7 +73,10 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
 
 const DEFAULT_LIMIT = 100;
 
-export function googleReviewsOut({ reviews, ...rest }: FoundReviews): GoogleReviews {
+export function googleReviewsOut({
+  reviews,
+  ...rest
+}: Awaited<ReturnType<typeof googleReviews>>): GoogleReviews {
   return {
     ...rest,
     reviews: reviews.map(({ time, ...review }) => ({ ...review, time: time.toISOString() })),

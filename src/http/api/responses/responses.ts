@@ -4,7 +4,6 @@ import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
 
-/** The company's responses to reviews. */
 export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof responsesRoutes> => ({
   'GET /reviews/hostaway/:id': async ({ params, actor }) =>
     reviewOut(await managedReview(context, actor, params.id)),

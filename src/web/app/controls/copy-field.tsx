@@ -5,14 +5,8 @@ import styles from './copy-field.module.css';
 import field from './field.module.css';
 import { Field, fieldControl } from './field.tsx';
 
-export interface CopyFieldProps {
-  label: string;
-  helpText?: string;
-  value: string;
-}
-
 /** A text to copy, such as a link or a token that is shown once. */
-export function CopyField({ label, helpText, value }: CopyFieldProps) {
+export function CopyField({ label, helpText, value }: { label: string; helpText?: string; value: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 export interface SubmitRowProps {
@@ -8,7 +7,7 @@ export interface SubmitRowProps {
 }
 
 /** The button that saves a form, and whether it was saved. */
-export function SubmitRow({ isPending, isSuccess, copy }: SubmitRowProps): ReactNode {
+export function SubmitRow({ isPending, isSuccess, copy }: SubmitRowProps) {
   return (
     <p className="row">
       <Button type="submit" look="primary" disabled={isPending}>

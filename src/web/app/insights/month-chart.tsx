@@ -84,7 +84,6 @@ const heightOf = ({ length }: { length: number }) => length * (HEAD + PANEL_HEIG
 
 const isFirstOfYear = (month: string, index: number) => index === 0 || month.endsWith('-01');
 
-/** What the chart shows, as a table. */
 function MonthTable({ caption, months, panels }: MonthChartProps) {
   const { elapsed } = useInsights();
   const headers = panels.map(({ label }) => (

@@ -6,7 +6,6 @@ import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
-/** The texts of the panel with one review. */
 export const panelCopy = {
   close: 'Close panel',
   loading: 'Loading the review…',
@@ -37,7 +36,6 @@ export const pinCopy = {
   failed: 'Failed to change the pin',
 } as const;
 
-/** The texts of a decision that was not saved. */
 export const failedCopy = {
   about: (guest: string, property: string) => `Review by ${guest}, ${property}:`,
   retry: 'Retry',
@@ -46,7 +44,6 @@ export const failedCopy = {
   failed: 'Failed to update review approval',
 } as const;
 
-/** Where a review comes from. */
 export const originCopy = {
   label: 'Origin',
   synced: (first: string, last: string | null) =>
@@ -145,7 +142,6 @@ export const tableCopy = {
   ratingOnly: 'Rated without a comment.',
 } as const;
 
-/** What the keys do, for the list of shortcuts. */
 export const shortcutCopy = {
   next: 'Next review',
   previous: 'Previous review',

@@ -17,7 +17,6 @@ const PHONE = /iPhone|iPad|Android/;
 const RECENT_MS = 3_600_000;
 const SESSIONS = ['GET /account/sessions'];
 
-/** One's own sessions, each with a button that ends it. */
 export function SessionsSection() {
   const { config } = useAppContext();
   const list = useRoute('GET /account/sessions');

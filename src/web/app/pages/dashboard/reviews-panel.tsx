@@ -3,6 +3,7 @@ import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import type { SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import { Pager } from '#web/app/reviews/pager.tsx';
+import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import {
   canMatchWords,
   matchesDecision,
@@ -15,9 +16,10 @@ import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
 import type { ShownList } from './live/merge-list.ts';
-import { useSelectionStore } from './selection/selection-context.ts';
-import { ReviewRow } from './table/review-row.tsx';
-import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
+import { useSelectionStore } from './selection/selection.ts';
+import { ReviewCells } from './table/review-cells.tsx';
+import { ReviewTable, roles, SkeletonTable } from './table/review-table.tsx';
+import styles from './table/table.module.css';
 import { TableMenu } from './table/table-menu.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
 import { useSearchHighlight } from './table/use-search-highlight.ts';
@@ -37,7 +39,6 @@ export interface ReviewsPanelProps {
   /** Whether the found reviews contain the words of the search text and not the text itself. */
   isByWords: boolean;
   search: ReviewSearch;
-  /** The text of the search box. */
   text: string;
   onChange: ChangeFilters;
   onClear: () => void;
@@ -145,4 +146,37 @@ function scrollToFirstRow(frame: HTMLElement | null): void {
 function Correction<Value>({ value, onCorrect }: { value: Value; onCorrect: (value: Value) => void }) {
   useEffect(() => onCorrect(value), [value, onCorrect]);
   return null;
+}
+
+interface ReviewRowProps {
+  review: Review;
+  /** Whether it does not match the search text. It remains rendered, because it may match again after the next key. */
+  isHidden: boolean;
+  isLast: boolean;
+}
+
+function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
+  const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
+  const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
+  return (
+    <tr
+      {...roles.row}
+      className={styles.row}
+      hidden={isHidden}
+      tabIndex={-1}
+      data-last={isLast || undefined}
+      data-review={review.id}
+      data-asks={ownPrompt !== undefined || undefined}
+    >
+      <ReviewCells
+        review={review}
+        onToggle={toggle}
+        onKeep={keepUnpublished}
+        onRespond={respond}
+        onOpen={open}
+        channel={channelOf(review.channel)}
+        prompt={ownPrompt}
+      />
+    </tr>
+  );
 }

@@ -15,10 +15,8 @@ interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isLocal
   listings: readonly Listing[];
   /** Whether all reviews are searched only because no loaded one matches. */
   isAutomatic: boolean;
-  /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
-  /** The panel beside the listed reviews. */
   panelOf: (found: readonly Review[]) => ReactNode;
 }
 

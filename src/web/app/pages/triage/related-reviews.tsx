@@ -10,13 +10,8 @@ import styles from './triage.module.css';
 const SHOWN = 3;
 const NEWEST = { sortBy: 'date', sortOrder: 'desc', limit: 5, offset: 0 } as const satisfies ReviewListQuery;
 
-export interface RelatedReviewsProps {
-  review: Review;
-  isSettled: boolean;
-}
-
 /** The average of the property, and the last reviews of the property and of the guest. */
-export function RelatedReviews({ review, isSettled }: RelatedReviewsProps) {
+export function RelatedReviews({ review, isSettled }: { review: Review; isSettled: boolean }) {
   const { client } = useAppContext();
   const { id, listingId, guestName } = review;
   const options = { enabled: isSettled, staleTime: 60_000 };

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import type { ReviewPanelProps } from './review-panel.tsx';
 
@@ -14,7 +14,7 @@ export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notic
 }
 
 /** The panel with the review of the URL. */
-export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): ReactNode {
+export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps) {
   const { history } = useRouter();
   /** Whether the panel was opened on this page, so that Back closes it. */
   const openedHere = useRef(false);

@@ -17,12 +17,12 @@ import { Decisions } from '../decisions/decision-history.tsx';
 import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
 import { CompanyResponse, ResponseChip } from '../responses/company-response.tsx';
 import { useReviewActions } from '../review-actions.ts';
+import { ReviewFacts } from '../review-chips.tsx';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { Notes } from './notes.tsx';
 import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
-import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
@@ -34,9 +34,7 @@ export interface ReviewPanelProps {
   reviews: readonly Review[];
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
-  /** Notices, for example that a decision was not saved. */
   notices: ReactNode;
-  /** Shows another review of the list. */
   onShow: (review: Pick<Review, 'id'>) => void;
   onClose: () => void;
 }

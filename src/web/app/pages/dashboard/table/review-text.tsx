@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewQuery } from '#web/app/api/queries.ts';
@@ -25,13 +25,8 @@ import { usePeople } from '#web/app/reviews/use-people.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import styles from './review-text.module.css';
 
-export interface ReviewTextProps {
-  review: Review;
-  onRespond: (review: Review) => void;
-}
-
 /** The guest's text in one line; expanded, the whole text, what changed, the response and the decisions. */
-export function ReviewText({ review, onRespond }: ReviewTextProps) {
+export function ReviewText({ review, onRespond }: { review: Review; onRespond: (review: Review) => void }) {
   const [isOpen, toggleOpen] = useExpanded(review.id);
   // Approving accepts what changed, here before the server answers.
   const revision = review.isApproved ? undefined : review.revision;
@@ -42,7 +37,12 @@ export function ReviewText({ review, onRespond }: ReviewTextProps) {
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={toggleOpen}>
+        <button
+          type="button"
+          className={`text-button ${styles.more}`}
+          aria-expanded={isOpen}
+          onClick={toggleOpen}
+        >
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
@@ -135,7 +135,7 @@ function Assignee({ username }: { username: string }) {
 }
 
 /** Says that a person keeps a review unpublished, and why. Without a reason, the person who decided gets a button to add one. */
-function RowReason({ review }: { review: Review }): ReactNode {
+function RowReason({ review }: { review: Review }) {
   const { ask } = useReviewActions();
   const { decision, reason, decidedBy } = review;
   if (decision !== 'unpublished') return null;
@@ -154,7 +154,7 @@ function RowReason({ review }: { review: Review }): ReactNode {
       {!reason && decidedBy === remembered().username && (
         <button
           type="button"
-          className={styles.add}
+          className={`text-button ${styles.add}`}
           aria-describedby={`guest-${review.id}`}
           onClick={() => ask(review)}
         >

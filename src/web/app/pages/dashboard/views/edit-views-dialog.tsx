@@ -8,6 +8,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import field from '#web/app/controls/field.module.css';
+import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { viewsCopy } from './copy.ts';
 import { useViewChanges, type ViewDialogProps } from './use-views.ts';
@@ -129,15 +130,12 @@ function OwnView({ view, isFirst, isLast, onRename, onMove, onShare, onReplace, 
         <Button size="small" aria-label={viewsCopy.replace(view.name)} onClick={onReplace}>
           {viewsCopy.replaceShort}
         </Button>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={viewsCopy.shareOf(view.name)}
-            checked={view.isShared}
-            onChange={({ currentTarget }) => onShare(currentTarget.checked)}
-          />
-          {viewsCopy.shareShort}
-        </label>
+        <Checkbox
+          name={viewsCopy.shareOf(view.name)}
+          label={viewsCopy.shareShort}
+          value={view.isShared}
+          onChange={onShare}
+        />
         <Button size="icon" look="quiet" aria-label={viewsCopy.remove(view.name)} onClick={onRemove}>
           <Trash2 />
         </Button>

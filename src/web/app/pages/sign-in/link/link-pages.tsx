@@ -161,7 +161,6 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A new password, which can be shown while it is typed. */
 function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
