@@ -75,16 +75,22 @@ async function listOfPublicPage(
 ): Promise<PublicReview[]> {
   const { sort } = selection.view;
   const order = sql.raw(ORDERS[sort ?? 'newest']);
+  const byLanguage =
+    sort === undefined && first !== null
+      ? sql`(reviews.language is not distinct from ${first}) desc, ${order}`
+      : order;
+  // Rows are read only after they were chosen: an index has all that most views select and sort by.
+  const chosen = db
+    .selectFrom('reviews')
+    .select('reviews.id')
+    .where(isSelected(selection))
+    .orderBy(byLanguage)
+    .limit(limit)
+    .offset(offset);
   const rows = await publicReviews(db)
     .select(PUBLIC_COLUMNS)
-    .where(isSelected(selection))
-    .orderBy(
-      sort === undefined && first !== null
-        ? sql`(reviews.language is not distinct from ${first}) desc, ${order}`
-        : order,
-    )
-    .limit(limit)
-    .offset(offset)
+    .where('reviews.id', 'in', chosen)
+    .orderBy(byLanguage)
     .execute();
   return rows.map(toPublicReview);
 }

@@ -20,6 +20,8 @@ export interface DocumentProps {
   /** Paths of the pages before and after this one. */
   previous?: string;
   next?: string;
+  /** Path of a photo for link previews. */
+  image?: string | undefined;
   /** Path of the page's JSON Feed. */
   feed?: string;
   /** JSON-LD that cannot end a script element. */
@@ -72,7 +74,8 @@ function Document(props: DocumentProps) {
 }
 
 /** Metadata for search engines, feed readers and link previews. */
-function Metadata({ site, title, description, path, previous, next, feed, structuredData }: DocumentProps) {
+function Metadata(props: DocumentProps) {
+  const { site, title, description, path, previous, next, image, feed, structuredData } = props;
   const { site: copy } = useSiteTexts();
   if (path === undefined) return <meta name="robots" content="noindex" />;
   const address = (of: string, language = site.language) => site.publicUrl + inLanguage(language, of);
@@ -92,6 +95,7 @@ function Metadata({ site, title, description, path, previous, next, feed, struct
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(path)} />
+      {image && <meta property="og:image" content={site.publicUrl + image} />}
       {structuredData && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for machines, which cannot end its element.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
