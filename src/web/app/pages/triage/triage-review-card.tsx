@@ -40,7 +40,7 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
           <h2>
             <bdi>{review.guestName}</bdi>
           </h2>
-          <p className={`row ${styles.facts}`}>
+          <p className="row quiet">
             <ReviewFacts review={review} />
           </p>
           <p className="note">{review.listingName}</p>

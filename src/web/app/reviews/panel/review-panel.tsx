@@ -139,7 +139,7 @@ function PanelBody({ review }: { review: Review }) {
     <div className={styles.body}>
       <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
-      <div className={`row ${styles.facts}`}>
+      <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>
       <p>{review.listingName}</p>

@@ -86,9 +86,10 @@ function useExpanded(reviewId: number): [isOpen: boolean, toggle: () => void] {
 
 function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) {
   const text = review.reviewText;
-  if (text.trim() === '') return <p className={`${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
+  if (text.trim() === '')
+    return <p className={`cut ${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
   return (
-    <p className={styles.text} dir="auto">
+    <p className={`cut ${styles.text}`} dir="auto">
       {isMarked ? <MarkedText text={text} topics={review.topics} /> : text}
     </p>
   );
