@@ -15,7 +15,6 @@ export interface ReviewPageOptions {
   decisions: ReturnType<typeof useDecisionQueue>;
   /** The review in the side panel. */
   reviewId: number | undefined;
-  /** Opens the side panel. */
   open: (review: Review) => void;
   /** Shows another review in it. */
   show: (review: Review) => void;

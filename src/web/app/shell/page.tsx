@@ -9,7 +9,6 @@ import { shellCopy } from './copy.ts';
 export interface PageProps {
   title: string;
   intro?: ReactNode;
-  /** Beside the title. */
   aside?: ReactNode;
   /** Above the title, such as tabs. */
   above?: ReactNode;

@@ -96,7 +96,6 @@ export function TopBar({ brand }: { brand: string }) {
   );
 }
 
-/** A link of the navigation. */
 const NavLink = createLink((props: ComponentProps<'a'>) => (
   <a {...props} className={buttonClass({ look: 'quiet' })} />
 ));

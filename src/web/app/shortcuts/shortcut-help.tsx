@@ -6,7 +6,7 @@ import { lazyChunk } from '../lazy-chunk.tsx';
 import { shortcutCopy } from './copy.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-const ShortcutDialog = lazyChunk(() => import('./shortcut-dialog.tsx').then((chunk) => chunk.ShortcutDialog));
+const ShortcutDialog = lazyChunk(() => import('./shortcut-dialog.tsx'), 'ShortcutDialog');
 
 /** A button and the key "?" that open the list of keys. The button remains when the shortcuts are off. */
 export function ShortcutHelp({ className }: { className: string | undefined }) {

@@ -2,6 +2,7 @@ import type { BookingLink } from '#contract/listings/booking-link.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -40,7 +41,7 @@ function Shown({ link: { own, upstream } }: { link: BookingLink }) {
 
 function LinkForm({ listingId, link }: { listingId: number; link: BookingLink }) {
   const params = { id: listingId };
-  const { mutateAsync } = useSend('PUT /listings/:id/booking-link', {
+  const { mutate, mutateAsync, error } = useSend('PUT /listings/:id/booking-link', {
     updates: ['GET /listings/:id/booking-link', { params }],
   });
   const form = useForm({
@@ -52,13 +53,13 @@ function LinkForm({ listingId, link }: { listingId: number; link: BookingLink })
     failedField: () => 'address',
   });
   const clear = () =>
-    mutateAsync({ params, body: { bookingUrl: null } }).then(() => form.change({ address: '' }));
+    mutate({ params, body: { bookingUrl: null } }, { onSuccess: () => form.change({ address: '' }) });
   return (
     <Form
       form={form}
       buttons={
         link.own !== null && (
-          <Button disabled={form.isPending} onClick={() => void clear()}>
+          <Button disabled={form.isPending} onClick={clear}>
             {link.upstream === null ? copy.remove : copy.clear}
           </Button>
         )
@@ -72,6 +73,7 @@ function LinkForm({ listingId, link }: { listingId: number; link: BookingLink })
         placeholder="https://"
         {...form.field('address')}
       />
+      <Failure error={form.error ? null : error} text={copy.failed} />
     </Form>
   );
 }

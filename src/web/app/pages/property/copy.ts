@@ -1,7 +1,6 @@
 import { counted, formatNumber } from '#domain/format-number.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 
-/** The texts that the manager's view adds to those of the public page. */
 export const propertyViewCopy = {
   preview: 'Preview as a guest',
   back: 'Back to Dashboard',
@@ -12,7 +11,6 @@ export const propertyViewCopy = {
   tabs: { reviews: 'Reviews', booking: 'Booking link', place: 'Google place', embed: 'Embed' },
 } as const;
 
-/** The texts of the list of reviews. */
 export const managedCopy = {
   status: 'Status',
   statuses: { approved: 'Approved', all: 'All Reviews', pending: 'Pending' },
@@ -20,7 +18,6 @@ export const managedCopy = {
   none: 'No reviews match these filters.',
 } as const;
 
-/** The texts of the rating distribution. */
 export const distributionCopy = {
   heading: 'What guests see',
   caption: 'How many published reviews guests see, by stars',
@@ -36,7 +33,6 @@ export const distributionCopy = {
     `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids hiding reviews because they are negative.`,
 } as const;
 
-/** The texts of the waiting times. */
 export const waitingCopy = {
   heading: 'How long reviews wait for a decision',
   caption: (days: number) => `Reviews of the last ${days} days, by stars`,
@@ -54,7 +50,6 @@ export const waitingCopy = {
     'Reviews with 1 to 3 stars wait much longer than those with 4 and 5, so guests read them too late. Decide about them first: the page on which you explain how you show reviews states these times.',
 } as const;
 
-/** The texts of the booking link panel. */
 export const bookingCopy = {
   label: 'Booking link',
   address: 'Address',
@@ -70,7 +65,6 @@ export const bookingCopy = {
   remove: 'Remove the link',
 } as const;
 
-/** The texts of the Google place panel. */
 export const placeCopy = {
   label: 'Google place',
   shown: (place: string) => `Guests see the reviews of this place: ${place}`,
@@ -81,13 +75,12 @@ export const placeCopy = {
   loading: 'Loading the Google place…',
   loadFailed: 'Failed to load the Google place',
   failed: 'Failed to save the Google place',
-  save: 'Save',
-  saving: 'Saving...',
+  submit: 'Save',
+  submitting: 'Saving...',
   saved: 'Saved.',
   clear: 'Use the company’s own',
 } as const;
 
-/** The texts of the embed panel. */
 export const embedCopy = {
   label: 'Embed',
   offer: 'Show these reviews on another site.',

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -31,8 +30,7 @@ import { RatingDistribution } from './rating-distribution.tsx';
 
 const route = getRouteApi('/reviews/$listingId');
 
-/** The property page for managers. */
-export function PropertyPage(): ReactNode {
+export function PropertyPage() {
   const listingId = listingIdOf(route.useParams().listingId);
   return (
     <main className={`page ${styles.page}`}>

@@ -56,15 +56,8 @@ function Distribution({ counts: { byStars, unrated } }: { counts: Counts }) {
   );
 }
 
-interface BarProps {
-  name: string;
-  count: ShownCount;
-  /** The number of reviews of the longest bar. */
-  longest: number;
-}
-
 /** The length of a bar is the number of reviews; the filled part is the number of public ones. */
-function Bar({ name, count, longest }: BarProps) {
+function Bar({ name, count, longest }: { name: string; count: ShownCount; longest: number }) {
   const { published, shown } = count;
   return (
     <tr data-empty={published === 0}>

@@ -3,7 +3,6 @@ import type { GuestNameStyle } from '#domain/guests/guest-name.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
 
-/** The texts of the settings page. */
 export const settingsCopy = {
   title: 'Settings',
 } as const;

@@ -70,7 +70,6 @@ export function LogoField({ logo, brandColour }: Pick<Settings, 'logo' | 'brandC
   );
 }
 
-/** The bytes of a file in Base64. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

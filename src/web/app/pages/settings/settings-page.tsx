@@ -13,7 +13,6 @@ import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
 
-/** The settings that apply to all properties. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery(useAppContext().client));
   return (

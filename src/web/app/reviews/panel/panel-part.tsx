@@ -4,7 +4,7 @@ import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import type { ReviewPanelProps } from './review-panel.tsx';
 
 /** Loaded on first use: most lists are read without it. */
-const ReviewPanel = lazyChunk(() => import('./review-panel.tsx').then((chunk) => chunk.ReviewPanel));
+const ReviewPanel = lazyChunk(() => import('./review-panel.tsx'), 'ReviewPanel');
 
 export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notices' | 'reviews' | 'onShow'> {
   /** From the URL; undefined closes the panel. */

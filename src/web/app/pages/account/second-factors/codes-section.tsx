@@ -3,6 +3,7 @@ import { keys } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -12,7 +13,7 @@ import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
 /** With the QR code library. */
-const AppSetup = lazyChunk(() => import('./app-setup.tsx').then((chunk) => chunk.AppSetup));
+const AppSetup = lazyChunk(() => import('./app-setup.tsx'), 'AppSetup');
 
 const FACTORS = ['GET /account/second-factors'];
 const REFRESHES = [FACTORS, keys.session];
@@ -75,13 +76,7 @@ export function CodesSection() {
   return (
     <Section
       title={copy.title}
-      mark={
-        isOn && (
-          <span className="chip" data-tone="public">
-            {copy.on}
-          </span>
-        )
-      }
+      mark={isOn && <Chip tone="public">{copy.on}</Chip>}
       intro={isDemo ? copy.demo : copy.intro}
     >
       {isOn && <p>{copy.codesLeft(left)}</p>}

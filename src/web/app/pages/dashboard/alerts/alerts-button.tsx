@@ -10,7 +10,7 @@ import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import styles from './alerts-button.module.css';
 
-const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx').then((chunk) => chunk.AlertsDialog));
+const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx'), 'AlertsDialog');
 
 /** Says that something became worse, while there are alerts, and opens the dialog that says what. */
 export function AlertsButton() {

@@ -11,7 +11,7 @@ import type { Selection, SelectionStore } from '../selection/selection.ts';
 import type { BulkTarget } from './bulk-dialog.tsx';
 import { bulkCopy } from './copy.ts';
 
-const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx').then((chunk) => chunk.BulkDialog));
+const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
 export interface BulkNotice {
   text: string;

@@ -8,7 +8,7 @@ import { DataTable } from '#web/app/controls/data-table.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { sectionCopy } from '#web/app/insights/copy.ts';
-import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
+import { ChangeMark, FigureLink, type FigureLinkProps } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
 import { InsightsLayout } from '#web/app/insights/insights-layout.tsx';
 import { InsightsSection } from '#web/app/insights/insights-section.tsx';
@@ -112,24 +112,14 @@ function Row({ property }: { property: Property }) {
           {copy.reviewsLink}
         </PageLink>
       </th>
-      <td className={shared.number} data-label={columns.reviews}>
-        <FigureLink figure={reviews} kind="count" />
-      </td>
-      <td className={shared.number} data-label={columns.average} title={interval}>
-        <FigureLink figure={average} kind="stars" />
-      </td>
+      <Cell label={columns.reviews} figure={reviews} kind="count" />
+      <Cell label={columns.average} figure={average} kind="stars" title={interval} />
       <td className={shared.number} data-label={columns.change}>
         <ChangeMark figure={average} kind="stars" better="up" />
       </td>
-      <td className={shared.number} data-label={columns.undecided}>
-        <FigureLink figure={undecided} kind="count" />
-      </td>
-      <td className={shared.number} data-label={columns.unansweredLow}>
-        <FigureLink figure={unansweredLow} kind="count" />
-      </td>
-      <td className={shared.number} data-label={columns.shown}>
-        <FigureLink figure={shown} kind="share" base={reviews.n} />
-      </td>
+      <Cell label={columns.undecided} figure={undecided} kind="count" />
+      <Cell label={columns.unansweredLow} figure={unansweredLow} kind="count" />
+      <Cell label={columns.shown} figure={shown} kind="share" base={reviews.n} />
       <td data-label={columns.best}>
         <RankedTopic ranked={property.best} />
       </td>
@@ -140,6 +130,14 @@ function Row({ property }: { property: Property }) {
         <Sparkline months={property.months} until={elapsed.to} />
       </td>
     </tr>
+  );
+}
+
+function Cell({ label, title, ...figure }: FigureLinkProps & { label: string; title?: string | undefined }) {
+  return (
+    <td className={shared.number} data-label={label} title={title}>
+      <FigureLink {...figure} />
+    </td>
   );
 }
 
