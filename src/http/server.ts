@@ -9,7 +9,7 @@ import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
 import { compileSchema } from '#contract/validation.ts';
 import { AppError } from '#domain/errors.ts';
-import type { EventActor, NewEvent } from '#domain/events/event.ts';
+import type { NewEvent } from '#domain/events/event.ts';
 import type { Context } from '#services/context.ts';
 import { recordRepeatable } from '#services/events/record-event.ts';
 import { admitCalls, createAdmission } from './admission.ts';
@@ -171,7 +171,7 @@ function isBelow(url: string, root: string): boolean {
 function warnOfUntrustedProxy(server: Server, { log }: Context): void {
   let isWarned = false;
   server.addHook('onRequest', (request, _reply, done) => {
-    if (!isWarned && request.headers['x-forwarded-for'] !== undefined && !isForwarded(request)) {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips ?? []).length <= 1) {
       isWarned = true;
       log.warn(
         { sender: request.ip },
@@ -180,11 +180,6 @@ function warnOfUntrustedProxy(server: Server, { log }: Context): void {
     }
     done();
   });
-}
-
-/** Whether the address of a request is one that a trusted proxy has named. */
-function isForwarded({ ips = [] }: FastifyRequest): boolean {
-  return ips.length > 1;
 }
 
 /** Records refused requests: a missing permission, another origin, or an invalid API token. */
@@ -199,10 +194,7 @@ function recordRefusals(server: Server, { context }: HttpOptions): void {
       data: { call: `${method} ${routeOptions.url}`, reason: textOf(error.problem) },
     };
     const kind = `${routeOptions.config.permission} ${error.problem.reason}`;
-    await recordRepeatable(context, actorOf(request), event, kind);
+    const actor = knownActorOf(request) ?? ({ kind: 'anonymous', name: null, address: request.ip } as const);
+    await recordRepeatable(context, actor, event, kind);
   });
-}
-
-function actorOf(request: FastifyRequest): EventActor {
-  return knownActorOf(request) ?? { kind: 'anonymous', name: null, address: request.ip };
 }

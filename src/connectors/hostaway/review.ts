@@ -23,7 +23,8 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
   );
   return {
     ...validated,
-    guestName: guestNameOf(record),
+    // Else that of the guest who booked.
+    guestName: firstOf(record, 'reviewerName', 'guestName') ?? 'Guest',
     text,
     privateFeedback: cleanText(stringOf(fieldOf(record, 'privateFeedback'))) || null,
     rating,
@@ -38,11 +39,6 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
     channelReservationId: firstOf(record, 'channelReservationId', 'externalReservationId'),
     response: responseOf(record),
   };
-}
-
-/** The reviewer's name, else that of the guest who booked. */
-function guestNameOf(record: LooseRecord): string {
-  return firstOf(record, 'reviewerName', 'guestName') ?? 'Guest';
 }
 
 function firstOf(record: LooseRecord, ...fields: string[]): string | null {

@@ -13,7 +13,6 @@ export const PasswordChange = Type.Object(
   },
   { additionalProperties: false },
 );
-export type PasswordChange = Static<typeof PasswordChange>;
 
 export const AccountChange = Type.Object(
   {
@@ -24,7 +23,6 @@ export const AccountChange = Type.Object(
   },
   { additionalProperties: false },
 );
-export type AccountChange = Static<typeof AccountChange>;
 
 export const OwnSession = Type.Object({
   id: Type.String(),

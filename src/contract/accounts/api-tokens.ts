@@ -40,7 +40,6 @@ export const ApiTokenBody = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ApiTokenBody = Static<typeof ApiTokenBody>;
 
 export const CreatedToken = Type.Object({
   secret: Type.String({ description: 'The token itself. It is shown only in this response.' }),

@@ -59,7 +59,6 @@ export const Invitation = Type.Object(
   },
   { title: 'Invitation' },
 );
-export type Invitation = Static<typeof Invitation>;
 
 export const InvitationList = Type.Object({
   invitations: Type.Array(Invitation, { description: 'Those that can be accepted, the newest first.' }),
@@ -91,13 +90,11 @@ export const OwnInvitation = Type.Object({
   role: Role,
   expiresAt: instant,
 });
-export type OwnInvitation = Static<typeof OwnInvitation>;
 
 export const InvitationAcceptance = Type.Object(
   { username: Username, name: Name, password: Password },
   { additionalProperties: false },
 );
-export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
 
 export const MadePasswordReset = Type.Object({ token, expiresAt: instant });
 export type MadePasswordReset = Static<typeof MadePasswordReset>;
@@ -110,7 +107,6 @@ export const OwnPasswordReset = Type.Object({
 export type OwnPasswordReset = Static<typeof OwnPasswordReset>;
 
 export const NewPassword = Type.Object({ password: Password }, { additionalProperties: false });
-export type NewPassword = Static<typeof NewPassword>;
 
 /** Any text, because an incomplete link has its own message. */
 export const LinkParams = Type.Object(

@@ -7,7 +7,6 @@ export const OneTimeCode = Type.Object(
   { code: Type.String({ minLength: 1, maxLength: CODE_MAX_LENGTH, examples: ['123456'] }) },
   { additionalProperties: false },
 );
-export type OneTimeCode = Static<typeof OneTimeCode>;
 
 export const SecondFactors = Type.Object({
   recoveryCodesLeft: nullable(

@@ -52,7 +52,6 @@ export const SignedOut = Type.Object({
     Type.String({ description: 'Open it to sign out at the single sign-on provider too.' }),
   ),
 });
-export type SignedOut = Static<typeof SignedOut>;
 
 /** The signed-in user; null for an anonymous visitor. */
 export const Session = Type.Object({ user: Type.Union([User, Type.Null()]) });

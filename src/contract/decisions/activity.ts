@@ -39,7 +39,6 @@ const paged = (cursor: string) =>
 
 /** The time in microseconds and the id of the last item. */
 export const ActivityQuery = paged('^\\d{1,17}_\\d{1,16}$');
-export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivityGroupQuery = paged('^\\d{1,17}_[0-9a-f-]{1,36}$');
 export const ActivityExportQuery = Type.Object(FILTERS, { additionalProperties: false });
 

@@ -17,7 +17,6 @@ export const GuestSearch = Type.Object(
   },
   { additionalProperties: false },
 );
-export type GuestSearch = Static<typeof GuestSearch>;
 
 export const FoundGuest = Type.Object({
   reviews: Type.Array(

@@ -20,7 +20,5 @@ export const TopicCorrectionParams = Type.Object(
   { additionalProperties: false },
 );
 export const TopicCorrectionBody = Type.Object({ polarity: Polarity }, { additionalProperties: false });
-export type TopicCorrectionBody = Static<typeof TopicCorrectionBody>;
 
 export const SentimentCorrectionBody = Type.Object({ sentiment: Sentiment }, { additionalProperties: false });
-export type SentimentCorrectionBody = Static<typeof SentimentCorrectionBody>;

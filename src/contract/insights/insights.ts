@@ -71,7 +71,6 @@ const PAGE = {
 
 /** The filters of the list, and a period. */
 export const InsightsQuery = Type.Object(INSIGHTS_PARAMETERS, { additionalProperties: false });
-export type InsightsQuery = Static<typeof InsightsQuery>;
 
 export const Overview = Type.Object(
   {
@@ -118,7 +117,6 @@ export const CategoriesQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-export type CategoriesQuery = Static<typeof CategoriesQuery>;
 
 export const Categories = Type.Object(
   {
@@ -202,7 +200,6 @@ export const PropertiesQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-export type PropertiesQuery = Static<typeof PropertiesQuery>;
 
 const RankedTopic = Type.Union([Type.Object({ topic: Topic, reviews: Figure }), Type.Null()]);
 

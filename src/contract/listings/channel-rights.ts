@@ -30,4 +30,3 @@ export const ChannelParams = Type.Object(
 );
 
 export const ChannelRightsBody = Type.Object({ rights: Rights }, { additionalProperties: false });
-export type ChannelRightsBody = Static<typeof ChannelRightsBody>;

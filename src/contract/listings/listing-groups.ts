@@ -31,12 +31,10 @@ export const ListingGroupBody = Type.Object(
   { name: Name, listingIds: ListingIds },
   { additionalProperties: false },
 );
-export type ListingGroupBody = Static<typeof ListingGroupBody>;
 
 export const ListingGroupChange = Type.Object(
   { name: Type.Optional(Name), listingIds: Type.Optional(ListingIds) },
   { additionalProperties: false },
 );
-export type ListingGroupChange = Static<typeof ListingGroupChange>;
 
 export const ListingGroupParams = Type.Object({ id: Ref }, { additionalProperties: false });

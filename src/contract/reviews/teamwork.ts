@@ -27,7 +27,6 @@ export const NoteBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) },
   { additionalProperties: false },
 );
-export type NoteBody = Static<typeof NoteBody>;
 
 export const AssigneeBody = Type.Object(
   {

@@ -91,7 +91,6 @@ export const Settings = Type.Object(
 export type Settings = Static<typeof Settings>;
 
 export const SettingsBody = Type.Partial(Type.Object(VALUES), { additionalProperties: false });
-export type SettingsBody = Static<typeof SettingsBody>;
 
 export const LogoBody = Type.Object(
   {

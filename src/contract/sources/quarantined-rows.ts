@@ -40,7 +40,6 @@ export type QuarantinedRowList = Static<typeof QuarantinedRowList>;
 export const QuarantinedRowParams = Type.Object({ key }, { additionalProperties: false });
 
 export const QuarantinedRowBody = Type.Object({ listingId: Id }, { additionalProperties: false });
-export type QuarantinedRowBody = Static<typeof QuarantinedRowBody>;
 
 export const QuarantinedRowAssigned = Type.Object({
   listingId: Id,

@@ -58,17 +58,13 @@ export async function changePassword(
   const { username } = user;
   const problem = await newPasswordProblem(context, newPassword, user);
   if (problem !== null) throw new AppError(problem);
-  if (newPassword === currentPassword) {
-    throw new AppError('password-unchanged');
-  }
+  if (newPassword === currentPassword) throw new AppError('password-unchanged');
   const isCorrect = await attemptPassword(
     context,
     { username, actor, deviceId, failure: 'password.change-failed' },
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
-  if (!isCorrect) {
-    throw new AppError('wrong-current-password', {}, { isRecorded: true });
-  }
+  if (!isCorrect) throw new AppError('wrong-current-password', {}, { isRecorded: true });
   await accounts.setPassword(username, newPassword, session.id);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await recordOwn(context, actor, { kind: 'password.changed' });

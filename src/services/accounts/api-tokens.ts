@@ -47,9 +47,7 @@ export async function createToken(
 ): Promise<string> {
   const { name, role, expiresOn, access = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
   const { storage, timeZone, now } = context;
-  if (!rolesUpTo(owner.role).includes(role)) {
-    throw new AppError('token-role', { role: owner.role });
-  }
+  if (!rolesUpTo(owner.role).includes(role)) throw new AppError('token-role', { role: owner.role });
   const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
   if (problem) throw AppError.of(problem);
   await requireAccessTo(context, actor, access);
@@ -61,9 +59,7 @@ export async function createToken(
   await storage.transact(async (tx) => {
     await tx.apiTokens.lock(owner.name);
     const own = await tx.apiTokens.list(owner.name);
-    if (own.length >= MAX_TOKENS) {
-      throw new AppError('too-many-tokens', { owner: other });
-    }
+    if (own.length >= MAX_TOKENS) throw new AppError('too-many-tokens', { owner: other });
     if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
       throw new AppError('token-name-taken', { owner: other, name });
     }

@@ -19,9 +19,8 @@ const MAX_CHALLENGES = 60;
  * @throws {AppError} forbidden for the demo user and for people who sign in with a provider
  */
 export async function startPasskey(context: SignIns, self: Self): Promise<object> {
-  const { accounts } = context;
   await requireOwnFactors(context, self);
-  return accounts.passkeys.startRegistration(self.session);
+  return context.accounts.passkeys.startRegistration(self.session);
 }
 
 /**
@@ -89,8 +88,6 @@ export async function signInWithPasskey(
     if (username === null || (sso?.only && !(await accounts.isEmergency(username)))) return null;
     return accounts.open(username, visitor);
   });
-  if (!session) {
-    throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
-  }
+  if (!session) throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
   return completeSignIn(context, visitor, session, { by: 'passkey' });
 }

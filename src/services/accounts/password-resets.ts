@@ -22,12 +22,8 @@ export async function makePasswordReset(
 ): Promise<{ token: string; expiresAt: Date }> {
   const person = await findPerson(context, username);
   requireOwnPassword(person);
-  if (person.username === actor.name) {
-    throw new AppError('own-password-reset');
-  }
-  if (person.disabled) {
-    throw new AppError('person-disabled', { name: person.name });
-  }
+  if (person.username === actor.name) throw new AppError('own-password-reset');
+  if (person.disabled) throw new AppError('person-disabled', { name: person.name });
   await context.accounts.requirePassword(person.username);
   const made = await context.storage.transact((tx) => tx.links.insertReset(person.username, actor.name));
   await recordEvent(context, actor, { kind: 'password-reset.made', target: person.username });

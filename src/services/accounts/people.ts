@@ -31,12 +31,11 @@ export async function changePerson(
   username: string,
   { name, ...change }: PersonChange,
 ): Promise<void> {
-  const { accounts } = context;
   const before = await findPerson(context, username);
   requireOwnPassword(before);
   if (change.access) await requireAccessTo(context, actor, change.access);
   const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
-  await accounts.change(before.username, to);
+  await context.accounts.change(before.username, to);
   const record = (event: NewEvent) => recordEvent(context, actor, { ...event, target: before.username });
   const { role, disabled, access } = to;
   if (to.name !== undefined && to.name !== before.name) await record({ kind: 'name.changed' });

@@ -49,9 +49,7 @@ export async function confirmOneTimePasswords(
     { username, actor, deviceId, failure: 'second-factor.change-failed' },
     () => accounts.oneTimePasswords.confirm(username, code),
   );
-  if (!recoveryCodes) {
-    throw new AppError('wrong-new-code');
-  }
+  if (!recoveryCodes) throw new AppError('wrong-new-code');
   await recordOwn(context, actor, { kind: 'second-factor.added', data: { kind: 'one-time passwords' } });
   // The other sessions began without this factor.
   return { recoveryCodes, renewed: await accounts.renewSession(session) };
@@ -77,9 +75,7 @@ export async function removeOneTimePasswords(context: SignIns, { actor }: Self):
  */
 export async function resetSecondFactors(context: SignIns, actor: Actor, username: string): Promise<void> {
   const target = username.toLowerCase();
-  if (actor.kind === 'user' && target === actor.name) {
-    throw new AppError('own-second-factors');
-  }
+  if (actor.kind === 'user' && target === actor.name) throw new AppError('own-second-factors');
   await context.accounts.resetSecondFactors(username);
   await recordEvent(context, actor, { kind: 'second-factors.reset', target });
 }
@@ -92,7 +88,5 @@ export async function requireOwnFactors(
   if (user.isExternal) {
     throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
   }
-  if (await accounts.isDemo(user.username)) {
-    throw new AppError('demo-second-factor');
-  }
+  if (await accounts.isDemo(user.username)) throw new AppError('demo-second-factor');
 }

@@ -54,12 +54,8 @@ export async function signIn(
     },
   );
   if (isWrongCode) throw new AppError('wrong-sign-in-code');
-  if (session === 'second-factor-required') {
-    throw new AppError('code-required');
-  }
-  if (session === 'passkey-required') {
-    throw new AppError('passkey-required');
-  }
+  if (session === 'second-factor-required') throw new AppError('code-required');
+  if (session === 'passkey-required') throw new AppError('passkey-required');
   if (!session) {
     const { sso } = context;
     throw sso?.only

@@ -43,9 +43,7 @@ export async function setApproval(
   seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
-  if (isApproved && reason !== undefined) {
-    throw new AppError('reason-with-approval');
-  }
+  if (isApproved && reason !== undefined) throw new AppError('reason-with-approval');
   const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
   for (;;) {
@@ -93,13 +91,9 @@ function requireDecidable(
   isApproved: boolean,
   approvable: readonly string[],
 ): void {
-  if (review.isWithdrawn) {
-    throw new AppError('not-published');
-  }
+  if (review.isWithdrawn) throw new AppError('not-published');
   if (!isApproved) return;
   const why = approvalBlockedReason(channelEntry(review.channel, rights));
   if (why !== null) throw AppError.of(why);
-  if (!approvable.includes(contentHash(review))) {
-    throw new AppError('review-changed');
-  }
+  if (!approvable.includes(contentHash(review))) throw new AppError('review-changed');
 }

@@ -100,7 +100,8 @@ export function demoHistory(
     const backlog = (rank - recent) / (newestFirst.length - recent);
     const read = rank < recent ? submitted : start + BACKLOG * backlog;
     const isHidden = approvalBlockedReason(channelEntry(review.channel, rights.get(review.channel))) !== null;
-    if (isHidden || draw(review, 'pending') < pendingShare(rank)) return;
+    if (isHidden || draw(review, 'pending') < (PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0))
+      return;
     const decisions = decisionsOf(review, read).filter(({ at }) => at <= now);
     const last = decisions.at(-1);
     if (!last) return;
@@ -113,10 +114,6 @@ export function demoHistory(
   });
   history.decisions.sort((a, b) => a.at.getTime() - b.at.getTime());
   return history;
-}
-
-function pendingShare(rank: number): number {
-  return PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0;
 }
 
 function managerOf(review: DemoReview, purpose: string): string {

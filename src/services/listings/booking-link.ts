@@ -21,9 +21,7 @@ export async function bookingLink({ storage }: Stored, actor: Actor, id: Listing
  */
 export async function setBookingLink(context: Stored, actor: Actor, id: ListingId, address: string | null) {
   const own = address === null ? null : secureAddress(address);
-  if (own === null && address !== null) {
-    throw new AppError('booking-link');
-  }
+  if (own === null && address !== null) throw new AppError('booking-link');
   requireListing(actor, id);
   await context.storage.transact(async (tx) => {
     if (!(await tx.listings.setBookingLink(id, own))) throw notFound(id);

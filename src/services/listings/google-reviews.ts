@@ -19,7 +19,10 @@ export async function googleReviews(
   visitor: string | null,
 ) {
   const { google, googleHealth, now } = context;
-  if (!google || !(await isConfigured(context, placeId))) {
+  if (
+    !google ||
+    !(placeId === context.googlePlaceId || (await context.storage.listings.hasGooglePlace(placeId)))
+  ) {
     throw new AppError('no-such-google-place');
   }
   requireAllowance(context, visitor);
@@ -49,8 +52,4 @@ export async function googleStatus(context: Google, { access }: Actor) {
     ...googleHealth,
     ...(access === 'all' && (await googleBudget(context))),
   };
-}
-
-async function isConfigured({ googlePlaceId, storage }: Google, placeId: string): Promise<boolean> {
-  return placeId === googlePlaceId || storage.listings.hasGooglePlace(placeId);
 }

@@ -20,9 +20,7 @@ export async function listingPlace(context: Google, actor: Actor, id: ListingId)
  * @throws not-found when there is no such listing
  */
 export async function setListingPlace(context: Google, actor: Actor, id: ListingId, placeId: string | null) {
-  if (placeId !== null && !isPlaceId(placeId)) {
-    throw new AppError('google-place-id');
-  }
+  if (placeId !== null && !isPlaceId(placeId)) throw new AppError('google-place-id');
   requireListing(actor, id);
   await context.storage.transact(async (tx) => {
     if (!(await tx.listings.setGooglePlace(id, placeId))) throw notFound(id);

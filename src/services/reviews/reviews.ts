@@ -52,9 +52,7 @@ function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedRev
 }
 
 function requirePublicFilters(query: ListQuery): void {
-  if (query.approved === false) {
-    throw new AppError('sign-in-for-unapproved');
-  }
+  if (query.approved === false) throw new AppError('sign-in-for-unapproved');
   if (query.exactTotal) throw new AppError('sign-in-for-exact-total');
   const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
   if (name !== undefined) throw new AppError('sign-in-to-filter', { field: name });

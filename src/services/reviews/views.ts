@@ -42,9 +42,7 @@ export function addView(
   const view = checked({ isShared: false, sortBy: 'date', sortOrder: 'desc', ...input });
   return storage.transact(async (tx) => {
     const { own } = await lockViews(tx, actor);
-    if (own.length >= MAX_VIEWS) {
-      throw new AppError('too-many-views');
-    }
+    if (own.length >= MAX_VIEWS) throw new AppError('too-many-views');
     requireFreeName(own, view.name);
     const id = await tx.views.insert(actor.name, view);
     if (isDefault) await tx.views.setDefault(actor.name, id);

@@ -75,14 +75,10 @@ function parseColour(colour: string): string {
 function normalizeOrigins(typed: readonly string[]): string[] {
   const origins = typed.map((text) => {
     const origin = originOf(text);
-    if (origin === null) {
-      throw new AppError('embed-origin', { text });
-    }
+    if (origin === null) throw new AppError('embed-origin', { text });
     return origin;
   });
   const different = [...new Set(origins)];
-  if (different.length > MAX_EMBED_ORIGINS) {
-    throw new AppError('too-many-embed-origins');
-  }
+  if (different.length > MAX_EMBED_ORIGINS) throw new AppError('too-many-embed-origins');
   return different;
 }

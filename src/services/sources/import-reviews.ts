@@ -131,11 +131,10 @@ async function requireValidOptions(
   context: Stored & Hostaway,
   { source, listingId }: ImportOptions,
 ): Promise<void> {
-  const { storage } = context;
   // Rows are checked one by one, because each may name its own source.
   if (source !== null && source !== syncedSource(context) && sourceProblem(source))
     throw new AppError('import-source', { source });
-  if (listingId !== null && !(await storage.listings.byId(listingId))) {
+  if (listingId !== null && !(await context.storage.listings.byId(listingId))) {
     throw new AppError('unknown-id', { noun: 'listing', id: listingId });
   }
 }

@@ -65,9 +65,7 @@ export async function openReplica(
     } catch (error) {
       return fail(error);
     }
-    if (here.system !== there.system) {
-      throw new AppError('no-replica');
-    }
+    if (here.system !== there.system) throw new AppError('no-replica');
     if (wanted === null || here.isCaughtUp) target = { lsn: there.lsn, at };
     if (wanted !== null && here.isCaughtUp) {
       freshAsOf = wanted.at;

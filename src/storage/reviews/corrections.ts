@@ -6,10 +6,7 @@ import type { Db } from '../tables.ts';
 import type { TextOfReview } from './analysis.ts';
 
 /** What people have said about the topics of these reviews. */
-export async function topicCorrections(
-  db: Db,
-  ids: readonly ReviewId[],
-): Promise<Map<ReviewId, TopicCorrection[]>> {
+async function topicCorrections(db: Db, ids: readonly ReviewId[]): Promise<Map<ReviewId, TopicCorrection[]>> {
   const rows = await db
     .selectFrom('topic_corrections')
     .select(['review_id', 'topic', 'polarity'])
@@ -19,7 +16,7 @@ export async function topicCorrections(
   return Map.groupBy(rows, ({ review_id }) => review_id as ReviewId);
 }
 
-export async function setTopicCorrection(
+async function setTopicCorrection(
   db: Db,
   id: ReviewId,
   { topic, polarity }: TopicCorrection,
@@ -36,16 +33,12 @@ export async function setTopicCorrection(
     .execute();
 }
 
-export async function deleteTopicCorrection(
-  db: Db,
-  id: ReviewId,
-  topic: TopicCorrection['topic'],
-): Promise<void> {
+async function deleteTopicCorrection(db: Db, id: ReviewId, topic: TopicCorrection['topic']): Promise<void> {
   await db.deleteFrom('topic_corrections').where('review_id', '=', id).where('topic', '=', topic).execute();
 }
 
 /** The calculated sentiment of a review whose sentiment a person has corrected; null for other reviews. */
-export async function calculatedSentiment(db: Db, id: ReviewId): Promise<Sentiment | null> {
+async function calculatedSentiment(db: Db, id: ReviewId): Promise<Sentiment | null> {
   const row = await db
     .selectFrom('reviews')
     .select('calculated_sentiment')
@@ -55,7 +48,7 @@ export async function calculatedSentiment(db: Db, id: ReviewId): Promise<Sentime
 }
 
 /** @param sentiment null for the calculated one */
-export async function correctSentiment(db: Db, id: ReviewId, sentiment: Sentiment | null): Promise<void> {
+async function correctSentiment(db: Db, id: ReviewId, sentiment: Sentiment | null): Promise<void> {
   const calculated = sql<Sentiment>`coalesce(calculated_sentiment, sentiment)`;
   await db
     .updateTable('reviews')
@@ -69,7 +62,7 @@ export async function correctSentiment(db: Db, id: ReviewId, sentiment: Sentimen
 }
 
 /** The text of a review, for another analysis. An analysis in the background waits for the transaction, and comes after it. */
-export async function queueAnalysis(db: Db, id: ReviewId): Promise<TextOfReview | null> {
+async function queueAnalysis(db: Db, id: ReviewId): Promise<TextOfReview | null> {
   await sql`insert into analysis_queue select id from reviews where id = ${id} and has_text
     on conflict (review_id) do update set review_id = excluded.review_id`.execute(db);
   const row = await db
@@ -79,3 +72,11 @@ export async function queueAnalysis(db: Db, id: ReviewId): Promise<TextOfReview 
     .executeTakeFirst();
   return row ? { id, ...row } : null;
 }
+
+export const correctionReaders = { topicCorrections, calculatedSentiment };
+export const correctionWriters = {
+  setTopicCorrection,
+  deleteTopicCorrection,
+  correctSentiment,
+  queueAnalysis,
+};

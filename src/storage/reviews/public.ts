@@ -67,7 +67,7 @@ const ORDERS: Record<ViewSort, string> = {
  *
  * @param first the language whose reviews come first where the view has no order; null for none
  */
-export async function listOfPublicPage(
+async function listOfPublicPage(
   db: Db,
   selection: PublicSelection,
   { limit, offset }: { limit: number; offset: number },
@@ -95,7 +95,7 @@ export async function listOfPublicPage(
   return rows.map(toPublicReview);
 }
 
-export async function countPublic(db: Db, selection: PublicSelection): Promise<number> {
+async function countPublic(db: Db, selection: PublicSelection): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -105,7 +105,7 @@ export async function countPublic(db: Db, selection: PublicSelection): Promise<n
 }
 
 /** How many public reviews of a listing have each language, channel, and topic. */
-export async function publicFacets(db: Db, selection: Omit<PublicSelection, 'view'>): Promise<ReviewFacets> {
+async function publicFacets(db: Db, selection: Omit<PublicSelection, 'view'>): Promise<ReviewFacets> {
   const { rows } = await sql<{ facets: ReviewFacets }>`
     with shown as materialized (
       select reviews.id, reviews.language, reviews.channel from reviews where ${isSelected({ ...selection, view: {} })}
@@ -128,7 +128,7 @@ export async function publicFacets(db: Db, selection: Omit<PublicSelection, 'vie
  * The mean rating of each known category over the published reviews of a listing, the most rated first. Other names are
  * texts of reviews that may not be public.
  */
-export async function categoryScores(db: Db, id: ListingId): Promise<CategoryScore[]> {
+async function categoryScores(db: Db, id: ListingId): Promise<CategoryScore[]> {
   const { rows } = await sql<CategoryScore>`
     select category, round(avg(${SCORE})::numeric, 1)::float8 as score, count(*) as count
     from reviews cross join ${RATED_CATEGORIES}
@@ -147,7 +147,7 @@ const SIDE = sql<ReviewSide>`case
  *
  * @param first ISO 639-1
  */
-export async function highlights(
+async function highlights(
   db: Db,
   selection: Omit<PublicSelection, 'view'>,
   first: string,
@@ -181,7 +181,7 @@ function toPublicReview(row: PublicRow): PublicReview {
 }
 
 /** How many public reviews of a listing come before one of them; 0 if that one is not public. */
-export async function countNewerPublic(
+async function countNewerPublic(
   db: Db,
   id: ListingId,
   reviewId: ReviewId,
@@ -207,10 +207,7 @@ export async function countNewerPublic(
  * The published reviews of a listing by stars, and how many of each are public. Uses the index
  * `reviews_of_listing_by_date`. Stars are rounded as in the filter by rating; null means no rating.
  */
-export async function ratingCounts(
-  db: Db,
-  id: ListingId,
-): Promise<(ShownCount & { stars: number | null })[]> {
+async function ratingCounts(db: Db, id: ListingId): Promise<(ShownCount & { stars: number | null })[]> {
   return db
     .selectFrom('reviews')
     .select((eb) => [
@@ -223,3 +220,13 @@ export async function ratingCounts(
     .groupBy(sql`(rating_tenths + 5) / 10`)
     .execute();
 }
+
+export const publicReaders = {
+  listOfPublicPage,
+  countPublic,
+  countNewerPublic,
+  publicFacets,
+  categoryScores,
+  highlights,
+  ratingCounts,
+};

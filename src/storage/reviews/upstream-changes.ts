@@ -25,7 +25,7 @@ export interface ChangedReview {
  * The stored reviews whose text or rating differs from the upstream's. All are locked until the transaction ends, so that
  * none is approved while it changes.
  */
-export async function lockChanged(
+async function lockChanged(
   db: Db,
   source: string,
   incoming: readonly (ReviewContent & { upstreamId: string })[],
@@ -57,7 +57,7 @@ export async function lockChanged(
 }
 
 /** Makes a changed review undecided and stores the change; null when it has changed back. */
-export async function markRevised(db: Db, id: ReviewId, revision: Revision | null): Promise<void> {
+async function markRevised(db: Db, id: ReviewId, revision: Revision | null): Promise<void> {
   await db
     .updateTable('reviews')
     .set({
@@ -76,7 +76,7 @@ export interface Withdrawn {
 }
 
 /** Withdraws reviews: they are no longer shown or counted, but they and their history stay stored. */
-export async function withdraw(
+async function withdraw(
   db: Db,
   source: string,
   upstreamIds: readonly string[],
@@ -95,7 +95,7 @@ export async function withdraw(
 }
 
 /** The listings of those of these reviews that a sync has read, and not only a file. */
-export async function syncedListingIds(
+async function syncedListingIds(
   db: Db,
   source: string,
   upstreamIds: readonly string[],
@@ -112,7 +112,7 @@ export async function syncedListingIds(
 }
 
 /** Which of these upstream ids are stored. */
-export async function existingUpstreamIds(
+async function existingUpstreamIds(
   db: Db,
   source: string,
   upstreamIds: readonly string[],
@@ -126,3 +126,6 @@ export async function existingUpstreamIds(
     ) as known`.execute(db);
   return new Set(rows.map((row) => row.upstream_id));
 }
+
+export const upstreamReaders = { existingUpstreamIds, syncedListingIds };
+export const upstreamWriters = { lockChanged, markRevised, withdraw };

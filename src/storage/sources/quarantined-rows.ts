@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
@@ -35,7 +35,7 @@ async function upsert(
   provenance: Provenance,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
+  const byKey = new Map(rows.map((row) => [row.key ?? hash('sha256', JSON.stringify(row.raw)), row]));
   const keys = [...byKey.keys()].sort();
   const origin = { by_sync: provenance === 'sync', import_id: runOf(provenance)?.id ?? null };
   await db
@@ -62,10 +62,6 @@ async function upsert(
         .where(sql<boolean>`excluded.by_sync or not quarantined_rows.by_sync`),
     )
     .execute();
-}
-
-function hashOf(raw: unknown): string {
-  return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
 }
 
 /** Deletes rows whose reviews have been stored, in the order of their keys. */

@@ -170,15 +170,11 @@ export const liveHandlers = (
 
   return {
     'GET /live': async ({ query, actor, request, reply }) => {
-      if (isClosing || listeners.size >= MAX_LISTENERS) {
-        throw new AppError('too-many-pages');
-      }
+      if (isClosing || listeners.size >= MAX_LISTENERS) throw new AppError('too-many-pages');
       const token = bearerOf(request);
       const session = token ?? sessionTokenOf(request);
       const ofSession = [...listeners].filter((listener) => listener.session === session);
-      if (ofSession.length >= MAX_PER_SESSION) {
-        throw new AppError('too-many-own-pages');
-      }
+      if (ofSession.length >= MAX_PER_SESSION) throw new AppError('too-many-own-pages');
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) response.setHeader(name, value);

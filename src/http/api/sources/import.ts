@@ -74,9 +74,7 @@ export const importHandlers = (
             rows: counts.read,
             isDryRun: dryRun,
           });
-        if (signal.aborted) {
-          throw new AppError('import-interrupted');
-        }
+        if (signal.aborted) throw new AppError('import-interrupted');
         if (incomplete && counts.read === 0) throw incomplete;
         return { counts, problems, incomplete: incomplete && textOf(incomplete.problem) };
       } finally {
