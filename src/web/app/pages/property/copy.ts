@@ -95,7 +95,7 @@ export const embedCopy = {
   lang: 'Language',
   topic: 'Topic',
   theme: 'Colours',
-  themes: { auto: 'Same as the reader’s system', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
   max: 'At most',
   code: 'Code for the other site',
   withoutScript: 'Without a script',
