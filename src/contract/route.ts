@@ -21,6 +21,8 @@ export interface Route {
   description?: string;
   tag: string;
   params?: TSchema;
+  /** The parameters cannot name something that does not exist. */
+  isAlwaysFound?: true;
   query?: TSchema;
   body?: TSchema;
   /** The body may be left out, which means an empty object. */

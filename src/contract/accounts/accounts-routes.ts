@@ -49,6 +49,7 @@ export const accountsRoutes = {
       reauthenticate: true,
       summary: 'End one of your sessions',
       description: 'Returns the sessions that are left.',
+      isAlwaysFound: true,
       params: OwnSessionParams,
       response: OwnSessionList,
     },
@@ -76,7 +77,7 @@ export const accountsRoutes = {
       params: PersonParams,
       body: PersonChange,
       response: PersonList,
-      errors: [404, 409],
+      errors: [409],
     },
     'POST /people/:username/password-reset': {
       permission: 'people:manage',
@@ -85,7 +86,7 @@ export const accountsRoutes = {
       description: 'It is valid once, for 24 hours, and replaces earlier links. Its use ends their sessions.',
       params: PersonParams,
       response: MadePasswordReset,
-      errors: [404, 409],
+      errors: [409],
     },
     'GET /invitations': {
       permission: 'people:manage',
@@ -107,7 +108,6 @@ export const accountsRoutes = {
       description: 'Returns the invitations that are left.',
       params: InvitationParams,
       response: InvitationList,
-      errors: [404],
     },
   }),
   /** What people do who were sent a link: accept an invitation, or set a new password. */
@@ -118,7 +118,7 @@ export const accountsRoutes = {
       summary: 'The invitation of a link',
       params: LinkParams,
       response: OwnInvitation,
-      errors: [404, 409, 429],
+      errors: [409, 429],
     },
     'POST /invitations/links/:token/accept': {
       permission: 'public',
@@ -128,7 +128,7 @@ export const accountsRoutes = {
       params: LinkParams,
       body: InvitationAcceptance,
       response: SignedIn,
-      errors: [404, 409, 429],
+      errors: [409, 429],
     },
     'GET /password-resets/:token': {
       permission: 'public',
@@ -136,7 +136,7 @@ export const accountsRoutes = {
       summary: 'Whose password a link sets',
       params: LinkParams,
       response: OwnPasswordReset,
-      errors: [404, 409, 429],
+      errors: [409, 429],
     },
     'POST /password-resets/:token': {
       permission: 'public',
@@ -146,7 +146,7 @@ export const accountsRoutes = {
       params: LinkParams,
       body: NewPassword,
       response: Session,
-      errors: [404, 409, 429],
+      errors: [409, 429],
     },
   }),
   ...defineRoutes('API tokens', {
@@ -173,7 +173,6 @@ export const accountsRoutes = {
         'It stops working at once. An admin may revoke everyone’s. Returns the tokens that are left.',
       params: ApiTokenParams,
       response: ApiTokenList,
-      errors: [404],
     },
   }),
   /** Who did what, when and from where. */

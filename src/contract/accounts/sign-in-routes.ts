@@ -107,7 +107,6 @@ export const signInRoutes = {
       summary: 'Remove the second factors of a person who has lost them',
       params: Type.Object({ username: Type.String({ maxLength: 128 }) }),
       response: Type.Object({}),
-      errors: [404],
     },
   }),
   /** One's own passkeys, and signing in with one. */
@@ -131,7 +130,6 @@ export const signInRoutes = {
       summary: 'Remove a passkey',
       params: PasskeyParams,
       response: SecondFactors,
-      errors: [404],
     },
   }),
   ...defineRoutes('Session', {

@@ -22,7 +22,6 @@ export const decisionsRoutes = {
       summary: 'The decisions on a review, and its changes by imports',
       params: ReviewParams,
       response: DecisionList,
-      errors: [404],
     },
     'PUT /reviews/hostaway/:id/reason': {
       permission: 'reviews:decide',
@@ -31,7 +30,7 @@ export const decisionsRoutes = {
       params: ReviewParams,
       body: ReasonBody,
       response: DecisionList,
-      errors: [404, 409],
+      errors: [409],
     },
   }),
   /** Taking decisions back. */
@@ -44,7 +43,6 @@ export const decisionsRoutes = {
         'Restores what each review was before, except where it was decided again, changed or withdrawn since. The undo is a batch of its own.',
       params: BatchParams,
       response: UndoneBatch,
-      errors: [404],
     },
     'POST /reviews/:id/undo': {
       permission: 'reviews:decide',
@@ -55,7 +53,7 @@ export const decisionsRoutes = {
       body: UndoReviewBody,
       isBodyOptional: true,
       response: Review,
-      errors: [404, 409],
+      errors: [409],
     },
   }),
   /** The same change of many reviews. */

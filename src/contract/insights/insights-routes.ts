@@ -65,6 +65,7 @@ export const insightsRoutes = {
     'GET /insights/topics/:topic': {
       permission: 'insights:read',
       summary: 'One topic by month and by property, with its newest sentences',
+      isAlwaysFound: true,
       params: TopicParams,
       query: InsightsQuery,
       response: TopicDetail,
@@ -95,6 +96,7 @@ export const insightsRoutes = {
     'GET /insights/priorities.csv': csv('The priorities of a period as CSV'),
     'GET /insights/topics/:topic.csv': {
       ...csv('One topic by month and by property as CSV'),
+      isAlwaysFound: true,
       params: TopicParams,
     },
   }),
@@ -105,7 +107,6 @@ export const insightsRoutes = {
       summary: 'What people have corrected about a review',
       params: ReviewParams,
       response: Corrections,
-      errors: [404],
     },
     'PUT /reviews/:id/topics/:topic': {
       permission: 'reviews:decide',
@@ -113,14 +114,12 @@ export const insightsRoutes = {
       params: TopicCorrectionParams,
       body: TopicCorrectionBody,
       response: Review,
-      errors: [404],
     },
     'DELETE /reviews/:id/topics/:topic': {
       permission: 'reviews:decide',
       summary: 'Remove the correction of a topic',
       params: TopicCorrectionParams,
       response: Review,
-      errors: [404],
     },
     'PUT /reviews/:id/sentiment': {
       permission: 'reviews:decide',
@@ -128,14 +127,12 @@ export const insightsRoutes = {
       params: ReviewParams,
       body: SentimentCorrectionBody,
       response: Review,
-      errors: [404],
     },
     'DELETE /reviews/:id/sentiment': {
       permission: 'reviews:decide',
       summary: 'Remove the correction of the sentiment',
       params: ReviewParams,
       response: Review,
-      errors: [404],
     },
   }),
 };

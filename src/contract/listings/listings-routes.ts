@@ -29,14 +29,12 @@ export const listingsRoutes = {
       summary: 'The Google place of a listing',
       params: ListingPlaceParams,
       response: ListingPlace,
-      errors: [404],
     },
     'GET /listings/:id/booking-link': {
       permission: 'reviews:read',
       summary: 'Where guests book a listing',
       params: BookingLinkParams,
       response: BookingLink,
-      errors: [404],
     },
     'PUT /listings/:id/booking-link': {
       permission: 'listings:manage',
@@ -44,14 +42,12 @@ export const listingsRoutes = {
       params: BookingLinkParams,
       body: BookingLinkBody,
       response: BookingLink,
-      errors: [404],
     },
     'GET /listings/:id/shown': {
       permission: 'reviews:read',
       summary: 'How many of a listing’s reviews are public, by rating',
       params: RatingDistributionParams,
       response: RatingDistribution,
-      errors: [404],
     },
     'PUT /listings/:id/google-place': {
       permission: 'listings:manage',
@@ -60,7 +56,6 @@ export const listingsRoutes = {
       params: ListingPlaceParams,
       body: ListingPlaceBody,
       response: ListingPlace,
-      errors: [404],
     },
   }),
   /** Groups of properties, to which accounts can be limited. */
@@ -77,7 +72,6 @@ export const listingsRoutes = {
       summary: 'A group with the ids of its properties',
       params: ListingGroupParams,
       response: ListingGroupMembers,
-      errors: [404],
     },
     'POST /groups': {
       permission: 'people:manage',
@@ -97,7 +91,7 @@ export const listingsRoutes = {
       params: ListingGroupParams,
       body: ListingGroupChange,
       response: ListingGroupList,
-      errors: [404, 409],
+      errors: [409],
       bodyLimit: BODY_LIMIT_BYTES,
     },
     'DELETE /groups/:id': {
@@ -106,7 +100,7 @@ export const listingsRoutes = {
       description: '409 while an account is limited to it. Returns the groups that are left.',
       params: ListingGroupParams,
       response: ListingGroupList,
-      errors: [404, 409],
+      errors: [409],
     },
   }),
   ...defineRoutes('Channels', {
@@ -121,6 +115,7 @@ export const listingsRoutes = {
       summary: 'Set whether a channel’s reviews may be shown',
       description:
         'Takes effect at once. Approved reviews of a hidden channel stay approved but are not public.',
+      isAlwaysFound: true,
       params: ChannelParams,
       body: ChannelRightsBody,
       response: ChannelEntry,
@@ -141,7 +136,7 @@ export const listingsRoutes = {
       params: GoogleReviewsParams,
       query: GoogleReviewsQuery,
       response: GoogleReviews,
-      errors: [403, 404, 429],
+      errors: [403, 429],
     },
   }),
 };

@@ -18,7 +18,6 @@ export const notificationsRoutes = {
       description: 'For all managers. Idempotent.',
       params: AlertParams,
       response: Type.Null(),
-      errors: [404],
     },
   }),
   /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */

@@ -9,7 +9,6 @@ export const responsesRoutes = {
       summary: 'One review with its pending response',
       params: ReviewParams,
       response: Review,
-      errors: [404],
     },
     'PUT /reviews/hostaway/:id/response': {
       permission: 'reviews:respond',
@@ -21,7 +20,7 @@ export const responsesRoutes = {
       body: ResponseBody,
       response: Review,
       status: 202,
-      errors: [404, 409],
+      errors: [409],
     },
   }),
 };

@@ -38,7 +38,7 @@ export const reviewsRoutes = {
       params: ReviewParams,
       body: ApprovalBody,
       response: Review,
-      errors: [404, 409],
+      errors: [409],
     },
   }),
   ...defineRoutes('Views', {
@@ -63,7 +63,7 @@ export const reviewsRoutes = {
       params: ViewParams,
       body: ViewChange,
       response: ViewList,
-      errors: [404, 409],
+      errors: [409],
     },
     'DELETE /views/:id': {
       permission: 'views:write',
@@ -71,7 +71,6 @@ export const reviewsRoutes = {
       description: 'Returns the views that are left.',
       params: ViewParams,
       response: ViewList,
-      errors: [404],
     },
   }),
   ...defineRoutes('Listings', {
@@ -80,7 +79,6 @@ export const reviewsRoutes = {
       summary: 'The pinned reviews of a listing',
       params: PinParams,
       response: PinList,
-      errors: [404],
     },
   }),
   ...defineRoutes('Reviews', {
@@ -91,14 +89,13 @@ export const reviewsRoutes = {
         'It stands for praise (3.5 stars or more) or criticism in place of the newest, and the page says so. Only public reviews can be pinned.',
       params: ReviewParams,
       response: PinList,
-      errors: [404, 409],
+      errors: [409],
     },
     'DELETE /reviews/:id/pin': {
       permission: 'reviews:decide',
       summary: 'Unpin a review',
       params: ReviewParams,
       response: PinList,
-      errors: [404],
     },
   }),
   /** How managers work on reviews together: notes, the assignee, and who looks at a review. */
@@ -108,7 +105,6 @@ export const reviewsRoutes = {
       summary: 'The internal notes on a review',
       params: ReviewParams,
       response: NoteList,
-      errors: [404],
     },
     'PUT /reviews/:id/notes': {
       permission: 'notes:write',
@@ -117,7 +113,6 @@ export const reviewsRoutes = {
       params: ReviewParams,
       body: NoteBody,
       response: NoteList,
-      errors: [404],
     },
     'PUT /reviews/:id/notes/:noteId': {
       permission: 'notes:write',
@@ -125,7 +120,6 @@ export const reviewsRoutes = {
       params: NoteParams,
       body: NoteBody,
       response: NoteList,
-      errors: [404],
     },
     'DELETE /reviews/:id/notes/:noteId': {
       permission: 'notes:write',
@@ -133,7 +127,6 @@ export const reviewsRoutes = {
       description: 'Your own note or, as an admin, anyone’s.',
       params: NoteParams,
       response: NoteList,
-      errors: [404],
     },
     'PUT /reviews/:id/assignee': {
       permission: 'reviews:assign',
@@ -141,7 +134,6 @@ export const reviewsRoutes = {
       params: ReviewParams,
       body: AssigneeBody,
       response: Review,
-      errors: [404],
     },
     'GET /people': {
       permission: 'people:read',
@@ -157,7 +149,6 @@ export const reviewsRoutes = {
       params: ReviewParams,
       body: PresenceBody,
       response: Presence,
-      errors: [404],
     },
   }),
   /** Downloads of the reviews that match a filter. */

@@ -41,7 +41,7 @@ export const sourcesRoutes = {
       params: QuarantinedRowParams,
       body: QuarantinedRowBody,
       response: QuarantinedRowAssigned,
-      errors: [404, 409],
+      errors: [409],
     },
   }),
   ...defineRoutes('Reviews', {
