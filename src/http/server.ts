@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { textOf } from '#contract/errors/error-text.ts';
+import { inputObject } from '#contract/input-object.ts';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
@@ -42,7 +43,7 @@ const MAX_PARAM_LENGTH = 256;
 const YEAR_SECONDS = 31_536_000;
 const NOT_FOUND = new AppError('unknown-address');
 /** The query schema of calls that declare none, so that a misspelt parameter is never ignored. */
-const NO_QUERY = Type.Object({}, { additionalProperties: false });
+const NO_QUERY = inputObject({});
 
 /** Builds the web server with every call and page. It does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
@@ -40,4 +41,4 @@ export const RatingDistribution = Type.Object(
 );
 export type RatingDistribution = Static<typeof RatingDistribution>;
 
-export const RatingDistributionParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });
+export const RatingDistributionParams = inputObject({ id: ListingIdSchema });

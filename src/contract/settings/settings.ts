@@ -11,6 +11,7 @@ import {
   MAX_SYNC_INTERVAL_MINUTES,
   MIN_ACTIVITY_DAYS,
 } from '#domain/settings/settings.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
@@ -92,14 +93,11 @@ export type Settings = Static<typeof Settings>;
 
 export const SettingsBody = Type.Partial(Type.Object(VALUES), { additionalProperties: false });
 
-export const LogoBody = Type.Object(
-  {
-    image: Type.String({
-      minLength: 1,
-      // Four characters are three bytes.
-      maxLength: Math.ceil(MAX_LOGO_BYTES / 3) * 4,
-      description: 'A PNG, JPEG or WebP file of at most 1 MB, in Base64.',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const LogoBody = inputObject({
+  image: Type.String({
+    minLength: 1,
+    // Four characters are three bytes.
+    maxLength: Math.ceil(MAX_LOGO_BYTES / 3) * 4,
+    description: 'A PNG, JPEG or WebP file of at most 1 MB, in Base64.',
+  }),
+});

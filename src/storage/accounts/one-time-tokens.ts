@@ -28,9 +28,8 @@ export function openOneTimeTokens(db: Db) {
       const { numAffectedRows } = await sql`
         insert into one_time_tokens (hash, purpose, session_id, expires_at)
         select ${hashOf(token)}, ${purpose}, ${sessionId}::text, now() + make_interval(secs => ${MAX_AGE_SECONDS})
-        where ${sessionId}::text is null or exists (select from sessions where id = ${sessionId})`.execute(
-        db,
-      );
+        where ${sessionId}::text is null
+          or exists (select from sessions where id = ${sessionId})`.execute(db);
       if (numAffectedRows === 0n) throw new AppError('sign-in-required');
       return token;
     },

@@ -17,9 +17,8 @@ async function insertTriage(db: Db, id: string, actor: EventActor): Promise<void
       insert into batches (id, kind, made_by) values (${id}, 'triage', ${actor.name}) on conflict (id) do nothing returning id
     )
     insert into events (kind, actor_kind, actor, address, batch_id)
-    select 'decisions.triage', ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, id from batch`.execute(
-    db,
-  );
+    select 'decisions.triage', ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, id
+    from batch`.execute(db);
 }
 
 /**

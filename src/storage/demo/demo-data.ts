@@ -33,9 +33,8 @@ async function addPeople(
       insert into events (kind, actor_kind, actor) select 'demo.changed', 'system', 'system' from added
     )
     insert into listing_group_members
-    select added.id, listings.id from added, listings where source = 'demo' and city = any(${group.cities})`.execute(
-    db,
-  );
+    select added.id, listings.id from added, listings
+    where source = 'demo' and city = any(${group.cities})`.execute(db);
   const limited = people.filter(({ isLimited }) => isLimited).map(({ username }) => username);
   const { rows } = await sql<{ id: string }>`
     insert into users (id, name, username, role, is_demo, access_listing_ids, access_group_ids)

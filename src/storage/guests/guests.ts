@@ -55,9 +55,8 @@ const SELECTED_ROWS = (rows: GuestSelection['rows']) =>
 async function lockSelected(db: Db, { reviewIds, rows }: GuestSelection): Promise<number> {
   // As a sync does: quarantined rows first.
   const found = await sql`
-    select row_key from quarantined_rows where ${SELECTED_ROWS(rows)} order by source, row_key collate "C" for update`.execute(
-    db,
-  );
+    select row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
+    order by source, row_key collate "C" for update`.execute(db);
   const reviews = await sql`
     select id from reviews where id = any(${reviewIds}) order by id for update`.execute(db);
   return reviews.rows.length + found.rows.length;
@@ -78,9 +77,8 @@ async function exportSelected(db: Db, { reviewIds, rows }: GuestSelection) {
       'corrections', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from topic_corrections c where c.review_id = r.id)
     ) as review from reviews r where r.id = any(${reviewIds}) order by r.id`.execute(db);
   const quarantined = await sql<{ row: unknown }>`
-    select to_jsonb(q) as row from quarantined_rows q where ${SELECTED_ROWS(rows)} order by row_key`.execute(
-    db,
-  );
+    select to_jsonb(q) as row from quarantined_rows q where ${SELECTED_ROWS(rows)}
+    order by row_key`.execute(db);
   return {
     reviews: reviews.rows.map(({ review }) => review),
     quarantinedRows: quarantined.rows.map(({ row }) => row),
@@ -94,9 +92,8 @@ async function erasedUpstreamIds(
   upstreamIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select upstream_id as id from erased_reviews where source = ${source} and upstream_id = any(${upstreamIds})`.execute(
-    db,
-  );
+    select upstream_id as id from erased_reviews
+    where source = ${source} and upstream_id = any(${upstreamIds})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -111,9 +108,8 @@ async function erase(db: Db, { reviewIds, rows }: GuestSelection, actor: Actor):
     union select source, row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
     on conflict do nothing`.execute(db);
   const approved = await sql<{ id: ReviewId; decision: string }>`
-    select id, listing_id, decision from reviews where id = any(${reviewIds}) and decision <> 'none'`.execute(
-    db,
-  );
+    select id, listing_id, decision from reviews
+    where id = any(${reviewIds}) and decision <> 'none'`.execute(db);
   await applyErasures((text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
   await sql`
     with approved as (

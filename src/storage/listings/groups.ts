@@ -40,9 +40,8 @@ async function lock(db: Db): Promise<void> {
 /** Whether another group has this name, in any case. */
 async function hasName(db: Db, name: string, except: number | null): Promise<boolean> {
   const { rows } = await sql`
-    select from listing_groups where lower(name) = lower(${name}) and id is distinct from ${except}`.execute(
-    db,
-  );
+    select from listing_groups
+    where lower(name) = lower(${name}) and id is distinct from ${except}`.execute(db);
   return rows.length > 0;
 }
 

@@ -58,9 +58,8 @@ export async function listIds(
 /** Those of the ids that no listing has. */
 export async function unknownIds(db: Db, ids: readonly ListingId[]): Promise<ListingId[]> {
   const { rows } = await sql<{ id: ListingId }>`
-    select id from unnest(${ids}::bigint[]) as id where not exists (select from listings where listings.id = id.id)`.execute(
-    db,
-  );
+    select id from unnest(${ids}::bigint[]) as id
+    where not exists (select from listings where listings.id = id.id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 

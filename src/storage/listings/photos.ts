@@ -35,9 +35,8 @@ async function replacePhotos(db: Db, source: string, listings: readonly PhotosOf
     insert into listing_photos (listing_id, url, caption, position)
     select listing_id, url, caption, position from given
     on conflict (listing_id, url) do update set caption = excluded.caption, position = excluded.position
-    where (listing_photos.caption, listing_photos.position) is distinct from (excluded.caption, excluded.position)`.execute(
-    db,
-  );
+    where (listing_photos.caption, listing_photos.position)
+      is distinct from (excluded.caption, excluded.position)`.execute(db);
 }
 
 export interface PhotoToFetch {

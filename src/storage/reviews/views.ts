@@ -66,9 +66,8 @@ async function change(db: Db, { id, owner, ...view }: View): Promise<void> {
 /** Orders the views with these ids. */
 async function order(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update views set place = ordered.place - 1
-    from unnest(${ids}::bigint[]) with ordinality as ordered (id, place) where views.id = ordered.id`.execute(
-    db,
-  );
+    from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
+    where views.id = ordered.id`.execute(db);
 }
 
 /** Deletes a view; those who had it as their default have none. */

@@ -38,7 +38,7 @@ export function MonthChart(props: MonthChartProps) {
         <p className="note">{chartCopy.incompleteNote}</p>
       )}
       <details>
-        <summary className={styles.noPrint}>{chartCopy.table}</summary>
+        <summary className={`note ${styles.noPrint}`}>{chartCopy.table}</summary>
         <MonthTable {...props} />
       </details>
     </figure>

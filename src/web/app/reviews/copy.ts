@@ -122,7 +122,6 @@ export const tableCopy = {
   status: 'Status',
   actions: 'Actions',
   view: 'View',
-  preview: 'Preview as a guest',
   approve: 'Approve',
   disapprove: 'Disapprove',
   keepUnpublished: 'Keep unpublished',

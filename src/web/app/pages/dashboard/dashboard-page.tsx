@@ -45,7 +45,7 @@ export function DashboardPage() {
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const data = useDashboardData(asked, text);
   const { shown: search, isAutomatic, list, stats, split, error, refresh } = data;
-  const { change, goToPage, correctPage, matchWords } = useListChanges(go, isAutomatic);
+  const changes = useListChanges(go, isAutomatic);
   const decisions = useDecisionQueue();
   useLiveList(search, decisions);
   useWaitingResponses(list.data?.reviews);
@@ -84,7 +84,7 @@ export function DashboardPage() {
         {dialog}
         {bulk.dialog}
         <ViewsRow search={search} />
-        <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
+        <FilterBar search={search} listings={listings} text={text} onType={type} onChange={changes.change} />
         <SelectionContext value={selection}>
           <ReviewsSection
             list={shown}
@@ -102,11 +102,8 @@ export function DashboardPage() {
               )
             }
             onType={type}
-            onChange={change}
+            changes={changes}
             onClear={clear}
-            onPage={goToPage}
-            onCorrectPage={correctPage}
-            onMatchWords={matchWords}
             panelOf={(found) => (
               <PanelPart
                 reviewId={reviewId}

@@ -86,25 +86,21 @@ interface UploadOptions {
  * Sends a file as the body of a call, with the messages of the client. It uses XMLHttpRequest, because `fetch` does not
  * report the progress of an upload.
  */
-async function upload<Data>(options: UploadOptions): Promise<Data> {
+async function upload<Data>({ url, file, signal, onProgress, onUnauthenticated }: UploadOptions) {
   discardPrefetched();
-  const response = await send(options);
-  if (response.status === 401) options.onUnauthenticated();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = new XMLHttpRequest();
+  request.open('POST', url);
+  request.withCredentials = true;
+  request.setRequestHeader('content-type', 'application/octet-stream');
+  request.setRequestHeader('accept', 'application/json');
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
+  request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+  request.onerror = () => reject(new ApiError(MESSAGES.unreachable, null));
+  request.onabort = () => reject(signal.reason);
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(file);
+  const response = await promise;
+  if (response.status === 401) onUnauthenticated();
   return dataOf<Data>(response);
-}
-
-function send({ url, file, signal, onProgress }: UploadOptions): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.withCredentials = true;
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(new ApiError(MESSAGES.unreachable, null));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
-  });
 }

@@ -42,9 +42,9 @@ export function RelatedReviews({ review, isSettled }: { review: Review; isSettle
 
 function Lines({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className={`note ${styles.lines}`}>
+    <ul className="note">
       {reviews.map(({ id, rating, reviewText, reviewDate }) => (
-        <li key={id} title={reviewText}>
+        <li key={id} className="cut" title={reviewText}>
           <Day at={reviewDate} />{' '}
           {triageCopy.otherReview(
             rating === null ? triageCopy.unrated : `★ ${rating.toFixed(1)}`,

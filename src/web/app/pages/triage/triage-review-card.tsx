@@ -1,16 +1,13 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { panelCopy } from '#web/app/reviews/copy.ts';
 import { Decisions } from '#web/app/reviews/decisions/decision-history.tsx';
 import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
 import { Notes } from '#web/app/reviews/panel/notes.tsx';
 import { ReviewContent } from '#web/app/reviews/panel/review-content.tsx';
 import { useLiveReview } from '#web/app/reviews/panel/use-live-review.ts';
 import { Viewers } from '#web/app/reviews/panel/viewers.tsx';
+import { PreviewLink } from '#web/app/reviews/preview-link.tsx';
 import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
 import { ReviewFacts } from '#web/app/reviews/review-chips.tsx';
 import { changesText } from '#web/app/reviews/revision-diff.tsx';
@@ -43,7 +40,7 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
           <h2>
             <bdi>{review.guestName}</bdi>
           </h2>
-          <p className={`row ${styles.facts}`}>
+          <p className="row quiet">
             <ReviewFacts review={review} />
           </p>
           <p className="note">{review.listingName}</p>
@@ -67,15 +64,7 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
               <ReviewCard review={{ ...review, isApproved: true }} timeZone={timeZone} />
             </>
           )}
-          <ButtonLink
-            href={pages.preview(review.listingId, { review: review.id })}
-            look="quiet"
-            size="small"
-            target="_blank"
-          >
-            {panelCopy.preview}
-            <ExternalLink />
-          </ButtonLink>
+          <PreviewLink review={review} target="_blank" />
         </section>
         <div className={styles.loaded}>
           {isSettled && (

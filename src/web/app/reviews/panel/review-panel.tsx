@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { pages } from '#contract/paths.ts';
@@ -15,6 +14,7 @@ import { panelCopy } from '../copy.ts';
 import { DecisionButtons } from '../decisions/decision-buttons.tsx';
 import { Decisions } from '../decisions/decision-history.tsx';
 import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
+import { PreviewLink } from '../preview-link.tsx';
 import { CompanyResponse, ResponseChip } from '../responses/company-response.tsx';
 import { useReviewActions } from '../review-actions.ts';
 import { ReviewFacts } from '../review-chips.tsx';
@@ -139,21 +139,13 @@ function PanelBody({ review }: { review: Review }) {
     <div className={styles.body}>
       <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
-      <div className={`row ${styles.facts}`}>
+      <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>
       <p>{review.listingName}</p>
       <ReviewContent review={review} />
       <div className={`row ${styles.links}`}>
-        <ButtonLink
-          href={pages.preview(review.listingId, { review: review.id })}
-          look="quiet"
-          size="small"
-          target="_blank"
-        >
-          {panelCopy.preview}
-          <ExternalLink />
-        </ButtonLink>
+        <PreviewLink review={review} target="_blank" />
         <ButtonLink href={pages.reviews(review.listingId)} look="quiet" size="small">
           {panelCopy.onProperty}
         </ButtonLink>

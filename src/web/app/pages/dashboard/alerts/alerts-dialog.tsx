@@ -31,7 +31,7 @@ export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; on
           <li key={alert.id} className={styles.alert}>
             <strong>{alertsCopy.headline(alert)}</strong>
             <p>{alertsCopy.figures(alert)}</p>
-            <p className={styles.days}>{alertsCopy.days(alert)}</p>
+            <p className="quiet">{alertsCopy.days(alert)}</p>
             <p className={`row ${styles.actions}`}>
               <PageLink href={rowsUrl(alert.query)} onClickCapture={onClose}>
                 {alertsCopy.show}
@@ -49,7 +49,7 @@ export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; on
           </li>
         ))}
       </ul>
-      <p className={styles.days}>{alertsCopy.explanation}</p>
+      <p className="quiet">{alertsCopy.explanation}</p>
     </Dialog>
   );
 }

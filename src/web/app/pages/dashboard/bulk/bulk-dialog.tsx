@@ -182,7 +182,7 @@ function BulkSummary({ action, result }: BulkSummaryProps) {
           <ul className={styles.sample} aria-label={bulkCopy.sample}>
             {preview.sample.map(({ id, guestName, listingName, reviewText, rating }) => (
               <li key={id}>
-                <p className={styles.quote} dir="auto">
+                <p className={`cut ${styles.quote}`} dir="auto">
                   {reviewText.trim() || (action === 'assign' ? '' : bulkCopy.noText)}
                 </p>
                 <p className="note">

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
 import { MarkedText } from '#web/app/reviews/marked-text.tsx';
+import { PreviewLink } from '#web/app/reviews/preview-link.tsx';
 import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
 import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { SentimentChip } from '#web/app/reviews/review-chips.tsx';
@@ -57,16 +55,7 @@ export function ReviewText({ review, onRespond }: { review: Review; onRespond: (
           <CompanyResponse review={review} onRespond={onRespond} />
           <RowDetails review={review} />
           <div className={`row ${styles.further}`}>
-            {!review.isApproved && (
-              <ButtonLink
-                href={pages.preview(review.listingId, { review: review.id })}
-                look="quiet"
-                size="small"
-              >
-                {tableCopy.preview}
-                <ExternalLink />
-              </ButtonLink>
-            )}
+            {!review.isApproved && <PreviewLink review={review} />}
             <DecisionHistory reviewId={review.id} />
           </div>
         </>
@@ -97,9 +86,10 @@ function useExpanded(reviewId: number): [isOpen: boolean, toggle: () => void] {
 
 function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) {
   const text = review.reviewText;
-  if (text.trim() === '') return <p className={`${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
+  if (text.trim() === '')
+    return <p className={`cut ${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
   return (
-    <p className={styles.text} dir="auto">
+    <p className={`cut ${styles.text}`} dir="auto">
       {isMarked ? <MarkedText text={text} topics={review.topics} /> : text}
     </p>
   );

@@ -40,7 +40,7 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
               href={viewUrl(view, search.size)}
               aria-current={isShown(view, search) ? 'page' : undefined}
             >
-              {view.name} <span className={styles.count}>{countOf(view)}</span>
+              {view.name} <span className="note">{countOf(view)}</span>
             </PageLink>
           </li>
         ))}
