@@ -21,7 +21,7 @@ import { decisionReaders, decisionWriters } from './decisions/decisions.ts';
 import { deleteDemoData, demoDataWriters } from './demo/demo-data.ts';
 import { activityLogReaders } from './events/activity-log.ts';
 import type { Changes } from './events/changes.ts';
-import { eventReaders, eventWriters } from './events/events.ts';
+import { eventWriters } from './events/events.ts';
 import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
@@ -49,7 +49,6 @@ const READERS = {
   batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
-  events: eventReaders,
   googleUsage: googleUsageReaders,
   guests: guestReaders,
   imports: importReaders,

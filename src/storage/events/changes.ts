@@ -15,8 +15,9 @@ const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
 const MAX_CHANGES = 1_000;
 
 /**
- * What events that were committed since a snapshot change on pages, and the snapshot for the next read; see `since` in
- * `events.ts`.
+ * The events that were committed since a snapshot and that pages show, and the snapshot for the next read. Ids are assigned
+ * before the commit, so a reader that continued after the highest id would miss the events of slower transactions. Uses the
+ * index `events_by_transaction`.
  */
 const READ = `select pg_current_snapshot()::text as snapshot, (select coalesce(json_agg(found), '[]') from (
     select distinct kind, listing_id as listing, case when kind = any($2) then review_id end as review from events

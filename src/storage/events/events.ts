@@ -70,31 +70,6 @@ export function recordListings(
   return sql`insert into events (kind, actor_kind, actor, listing_id) select ${kind}::text, 'system', 'system', listing_id from ${from}`;
 }
 
-/** An event as readers see it. */
-export interface EventRow {
-  id: number;
-  kind: EventKind;
-  listing: number | null;
-  review: number | null;
-}
-
-/**
- * The events that were committed since a reader's last snapshot, each exactly once, in the order of their ids. Ids are
- * assigned before the commit, so a reader that continued after the highest id would miss those of slower transactions.
- * Nothing waits for such a transaction. Uses the index `events_by_transaction`.
- *
- * @param snapshot of the last read, as text
- * @returns the snapshot for the next read
- */
-async function since(db: Db, snapshot: string): Promise<{ events: EventRow[]; snapshot: string }> {
-  const { rows } = await sql<{ snapshot: string; events: EventRow[] }>`
-    select pg_current_snapshot()::text as snapshot, (select coalesce(json_agg(found order by found.id), '[]') from (
-      select id, kind, listing_id as listing, review_id as review from events 
-        where tx >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)
-    ) as found) as events`.execute(db);
-  return rows[0] ?? { events: [], snapshot };
-}
-
 /**
  * Deletes events, and the network addresses of decisions, which stay with their reviews. Triggers refuse this for those of
  * the last 30 days.
@@ -111,5 +86,4 @@ async function deleteOld(db: Db, days: number): Promise<void> {
   }
 }
 
-export const eventReaders = { since };
 export const eventWriters = { insert, deleteOld };
