@@ -79,8 +79,7 @@ export async function deliverResponse(context: Stored & Logs & Hostaway, id: Rev
     try {
       const settlement = await settlementOf(context, response);
       await tx.responses.settle(id, settlement);
-      const kind =
-        settlement.state === 'cancelled' ? 'response.cancelled' : (`response.${settlement.state}` as const);
+      const kind = `response.${settlement.state}` as const;
       await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
       return null;
     } catch (error) {

@@ -10,9 +10,10 @@ import {
 
 /** The NOTIFY channel of all processes on one database. An empty text means that there are new events. */
 const CHANNEL = 'reviews_events';
-const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
+export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
 /** More changes at once than this count as a change of everything. */
 const MAX_CHANGES = 1_000;
+const EVERYTHING: Change = { topic: 'everything' };
 
 /**
  * The events that were committed since a snapshot and that pages show, and the snapshot for the next read. Ids are assigned
@@ -116,7 +117,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
       if (delay > FIRST_DELAY_MS) log.info({}, 'notifications from other processes arrive again');
       delay = FIRST_DELAY_MS;
       // What was committed before the snapshot.
-      notify({ topic: 'everything' });
+      notify(EVERYTHING);
       live = opened;
     } catch (error) {
       discard(client);
@@ -127,7 +128,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
   function lose(lost: Live, reason: string): void {
     if (lost !== live) return;
     live = null;
-    notify({ topic: 'everything' });
+    notify(EVERYTHING);
     discard(lost.client);
     reconnectLater(reason);
   }
@@ -206,8 +207,6 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
     },
   };
 }
-
-const EVERYTHING: Change = { topic: 'everything' };
 
 /** Calls while one is running share the next one. */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
