@@ -160,7 +160,7 @@ export function createStorage(
   replica: Replica | null = null,
   /** Whether the disk of the embedded database is full; that of another is not known. */
   hasFullDisk: () => Promise<boolean> = async () => false,
-  /** Receives each single event once it is committed. */
+  /** Called after the commit for each event that `events.insert` has recorded. */
   onEvent: (actor: EventActor, event: NewEvent) => void = () => {},
 ): Storage {
   const ping = createPing(direct);

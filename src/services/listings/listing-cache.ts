@@ -13,7 +13,7 @@ const MAX_COMPLETE = 200;
 const MAX_CACHED = 20_000;
 /** In case a notification is lost. */
 const MAX_AGE_MS = 60_000;
-/** They read three months of reviews of all listings, and change slowly. */
+/** Waiting times change slowly, and are computed from three months of reviews of all listings. */
 const WAITING_TIMES_AGE_MS = 600_000;
 
 /** What the public page of a listing shows in every view. */
@@ -27,7 +27,7 @@ export interface ListingCache {
   /** All accessible listings by name if there are few listings, otherwise those with these ids. */
   forPage(ids: readonly number[], access: Access): Promise<readonly Listing[]>;
   summary(id: ListingId): Promise<ListingSummary>;
-  /** How long reviews of all listings wait for a decision, as of the last minutes. */
+  /** How long reviews of all listings wait for a decision. Up to ten minutes old. */
   waitingTimes(): Promise<WaitingTimes>;
 }
 
@@ -100,7 +100,7 @@ export function createListingCache(
     );
   }
 
-  /** A change while it is being read removes it from the cache. */
+  /** Caches a promise at once. A change during the read removes it from the cache, so the next call reads again. */
   function shared<Key extends string | number, Value extends object>(
     cache: LRUCache<Key, Promise<Value>>,
     key: Key,

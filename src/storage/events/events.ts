@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventActor, EventKind, NewEvent } from '#domain/events/event.ts';
 import type { Db } from '../tables.ts';
 
-/** Records events in the transaction of what they are about. */
+/** Records events in the transaction that makes the change. */
 async function insert(db: Db, actor: EventActor, ...events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
@@ -30,8 +30,9 @@ export type EachKind = Extract<
 >;
 
 /**
- * A statement that records an event for each row of a query or of a common table expression with `id` and `listing_id` of
- * reviews.
+ * A statement that records an event for each review.
+ *
+ * @param from the rest of a query after `from`, with the columns `id` and `listing_id` of reviews
  */
 export function recordEach(
   actor: EventActor,
@@ -44,7 +45,11 @@ export function recordEach(
     select ${value}, ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, ${batch}::uuid, listing_id, id from ${from}`;
 }
 
-/** The same for a batch: two common table expressions that record one event for it and one for each of its reviews. */
+/**
+ * Two common table expressions that record one event for a batch and one for each of its reviews.
+ *
+ * @param from as for `recordEach`
+ */
 export function recordBatch(
   actor: EventActor,
   batch: { id: string; kind: 'bulk.approved' | 'bulk.unpublished' | 'bulk.assigned' | 'decisions.undone' },
@@ -60,9 +65,7 @@ export function recordBatch(
     review_events as (${recordEach(actor, each, from, batch.id)})`;
 }
 
-/**
- * A statement that records a change of each listing of a query, of which `listing_id` is a column.
- */
+/** A statement that records an event for each listing. @param from as for `recordEach`, with the column `listing_id` */
 export function recordListings(
   from: RawBuilder<unknown>,
   kind: 'listing.changed' | 'reviews.analysed' = 'listing.changed',
