@@ -94,7 +94,7 @@ export interface Tokens {
 
 export interface Limits {
   analyses: WindowCounts;
-  /** Security events that anyone can cause without limit. */
+  /** Counts events that anyone can cause without limit, so that only the first of a window is recorded. */
   repeatableEvents: WindowCounts;
 }
 
