@@ -9,8 +9,8 @@ import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
 
 /**
- * Stores the company's response to a review, and enqueues its delivery. Waiting rows decide what is delivered: a schedule
- * finds those without a job.
+ * Stores the company's response to a review, and enqueues its delivery. A scheduled job enqueues waiting responses again, in
+ * case a job was lost.
  *
  * @throws invalid for a text that cannot be sent, not-found, or conflict with the reason why no response is possible
  */
@@ -79,8 +79,7 @@ export async function deliverResponse(context: Stored & Logs & Hostaway, id: Rev
     try {
       const settlement = await settlementOf(context, response);
       await tx.responses.settle(id, settlement);
-      const kind =
-        settlement.state === 'cancelled' ? 'response.cancelled' : (`response.${settlement.state}` as const);
+      const kind = `response.${settlement.state}` as const;
       await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
       return null;
     } catch (error) {

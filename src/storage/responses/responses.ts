@@ -35,7 +35,7 @@ async function upsert(db: Db, reviewId: ReviewId, response: { text: string; by: 
     .execute();
 }
 
-/** Responses of one source that have to be sent, oldest first. Uses the index `replies_waiting`. */
+/** Responses of one source that have to be sent, oldest first. Uses the index `responses_waiting`. */
 async function listWaiting(db: Db, source: string): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('responses')
