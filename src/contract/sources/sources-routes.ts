@@ -24,8 +24,6 @@ export const sourcesRoutes = {
       response: SyncStatus,
       status: 202,
     },
-  }),
-  ...defineRoutes('Sync', {
     'GET /sync/quarantined': {
       permission: 'syncs:manage',
       summary: 'Quarantined rows of Hostaway',
