@@ -445,7 +445,7 @@ describe('nothing changes after a restore of', () => {
     );
     expect(outcome?.result).toMatchObject({
       code: 1,
-      stderr: 'reviews restore: A sync or an import runs; try again when it has ended.\n',
+      stderr: 'reviews restore: A sync or an import is running. Try again when it has ended.\n',
     });
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
