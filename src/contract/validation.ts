@@ -28,8 +28,8 @@ interface ObjectSchema {
 }
 
 /**
- * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans that are texts are converted
- * only from their plain form, so `0x10`, ` 4` and `1e3` are rejected; arrays are separated by commas or given repeatedly.
+ * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans that are given as text are
+ * converted only from their plain form, so `0x10`, ` 4` and `1e3` are rejected. Arrays are separated by commas or repeated.
  *
  * @param httpPart a `body` is not converted
  */
