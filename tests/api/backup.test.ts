@@ -422,7 +422,7 @@ describe('nothing changes after a restore of', () => {
     await reading.query('begin; select from reviews limit 1');
     const { code, stderr } = await run(['restore', file, '--replace']);
     await reading.end();
-    expect([code, stderr]).toEqual([1, expect.stringContaining('for example by an export; try again')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('for example by an export. Try again')]);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
