@@ -75,9 +75,7 @@ export class OperatorError extends Error {}
 
 /** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {
-  // pg-boss reports errors as plain objects, and appends its queue and worker.
-  if (typeof error === 'object' && error !== null && 'message' in error) {
-    return String(error.message).replace(/ \(Queue: .*\)$/, '');
-  }
+  // pg-boss reports errors as plain objects.
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
   return String(error);
 }
