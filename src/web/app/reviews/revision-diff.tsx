@@ -16,7 +16,7 @@ export function ChangedMark() {
   return (
     <span className="chip" data-tone="waiting">
       <Pencil />
-      {revisionCopy.mark}
+      <span>{revisionCopy.mark}</span>
     </span>
   );
 }
