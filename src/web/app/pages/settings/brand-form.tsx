@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import type { Settings } from '#contract/settings/settings.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
 import { brandColours, COLOUR_PATTERN, isReadableColour } from '#domain/settings/colour.ts';
+import field from '#web/app/controls/field.module.css';
 import { Field, fieldControl, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import styles from './brand.module.css';
@@ -69,13 +70,14 @@ function ColourField({ value, error, onChange }: ColourFieldProps) {
       <span className={styles.colour}>
         <input
           type="color"
+          className={field.input}
           aria-label={copy.colour.choose}
           value={shown.toLowerCase()}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <input
           {...fieldControl(id, { helpText, error: problem })}
-          className={styles.code}
+          className={field.input}
           autoComplete="off"
           spellCheck={false}
           maxLength={7}
