@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { sideOf } from '#domain/listings/property-view.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { pinCopy as copy } from '../copy.ts';
@@ -21,10 +22,10 @@ export function PinMark({ review }: { review: Review }) {
   const { own } = usePins(review);
   if (!own || !review.isApproved) return null;
   return (
-    <span className="chip">
+    <Chip>
       <Pin />
       {copy.pinned[own.side]}
-    </span>
+    </Chip>
   );
 }
 
