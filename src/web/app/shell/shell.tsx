@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FORBIDDEN } from '#contract/errors/forbidden.ts';
 import { pages } from '#contract/paths.ts';
 import { forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
