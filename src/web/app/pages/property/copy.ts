@@ -102,7 +102,7 @@ export const embedCopy = {
   frame: 'A plain frame with a fixed height',
   frameTitle: (name: string) => `Guest reviews of ${name}`,
   copy: 'Copy',
-  outcomes: { copied: 'Copied.', selected: 'Press Ctrl+C or ⌘C to copy.' },
+  outcomes: { copied: 'Copied.', refused: 'Press Ctrl+C or ⌘C to copy.' },
   preview: 'Preview',
   previewOf: (title: string) => `${title}, as another site shows them`,
 } as const;
