@@ -31,14 +31,14 @@ export function PinMark({ review }: { review: Review }) {
 
 /** Lets a public review stand for its side at the top of the public page, and takes that back. */
 export function PinControl({ review }: { review: Review }) {
-  const { id, listingId, isApproved, rating, sentiment } = review;
+  const { id, listingId, isApproved } = review;
   const { pins, own } = usePins(review);
   const { nameOf } = usePeople();
   const canPin = useCan('reviews:decide');
   const options = { updates: ['GET /listings/:id/pins', { params: { id: listingId } }] };
   const pin = useSend('PUT /reviews/:id/pin', options);
   const unpin = useSend('DELETE /reviews/:id/pin', options);
-  const side = sideOf({ rating, sentiment });
+  const side = sideOf(review);
   if (!isApproved || side === null || !(canPin || own)) return null;
   const isOtherPinned = !own && pins.some((other) => other.side === side);
   return (
