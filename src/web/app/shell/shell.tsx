@@ -99,7 +99,7 @@ function usePageAccess(): PageAccess {
 /** The name of the answer "not now", which counts until the next sign-in. */
 const PUT_OFF = 'password-notice';
 
-/** Asks people whose password does not meet the present rules to change it. */
+/** Asks people whose password does not meet the current rules to change it. */
 function PasswordNotice() {
   const user = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -9,7 +9,7 @@ import styles from './brand.module.css';
 import { brandCopy as copy, publicCopy } from './copy.ts';
 import { useSetSettings } from './use-set-settings.ts';
 
-/** The green of the product, which a colour chooser begins with. */
+/** The green of the product, which the colour picker shows while there is no valid colour. */
 const DEFAULT_COLOUR = '#284e4c';
 const isColour = (text: string) => new RegExp(COLOUR_PATTERN).test(text);
 
@@ -58,7 +58,7 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-/** A colour as text or chosen from the browser's palette, with what it looks like in both schemes. */
+/** A colour, typed or picked, with a preview in both schemes. */
 function ColourField({ value, error, onChange }: ColourFieldProps) {
   const id = useId();
   const typed = value.trim();

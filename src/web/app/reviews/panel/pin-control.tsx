@@ -11,7 +11,7 @@ import { Day } from '../day.tsx';
 import { usePeople } from '../use-people.ts';
 import styles from './review-panel.module.css';
 
-/** The pins of the listing of a review, and the one of the review itself. */
+/** The pins of a review's listing, and the review's own pin. */
 function usePins({ id, listingId }: Review) {
   const pins = useRoute('GET /listings/:id/pins', { params: { id: listingId } }).data?.pins ?? [];
   return { pins, own: pins.find(({ reviewId }) => reviewId === id) };
@@ -29,7 +29,7 @@ export function PinMark({ review }: { review: Review }) {
   );
 }
 
-/** Lets a public review stand for its side at the top of the public page, and takes that back. */
+/** Pins a public review to the top of the public page, as praise or as criticism, and unpins it. */
 export function PinControl({ review }: { review: Review }) {
   const { id, listingId, isApproved } = review;
   const { pins, own } = usePins(review);
