@@ -75,9 +75,6 @@ export const placeCopy = {
   loading: 'Loading the Google place…',
   loadFailed: 'Failed to load the Google place',
   failed: 'Failed to save the Google place',
-  submit: 'Save',
-  submitting: 'Saving...',
-  saved: 'Saved.',
   clear: 'Use the company’s own',
 } as const;
 
