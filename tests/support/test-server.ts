@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type App, startServer } from '#app.ts';
+import { type App, openAnalyser, startServer } from '#app.ts';
 import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { testConfig } from './test-config.ts';
@@ -29,6 +29,9 @@ export interface TestServerOptions {
   onLog?: (line: string) => void;
 }
 
+/** Of all servers of a fork, with which it ends: loading the lexicon takes half a second of a processor. */
+export const analyser = openAnalyser();
+
 const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
 export async function openTestServer({
@@ -47,6 +50,7 @@ export async function openTestServer({
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
     upstreams: { hostaway: { ...hostaway, requestLimit: UNLIMITED }, google, isHostawaySimulated: false },
+    analyser,
   });
   if (!hasPhotos) server.app.context.photos = null;
   // Tests prepare and look at data as the owner.
