@@ -15,7 +15,6 @@ let listingId: number;
 beforeAll(async () => {
   here = await openTestServer({ environment: { TIME_ZONE: '', BRAND_NAME: '', SYNC_INTERVAL_MINUTES: '' } });
   there = await openTestServer({
-    template: 'empty',
     environment: { DATABASE_URL: here.databaseUrl, BRAND_NAME: 'By the environment' },
   });
   manager = apiClient(here.origin);

@@ -16,7 +16,7 @@ const OLD_HASH =
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   for (const username of ['ana', 'gone', 'elsewhere', 'mallory'])
     await addUser(server.app.context, { username, name: username, password: PASSWORD });
   await setDisabled(server.app.context, 'gone', true);

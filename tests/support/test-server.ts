@@ -40,12 +40,12 @@ export async function openTestServer({
   hasPhotos = false,
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createDatabase(template);
+  const database = environment.DATABASE_URL ? null : await createDatabase(template);
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   const google = await startGooglePlacesSimulator();
-  const urls = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
   // A database that a test chooses has one user for everything.
-  const config = testConfig({ ...(environment.DATABASE_URL ? {} : urls), ...environment });
+  const urls = database && { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
+  const config = testConfig({ ...urls, ...environment });
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
@@ -68,7 +68,7 @@ export async function openTestServer({
     async close() {
       await server.close();
       await Promise.all([hostaway.close(), google.close()]);
-      await database.drop();
+      await database?.drop();
     },
   };
 }
