@@ -161,6 +161,9 @@ export interface ResponsesTable {
   state: Generated<ResponseState>;
   /** Why it was refused or cannot be sent. */
   reason: string | null;
+  /** When it is sent at the earliest. */
+  send_at: Generated<Date>;
+  /** How often sending has begun. Until then it can be taken back. */
   attempts: Generated<number>;
   /** The error of the last failed attempt. */
   last_error: string | null;

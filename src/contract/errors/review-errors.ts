@@ -42,12 +42,15 @@ export const REVIEW_ERRORS = {
     `These are no longer the reviews that were counted: ${matching} match now, and ${changed} would change. Nothing was changed. Count them again.`,
   'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
   'response-withdrawn': 'This review is no longer published on its channel.',
-  'response-waiting': 'A response is already on its way.',
+  'response-waiting': ({ by }) => `${by} has already written a response, which waits to be sent.`,
   'response-exists': 'The company has already responded to this review.',
   'response-other-account': 'This review does not come from the connected Hostaway account.',
   'response-channel': ({ channel }) =>
     `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${channel}.`,
   'response-without-text': 'Booking.com accepts no response to a review without text.',
+  'response-missing': 'There is no response to take back.',
+  'response-too-late-to-take-back': 'This response can no longer be taken back: sending it has begun.',
+  'response-sent-too-late': ({ days }) => `sendAt must be at most ${days} days ahead.`,
   'response-empty': 'The response is empty.',
   'response-too-long': ({ over }) =>
     `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,

@@ -14,12 +14,20 @@ export const responsesRoutes = {
       permission: 'reviews:respond',
       summary: 'Respond to a review',
       description:
-        'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
-        'response. 409 says why a response is not possible. HTML tags are removed.',
+        'The response waits until `sendAt` and until Hostaway accepts it. It cannot be changed afterwards: a review ' +
+        'has one response. 409 says why a response is not possible. HTML tags are removed.',
       params: ReviewParams,
       body: ResponseBody,
       response: Review,
       status: 202,
+      errors: [409],
+    },
+    'DELETE /reviews/hostaway/:id/response': {
+      permission: 'reviews:respond',
+      summary: 'Take back a response before it is sent',
+      description: '409 when there is none, or when sending it has begun.',
+      params: ReviewParams,
+      response: Review,
       errors: [409],
     },
   }),

@@ -7,7 +7,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
-import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
+import { MAX_RESPONSE_LENGTH, MAX_SEND_AHEAD_DAYS } from '#domain/responses/response.ts';
 import {
   CATEGORY_PATTERN,
   RESPONSE_FILTERS,
@@ -51,6 +51,10 @@ export const WrittenResponse = Type.Object(
     text: Type.String(),
     reason: nullable(Type.String(), {
       description: 'The upstream’s message if it rejected the response, or why no response is possible.',
+    }),
+    by: Type.String({ description: 'The username or the name of the token that wrote it.' }),
+    sendAt: nullable(instant('UTC'), {
+      description: 'When a waiting one is sent. Null once sending has begun: it can no longer be taken back.',
     }),
   },
   { description: 'For managers: the company’s response as written here, and its state.' },
@@ -336,6 +340,13 @@ export const ResponseBody = inputObject({
     maxLength: MAX_RESPONSE_LENGTH,
     description: 'HTML tags are removed.',
   }),
+  sendAt: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      examples: ['2026-11-10T10:00:00Z'],
+      description: `When it is sent, at most ${MAX_SEND_AHEAD_DAYS} days ahead; after the delay of the settings if it is left out, and at once if it is past.`,
+    }),
+  ),
 });
 export type ResponseBody = Static<typeof ResponseBody>;
 export type ApprovalBody = Static<typeof ApprovalBody>;

@@ -8,6 +8,7 @@ import {
   FIXABLE_SETTINGS,
   MAX_ACTIVITY_DAYS,
   MAX_BRAND_NAME,
+  MAX_RESPONSE_DELAY_MINUTES,
   MAX_SYNC_INTERVAL_MINUTES,
   MIN_ACTIVITY_DAYS,
 } from '#domain/settings/settings.ts';
@@ -54,6 +55,11 @@ const logo = Type.Union(
   { description: 'The logo on the public pages; `PUT /settings/logo` changes it. Null for none.' },
 );
 const syncIntervalMinutes = Type.Integer({ minimum: 1, maximum: MAX_SYNC_INTERVAL_MINUTES });
+const responseDelayMinutes = Type.Integer({
+  minimum: 0,
+  maximum: MAX_RESPONSE_DELAY_MINUTES,
+  description: 'How long a response waits before it is sent, so that it can be taken back.',
+});
 const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
   description:
     'How much of a guest’s name the public sees: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
@@ -75,6 +81,7 @@ const VALUES = {
   homePage,
   brandColour,
   syncIntervalMinutes,
+  responseDelayMinutes,
   guestNames,
   activityDays,
 };

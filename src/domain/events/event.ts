@@ -44,6 +44,8 @@ interface ShownEvents {
   'reviews.analysed': Nothing;
   /** The company's public response to a review. */
   'response.written': Nothing;
+  /** Before it was sent. */
+  'response.taken-back': Nothing;
   'response.sent': Nothing;
   /** By its channel. */
   'response.refused': Nothing;
@@ -180,6 +182,7 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'reviews.added': 'property',
   'reviews.analysed': 'property',
   'response.written': 'review',
+  'response.taken-back': 'review',
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',

@@ -16,6 +16,8 @@ const writtenResponse = (state: ResponseState): WrittenResponse => ({
   state,
   text: 'Thank you.',
   reason: null,
+  by: 'ana',
+  sendAt: null,
 });
 const respondable: RespondableReview = {
   id: 1 as ReviewId,

@@ -17,7 +17,7 @@ export interface Respondable {
   hasResponse: boolean;
   /** The review has no text. */
   isWithoutText: boolean;
-  writtenResponse: WrittenResponse | null;
+  writtenResponse: Pick<WrittenResponse, 'state' | 'by'> | null;
 }
 
 /** Our own limit, similar to those of the channels; Hostaway documents none. */
@@ -33,7 +33,9 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  */
 export function responseBlockedReason(review: Respondable, account: string | null): Problem | null {
   if (review.isWithdrawn) return problem('response-withdrawn');
-  if (review.writtenResponse?.state === 'waiting') return problem('response-waiting');
+  if (review.writtenResponse?.state === 'waiting') {
+    return problem('response-waiting', { by: review.writtenResponse.by });
+  }
   if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
   if (review.source !== account) return problem('response-other-account');
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
@@ -88,6 +90,17 @@ export function responseProblem(text: string): Problem | null {
   const over = responseLength(text) - MAX_RESPONSE_LENGTH;
   return over > 0 ? problem('response-too-long', { over }) : null;
 }
+
+/** How far ahead a response can be written. */
+export const MAX_SEND_AHEAD_DAYS = 30;
+
+/** What is wrong with the time at which a response is sent; null when nothing is. A past one means at once. */
+export function sendTimeProblem(sendAt: Date, now: Date): Problem | null {
+  const days = MAX_SEND_AHEAD_DAYS;
+  return sendAt > addMinutes(now, days * 1440) ? problem('response-sent-too-late', { days }) : null;
+}
+
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
 /** Whether two texts are the same response, apart from tags and white space. */
 export function isSameResponse(a: string, b: string): boolean {

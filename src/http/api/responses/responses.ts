@@ -1,5 +1,5 @@
 import type { responsesRoutes } from '#contract/responses/responses-routes.ts';
-import { managedReview, writeResponse } from '#services/responses/responses.ts';
+import { managedReview, takeBackResponse, writeResponse } from '#services/responses/responses.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
@@ -8,5 +8,12 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
   'GET /reviews/hostaway/:id': async ({ params, actor }) =>
     reviewOut(await managedReview(context, actor, params.id)),
   'PUT /reviews/hostaway/:id/response': async ({ params, body, actor }) =>
-    reviewOut(await writeResponse(context, actor, params.id, body.text)),
+    reviewOut(
+      await writeResponse(context, actor, params.id, {
+        text: body.text,
+        sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
+      }),
+    ),
+  'DELETE /reviews/hostaway/:id/response': async ({ params, actor }) =>
+    reviewOut(await takeBackResponse(context, actor, params.id)),
 });
