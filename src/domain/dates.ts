@@ -93,3 +93,5 @@ export function formatDuration(milliseconds: number): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
+
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);

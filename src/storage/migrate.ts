@@ -43,6 +43,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0057-rename-access-events': () => import('./migrations/0057-rename-access-events.ts'),
   '0058-brand-logos': () => import('./migrations/0058-brand-logos.ts'),
   '0060-send-later': () => import('./migrations/0060-send-later.ts'),
+  '0061-answers': () => import('./migrations/0061-answers.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -31,6 +31,7 @@ import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { answerReaders, answerWriters } from './responses/answers.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
@@ -44,6 +45,7 @@ import type { Db } from './tables.ts';
 const READERS = {
   activityLog: activityLogReaders,
   alerts: alertReaders,
+  answers: answerReaders,
   apiTokens: apiTokenReaders,
   assignments: assignmentReaders,
   batches: batchReaders,
@@ -71,6 +73,7 @@ const READERS = {
 /** A transaction also reads. */
 const TRANSACTION = {
   alerts: { ...alertReaders, ...alertWriters },
+  answers: { ...answerReaders, ...answerWriters },
   apiTokens: { ...apiTokenReaders, ...apiTokenWriters },
   assignments: { ...assignmentReaders, ...assignmentWriters },
   batches: { ...batchReaders, ...batchWriters },

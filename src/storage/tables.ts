@@ -172,6 +172,13 @@ export interface ResponsesTable {
   settled_at: Date | null;
 }
 
+/** Reviews that people decided not to answer. */
+export interface SkippedAnswersTable {
+  review_id: number;
+  skipped_by: string;
+  created_at: CreatedAt;
+}
+
 /** What happened. Append-only; rows are deleted after a time that admins choose. */
 export interface EventsTable {
   id: Generated<number>;
@@ -318,6 +325,7 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   listing_assignments: ListingAssignmentsTable;
   google_usage: GoogleUsageTable;
   responses: ResponsesTable;
+  skipped_answers: SkippedAnswersTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

@@ -134,6 +134,24 @@ describe('what a person or a token does lands in the activity log with who, when
     expect(await newest()).toMatchObject({ target: `review ${id}`, detail: {} });
   });
 
+  test('a response that is taken back, and a review that is left without one', async () => {
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data;
+    const id = reviews.findLast(({ canRespond }) => canRespond)?.id ?? 0;
+    const response = routePath('PUT /reviews/hostaway/:id/response', { id });
+    const sendAt = new Date(Date.now() + 3_600_000);
+    await ana.call('PUT', response, { text: 'Thank you, dear guest.', sendAt });
+    await ana.call('DELETE', response);
+    await ana.call('PUT', routePath('PUT /reviews/:id/skip', { id }));
+    await ana.call('DELETE', routePath('PUT /reviews/:id/skip', { id }));
+    await expectLogged(
+      'ana',
+      'response.written',
+      'response.taken-back',
+      'response.skipped',
+      'response.unskipped',
+    );
+  });
+
   test('settings, groups and properties', async () => {
     await ana.call('PUT', routePath('GET /settings'), { brandName: 'Acme' });
     await ana.call('PUT', routePath('PUT /channels/:channel/rights', { channel: 'VRBO' }), {

@@ -270,6 +270,18 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
+  'DELETE /api/reviews/hostaway/{id}/response': ofReview('responder'),
+  'PUT /api/reviews/{id}/skip': ofReview('responder'),
+  'DELETE /api/reviews/{id}/skip': ofReview('responder'),
+  // Its own test has reviews of the connected account.
+  'GET /api/answers': { about: 'several', min: 'responder', query: 'limit=100', read: [], sql: NOTHING },
+  'GET /api/answers/figures': {
+    about: 'several',
+    min: 'responder',
+    query: PERIOD,
+    read: ['properties.*.listingId'],
+    sql: HOMES,
+  },
   'PUT /api/reviews/hostaway/{id}/approve': ofReview('manager', { isApproved: true }),
   'PUT /api/reviews/hostaway/{id}/reason': ofReview('manager', { reason: 'A reason' }),
   'POST /api/reviews/{id}/undo': ofReview('manager', {}),

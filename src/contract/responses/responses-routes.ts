@@ -1,5 +1,6 @@
 import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
+import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
 
 export const responsesRoutes = {
   /** The company's responses to reviews. */
@@ -29,6 +30,34 @@ export const responsesRoutes = {
       params: ReviewParams,
       response: Review,
       errors: [409],
+    },
+  }),
+  /** The desk where people answer reviews. */
+  ...defineRoutes('Answers', {
+    'GET /answers': {
+      permission: 'reviews:respond',
+      summary: 'The reviews that need an answer, or whose answers wait, were sent or were refused',
+      query: AnswersQuery,
+      response: Answers,
+    },
+    'GET /answers/figures': {
+      permission: 'reviews:respond',
+      summary: 'How many reviews are answered, and how soon',
+      query: AnswerFiguresQuery,
+      response: AnswerFigures,
+    },
+    'PUT /reviews/:id/skip': {
+      permission: 'reviews:respond',
+      summary: 'Leave a review without an answer',
+      description: 'It is no longer among those that need one.',
+      params: ReviewParams,
+      response: Review,
+    },
+    'DELETE /reviews/:id/skip': {
+      permission: 'reviews:respond',
+      summary: 'Return a skipped review to those that need an answer',
+      params: ReviewParams,
+      response: Review,
     },
   }),
 };

@@ -82,6 +82,8 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'bulk.assigned': ['decision', 'Assigned in bulk'],
   'response.written': ['response', 'Response written'],
   'response.taken-back': ['response', 'Response taken back'],
+  'response.skipped': ['response', 'Answer skipped'],
+  'response.unskipped': ['response', 'Answer no longer skipped'],
   'reviews.exported': ['export', 'Reviews exported'],
   'decisions.exported': ['export', 'History exported'],
   'insights.exported': ['export', 'Insights exported'],

@@ -46,6 +46,9 @@ interface ShownEvents {
   'response.written': Nothing;
   /** Before it was sent. */
   'response.taken-back': Nothing;
+  /** A person decided not to answer, or to do so after all. */
+  'response.skipped': Nothing;
+  'response.unskipped': Nothing;
   'response.sent': Nothing;
   /** By its channel. */
   'response.refused': Nothing;
@@ -183,6 +186,8 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'reviews.analysed': 'property',
   'response.written': 'review',
   'response.taken-back': 'review',
+  'response.skipped': 'review',
+  'response.unskipped': 'review',
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',

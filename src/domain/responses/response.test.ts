@@ -60,7 +60,7 @@ describe('the company cannot respond', () => {
     ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without text'],
     ['twice', { response: { text: 'Thanks.', date: null } }, 'already responded'],
     ['after one that was sent', { writtenResponse: writtenResponse('sent') }, 'already responded'],
-    ['while a response is being sent', { writtenResponse: writtenResponse('waiting') }, 'on its way'],
+    ['while a response is being sent', { writtenResponse: writtenResponse('waiting') }, 'waits to be sent'],
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {

@@ -1,7 +1,9 @@
+import { addMinutes } from '../dates.ts';
 import { problem } from '../errors.ts';
 import type { Channel } from '../listings/channel.ts';
 import type { Problem } from '../reasons.ts';
 import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
+import { CHANNELS_NEEDING_TEXT, takesResponses } from './answers.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
 export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
@@ -23,9 +25,6 @@ export interface Respondable {
 /** Our own limit, similar to those of the channels; Hostaway documents none. */
 export const MAX_RESPONSE_LENGTH = 4000;
 
-/** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
-export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
-
 /**
  * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.
  *
@@ -38,10 +37,10 @@ export function responseBlockedReason(review: Respondable, account: string | nul
   }
   if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
   if (review.source !== account) return problem('response-other-account');
-  if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
+  if (!takesResponses(review.channel)) {
     return problem('response-channel', { channel: review.channel });
   }
-  if (review.channel === 'Booking.com' && review.isWithoutText) {
+  if (CHANNELS_NEEDING_TEXT.includes(review.channel) && review.isWithoutText) {
     return problem('response-without-text');
   }
   return null;
@@ -99,8 +98,6 @@ export function sendTimeProblem(sendAt: Date, now: Date): Problem | null {
   const days = MAX_SEND_AHEAD_DAYS;
   return sendAt > addMinutes(now, days * 1440) ? problem('response-sent-too-late', { days }) : null;
 }
-
-export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
 /** Whether two texts are the same response, apart from tags and white space. */
 export function isSameResponse(a: string, b: string): boolean {

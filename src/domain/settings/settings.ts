@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { GuestNameStyle } from '../guests/guest-name.ts';
+import { type AnswerDays, DEFAULT_ANSWER_DAYS } from '../responses/answers.ts';
 import type { Logo } from './brand.ts';
 
 /** The settings of the whole product. */
@@ -21,6 +22,8 @@ export interface Settings {
   syncIntervalMinutes: number;
   /** How long a response waits, so that it can be taken back. */
   responseDelayMinutes: number;
+  /** In how many days each channel takes a response. */
+  answerDays: AnswerDays;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
   /** How long security events and the network addresses of decisions are kept. */
@@ -66,6 +69,7 @@ export const DEFAULT_SETTINGS: Settings = {
   logo: null,
   syncIntervalMinutes: 15,
   responseDelayMinutes: 5,
+  answerDays: DEFAULT_ANSWER_DAYS,
   guestNames: 'full',
   activityDays: 365,
 };

@@ -1,8 +1,8 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
+import { addMinutes } from '#domain/dates.ts';
 import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
-  addMinutes,
   responseProblem,
   responseText,
   sendTimeProblem,

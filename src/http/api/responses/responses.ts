@@ -1,6 +1,10 @@
 import type { responsesRoutes } from '#contract/responses/responses-routes.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import { answerFigures } from '#services/responses/answer-figures.ts';
+import { listAnswers, skipAnswer } from '#services/responses/answers.ts';
 import { managedReview, takeBackResponse, writeResponse } from '#services/responses/responses.ts';
 import type { HttpOptions } from '../../options.ts';
+import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
 
@@ -16,4 +20,24 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     ),
   'DELETE /reviews/hostaway/:id/response': async ({ params, actor }) =>
     reviewOut(await takeBackResponse(context, actor, params.id)),
+  'GET /answers': async ({ query, actor, request }) => {
+    const list = await listAnswers(readingContext(context, request), actor, {
+      state: 'open',
+      low: false,
+      mine: false,
+      limit: DEFAULT_PAGE_SIZE,
+      offset: 0,
+      ...query,
+    });
+    return {
+      ...list,
+      reviews: list.reviews.map((review) => ({ ...reviewOut(review), answerBy: review.answerBy })),
+    };
+  },
+  'GET /answers/figures': ({ query, actor, request }) =>
+    answerFigures(readingContext(context, request), actor, query),
+  'PUT /reviews/:id/skip': async ({ params, actor }) =>
+    reviewOut(await skipAnswer(context, actor, params.id, true)),
+  'DELETE /reviews/:id/skip': async ({ params, actor }) =>
+    reviewOut(await skipAnswer(context, actor, params.id, false)),
 });

@@ -19,6 +19,9 @@ export const responsesCopy = {
   title: 'Responses',
   intro: 'A channel takes one response to a review, which cannot be changed there.',
   delayHelp: 'Until then it can be taken back. With 0 it is sent at once.',
+  days: 'After a review is published, a channel takes a response for so many days. Leave a field empty if there is no limit. “Answers” shows a deadline a day earlier, because channels count in their own time zones.',
+  daysOf: (channel: string) => `Days on ${channel}`,
+  assumed: 'The channel does not say how many: 14 are assumed.',
 } as const;
 
 export const channelsCopy = {
