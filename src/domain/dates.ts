@@ -70,6 +70,12 @@ export function exactTime(date: Date, timeZone: string): string {
   });
 }
 
+/** "Jan 05, 3:07 PM", of times close to now. */
+export function dayAndTime(date: Date, timeZone: string): string {
+  const parts = { month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' } as const;
+  return date.toLocaleString(locale, { timeZone, ...parts });
+}
+
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

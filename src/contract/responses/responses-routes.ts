@@ -1,6 +1,7 @@
-import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
+import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
+import { ResponseBody } from './responses.ts';
 
 export const responsesRoutes = {
   /** The company's responses to reviews. */

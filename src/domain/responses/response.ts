@@ -22,8 +22,16 @@ export interface Respondable {
   writtenResponse: Pick<WrittenResponse, 'state' | 'by'> | null;
 }
 
-/** Our own limit, similar to those of the channels; Hostaway documents none. */
+/** Our own limit, larger than those of the channels; Hostaway documents none. */
 export const MAX_RESPONSE_LENGTH = 4000;
+
+/** Lengths that channels are said to accept. None is confirmed by a channel or Hostaway, so a longer text only warns. */
+const ASSUMED_LENGTHS: Partial<Record<Channel, number>> = { Airbnb: 1000 };
+
+/** The length that a channel probably accepts; null if none is known besides our own. */
+export function assumedLength(channel: string): number | null {
+  return ASSUMED_LENGTHS[channel as Channel] ?? null;
+}
 
 /**
  * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.

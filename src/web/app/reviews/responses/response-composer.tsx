@@ -1,102 +1,134 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { MAX_RESPONSE_LENGTH, responseLength, responseText } from '#domain/responses/response.ts';
+import { MODERATED_CHANNELS } from '#domain/responses/answers.ts';
+import {
+  assumedLength,
+  MAX_RESPONSE_LENGTH,
+  responseLength,
+  responseText,
+} from '#domain/responses/response.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import input from '#web/app/controls/field.module.css';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
+import { useLiveReview } from '../panel/use-live-review.ts';
+import { Viewers } from '../panel/viewers.tsx';
 import styles from './composer.module.css';
+import { draftOf, setDraft } from './drafts.ts';
 import { useSendResponse } from './use-responses.ts';
 
-export interface ResponseComposerProps {
-  review: Review;
-  draft: string;
-  /** @param draft the text that is not sent; empty after sending */
-  onDraft: (draft: string) => void;
-  onClose: () => void;
-}
-
-/** Writes a response and, because a review takes only one, confirms it before it is sent. */
-export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseComposerProps) {
-  const [typed, setTyped] = useState(draft);
-  const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending, error, reset } = useSendResponse(review.id);
-  const { timeZone } = useAppContext().config;
+/** The editor in a dialog, which follows the review: someone else may respond meanwhile. */
+export function ResponseComposer({ review, onClose }: { review: Review; onClose: () => void }) {
   const title = useId();
-  const text = responseText(typed);
-  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
-
-  const type = (next: string) => {
-    setTyped(next);
-    onDraft(next);
-  };
-  const finish = () => {
-    onDraft('');
-    onClose();
-  };
-
+  const present = useLiveReview(review.id).data ?? review;
   return (
     <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
       <div className={styles.content}>
         <h2 id={title} className={styles.title}>
           {responseCopy.title(review.guestName)}
         </h2>
-        <div className={styles.columns}>
-          {isConfirming ? (
-            <ConfirmStep
-              isSending={isPending}
-              failure={error && messageOr(error, responseCopy.failed)}
-              onSend={() => mutate(text, { onSuccess: finish })}
-              onEdit={() => {
-                reset();
-                setConfirming(false);
-              }}
-            />
-          ) : (
-            <WriteStep
-              typed={typed}
-              onType={type}
-              onContinue={() => setConfirming(true)}
-              onCancel={onClose}
-            />
-          )}
-          <section className={styles.preview} aria-label={responseCopy.preview}>
-            <h3 className="label">{responseCopy.preview}</h3>
-            {review.reviewText.trim() !== '' && (
-              <blockquote className={`written ${styles.quote}`} dir="auto">
-                {review.reviewText.trim()}
-              </blockquote>
-            )}
-            <HostResponse
-              response={{ text: text || responseCopy.previewEmpty, date: null }}
-              timeZone={timeZone}
-            />
-            <p className="note">{where(review.channel)}</p>
-          </section>
-        </div>
+        <Viewers review={present} />
+        <ResponseEditor review={present} onSent={onClose} onCancel={onClose} />
       </div>
     </dialog>
   );
 }
 
+export interface ResponseEditorProps {
+  /** Its present version. */
+  review: Review;
+  /** Whether the page shows the review too. */
+  isBesideReview?: boolean;
+  onSent: (review: Review) => void;
+  onCancel: () => void;
+}
+
+/**
+ * Writes a response and, because a review takes only one, confirms it before it is sent. The text is kept in the browser until
+ * then.
+ */
+export function ResponseEditor({ review, isBesideReview = false, onSent, onCancel }: ResponseEditorProps) {
+  const [typed, setTyped] = useState(() => draftOf(review));
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending, error, reset } = useSendResponse(review.id);
+  const { timeZone, brandName } = useAppContext().config;
+  const text = responseText(typed);
+  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
+  // The failure says the same.
+  const blocked = isPending || error || review.canRespond ? undefined : review.responseBlockedReason;
+
+  const type = (next: string) => {
+    setTyped(next);
+    setDraft(review.id, next);
+  };
+  const finish = (sent: Review) => {
+    setDraft(review.id, '');
+    onSent(sent);
+  };
+
+  return (
+    <>
+      {blocked && <FailureAlert message={responseCopy.blocked(blocked)} />}
+      <div className={styles.columns}>
+        {isConfirming ? (
+          <ConfirmStep
+            channel={review.channel}
+            isSending={isPending}
+            failure={error && messageOr(error, responseCopy.failed)}
+            onSend={() => mutate(text, { onSuccess: finish })}
+            onEdit={() => {
+              reset();
+              setConfirming(false);
+            }}
+          />
+        ) : (
+          <WriteStep
+            channel={review.channel}
+            typed={typed}
+            onType={type}
+            onContinue={() => setConfirming(true)}
+            onCancel={onCancel}
+          />
+        )}
+        <section className={styles.preview} aria-label={responseCopy.preview}>
+          <h3 className="label">{responseCopy.preview}</h3>
+          {!isBesideReview && review.reviewText.trim() !== '' && (
+            <blockquote className={`written ${styles.quote}`} dir="auto">
+              {review.reviewText.trim()}
+            </blockquote>
+          )}
+          <HostResponse
+            response={{ text: text || responseCopy.previewEmpty, date: null }}
+            timeZone={timeZone}
+          />
+          <p className="note">{where(review.channel, brandName)}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
 interface WriteStepProps {
+  channel: string;
   typed: string;
   onType: (typed: string) => void;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
+function WriteStep({ channel, typed, onType, onContinue, onCancel }: WriteStepProps) {
   const field = useId();
   const notes = useId();
   const text = responseText(typed);
   const length = responseLength(text);
   const over = length - MAX_RESPONSE_LENGTH;
   const isValid = text !== '' && over <= 0;
+  const accepted = assumedLength(channel);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -118,10 +150,14 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         aria-invalid={over > 0}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={submitOnEnter}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
         <span>{over > 0 ? responseCopy.tooLong(over) : responseCopy.hint}</span>
-        <span className={styles.count}>{responseCopy.count(length)}</span>
+        <span className={styles.count}>{responseCopy.count(length, accepted ?? MAX_RESPONSE_LENGTH)}</span>
+      </p>
+      <p className="note" role="status">
+        {accepted !== null && length > accepted && responseCopy.mayBeTooLong(channel, accepted)}
       </p>
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
@@ -135,15 +171,23 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
   );
 }
 
+/** With Control or Command, as in other text boxes of several lines. */
+function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+}
+
 interface ConfirmStepProps {
+  channel: string;
   isSending: boolean;
   failure: string | null;
   onSend: () => void;
   onEdit: () => void;
 }
 
-function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+function ConfirmStep({ channel, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   const question = useId();
+  const { responseDelayMinutes: delay } = useAppContext().config;
+  useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => !isSending && onSend() } });
   return (
     <section className={styles.step} aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
@@ -151,7 +195,8 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
         {responseCopy.confirm}
       </h3>
       <p className="notice" data-tone="waiting">
-        {responseCopy.onlyOnce}
+        {responseCopy.onlyOnce(delay)}
+        {MODERATED_CHANNELS.some((each) => each === channel) && ` ${responseCopy.moderated(channel)}`}
       </p>
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
@@ -159,7 +204,7 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
           {responseCopy.edit}
         </Button>
         <Button look="primary" disabled={isSending} onClick={onSend}>
-          {isSending ? responseCopy.sending : responseCopy.send}
+          {isSending ? responseCopy.sending : responseCopy.send(delay)}
         </Button>
       </div>
     </section>
