@@ -74,6 +74,7 @@ const tab = (page: Page, name: RegExp) =>
 async function open(page: Page, search = ''): Promise<void> {
   await page.goto(`/answers${search}`);
   await see(list(page).getByRole('link').first()).toBeVisible();
+  if (page.viewportSize()?.width !== 390) await see(heading(page)).toBeVisible();
 }
 
 async function personAt(username: string): Promise<Page> {

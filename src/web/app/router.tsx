@@ -11,7 +11,6 @@ import { reviewsQuery, statsQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadChunk } from './lazy-chunk.tsx';
-import { parseAnswersSearch } from './pages/answers/answers-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
 import { parsePropertySearch } from './pages/property/property-search.ts';
@@ -109,17 +108,11 @@ const triage = searchRoute(
   'TriagePage',
 );
 
-const answers = searchRoute(
-  '/answers',
-  parseAnswersSearch,
-  () => import('./pages/answers/answers-page.tsx'),
-  'AnswersPage',
-);
-
 const loadInsights = () => import('./pages/insights/insights-pages.tsx');
 
 /** Their pages parse their URLs themselves, because every page loads this file. */
 const managerRoutes = [
+  managerRoute('/answers', () => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
   managerRoute('/insights', loadInsights, 'InsightsPage'),
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
   managerRoute('/properties', loadInsights, 'PropertiesPage'),
@@ -197,7 +190,6 @@ export function createAppRouter(context: AppContext) {
       signInRoute('/login'),
       dashboard,
       triage,
-      answers,
       history,
       ...managerRoutes,
       invite,

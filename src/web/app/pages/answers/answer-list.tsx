@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/responses/answers.ts';
 import { dayAndTime, shortDate } from '#domain/dates.ts';
 import { asksQuestion } from '#domain/responses/answers.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { PageLink } from '#web/app/controls/page-link.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { Stars } from '#web/property/stars.tsx';
 import styles from './answers.module.css';
-import type { AnswersSearch } from './answers-search.ts';
+import { type AnswersSearch, answersUrl } from './answers-search.ts';
 import { answersCopy as copy } from './copy.ts';
 
 export interface AnswerListProps {
@@ -31,16 +31,11 @@ export function AnswerList({ reviews, search, shown }: AnswerListProps) {
         const complaint = review.topics?.find(({ polarity }) => polarity === 'negative');
         return (
           <li key={review.id}>
-            <Link
+            <PageLink
               ref={isShown ? current : undefined}
-              to="/answers"
-              search={{ ...search, review: review.id }}
+              href={answersUrl({ ...search, review: review.id })}
               className={styles.entry}
               aria-current={isShown ? 'true' : undefined}
-              // The list is the page: Back leaves it.
-              replace={shown !== undefined}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
             >
               <span className="row">
                 <When review={review} />
@@ -60,7 +55,7 @@ export function AnswerList({ reviews, search, shown }: AnswerListProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </Link>
+            </PageLink>
           </li>
         );
       })}

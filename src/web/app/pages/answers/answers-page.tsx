@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ANSWER_STATES } from '#domain/responses/answers.ts';
@@ -9,6 +9,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { shortcutCopy } from '#web/app/reviews/copy.ts';
 import { NoticeToast } from '#web/app/reviews/decisions/notice-toast.tsx';
@@ -19,11 +20,9 @@ import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { AnswerPane } from './answer-pane.tsx';
 import styles from './answers.module.css';
-import type { AnswersSearch } from './answers-search.ts';
+import { type AnswersSearch, answersUrl, parseAnswersSearch } from './answers-search.ts';
 import { answersCopy as copy } from './copy.ts';
 import { useAnswers, useReadAnswers } from './use-answers.ts';
-
-const route = getRouteApi('/answers');
 
 /** What was done last, which can be undone. */
 interface LastAction {
@@ -33,8 +32,8 @@ interface LastAction {
 
 /** The desk: the reviews that need an answer, the most urgent first, and the one that is being answered. */
 export function AnswersPage() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = parseAnswersSearch(useSearch({ strict: false }));
+  const router = useRouter();
   const { responseDelayMinutes: delay } = useAppContext().config;
   const isWide = useMediaQuery('(width >= 64em)');
   const list = useAnswers(search);
@@ -48,12 +47,10 @@ export function AnswersPage() {
   const [writing, setWriting] = useState<number | null>(null);
   const [last, setLast] = useState<LastAction | null>(null);
 
-  const change = (part: { [Name in keyof AnswersSearch]?: AnswersSearch[Name] | undefined }) =>
-    void navigate({
-      search: (before) => ({ ...before, ...part }) as AnswersSearch,
-      replace: true,
-      resetScroll: false,
-    });
+  const change = (part: { [Name in keyof AnswersSearch]?: AnswersSearch[Name] | undefined }) => {
+    const href = answersUrl({ ...search, ...part } as AnswersSearch);
+    void router.navigate({ href, replace: true, resetScroll: false });
+  };
   const show = (review: Pick<Review, 'id'> | undefined) => review && change({ review: review.id });
   /** Shows the review after the one that leaves the list. */
   const leave = (action: LastAction) => {
@@ -102,16 +99,17 @@ export function AnswersPage() {
       <AnswerFigures />
       <nav className="tabs" aria-label={copy.lists}>
         {ANSWER_STATES.map((each) => (
-          <Link
+          <PageLink
             key={each}
-            to="/answers"
-            search={
-              { ...search, review: undefined, state: each === 'open' ? undefined : each } as AnswersSearch
-            }
+            href={answersUrl({
+              ...search,
+              state: each === 'open' ? undefined : each,
+              review: undefined,
+            } as AnswersSearch)}
             aria-current={each === state ? 'page' : undefined}
           >
             {copy.counted(copy.list[each], each === 'sent' ? undefined : counts?.[each], MAX_COUNT)}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       <div className="row">

@@ -1,5 +1,6 @@
+import { pages } from '#contract/paths.ts';
 import { ANSWER_STATES, type AnswerState } from '#domain/responses/answers.ts';
-import { oneOf, wholeNumber } from '#web/app/search-string.ts';
+import { oneOf, stringifySearch, wholeNumber } from '#web/app/search-string.ts';
 
 /** What the desk shows. Without a state, what needs an answer. */
 export interface AnswersSearch {
@@ -9,6 +10,8 @@ export interface AnswersSearch {
   /** The id of the review beside the list. */
   review?: number;
 }
+
+export const answersUrl = (search: AnswersSearch): string => pages.answers() + stringifySearch({ ...search });
 
 /** Reads the parameters of the URL and leaves out what is not valid. */
 export function parseAnswersSearch(raw: Record<string, unknown>): AnswersSearch {

@@ -62,6 +62,5 @@ export const figuresCopy = {
   hours: 'Median time',
   unanswered: 'Unanswered',
   rating: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
-  loading: 'Loading the figures…',
   loadFailed: 'Failed to load the figures',
 } as const;
