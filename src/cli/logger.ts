@@ -2,7 +2,7 @@ import { destination, type Logger, pino } from 'pino';
 import type { Config } from '#config.ts';
 import { textOfStored } from '#contract/errors/error-text.ts';
 
-/** Logs JSON lines to stderr, so that stdout contains only data. The message of an expected error becomes its text. */
+/** Logs JSON lines to stderr, so that stdout contains only data. The reason of an expected error is logged as text. */
 export function createLogger({ logLevel }: Config): Logger {
   return pino(
     { level: logLevel, base: undefined, serializers: { reason: describe } },

@@ -21,7 +21,7 @@ export interface Route {
   description?: string;
   tag: string;
   params?: TSchema;
-  /** The parameters cannot name something that does not exist. */
+  /** Every valid parameter names something that exists, so the call never returns 404. */
   isAlwaysFound?: true;
   query?: TSchema;
   body?: TSchema;

@@ -28,8 +28,8 @@ interface ObjectSchema {
 }
 
 /**
- * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans that are texts are converted
- * only from their plain form, so `0x10`, ` 4` and `1e3` are rejected; arrays are separated by commas or given repeatedly.
+ * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans that are given as text are
+ * converted only from their plain form, so `0x10`, ` 4` and `1e3` are rejected. Arrays are separated by commas or repeated.
  *
  * @param httpPart a `body` is not converted
  */
@@ -40,7 +40,7 @@ export function compileSchema(schema: TSchema, httpPart?: string) {
     const value = httpPart === 'body' ? input : convertTexts(input, properties);
     const found = check.Check(value)
       ? characterProblem(value, httpPart)
-      : problemOf(value, properties, check.Errors(value));
+      : firstProblem(value, properties, check.Errors(value));
     return found === null ? { value } : { error: AppError.of(found) };
   };
 }
@@ -88,8 +88,7 @@ function characterProblem(input: unknown, httpPart: string | undefined, depth = 
   return null;
 }
 
-/** The first problem. */
-function problemOf(
+function firstProblem(
   value: unknown,
   properties: Record<string, PropertySchema>,
   errors: { instancePath: string; keyword: string; params: unknown }[],
@@ -109,7 +108,10 @@ function problemOf(
       ...error,
       instancePath: error.instancePath.slice(named.length + 1),
     }));
-    return problem('in-field', { field: named, problem: problemOf(given, schema.properties, withoutName) });
+    return problem('in-field', {
+      field: named,
+      problem: firstProblem(given, schema.properties, withoutName),
+    });
   }
   const missing = Object.keys(properties).find((name) => !Object.hasOwn(value, name));
   return missing === undefined ? problem('request-invalid') : problem('field-missing', { field: missing });

@@ -8,11 +8,6 @@ test.each([
     { ...new Error(), message: 'The database is unavailable.', queue: 'sync' },
     'The database is unavailable.',
   ],
-  [
-    'an error to whose message pg-boss appended its queue',
-    new Error('The database is unavailable. (Queue: sync, Worker: 7c00493b)'),
-    'The database is unavailable.',
-  ],
   ['a text', 'The database is unavailable.', 'The database is unavailable.'],
   ['null', null, 'null'],
 ])('the message of %s is its text', (_kind, thrown, message) => {

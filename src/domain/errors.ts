@@ -41,7 +41,7 @@ export class AppError<R extends Reason = Reason> extends Error {
   }
 }
 
-/** A reason with its parameters, for what is not thrown. */
+/** A reason with its parameters, to be returned instead of thrown. */
 export function problem<R extends Reason>(reason: R, ...[params = {}]: Params<R>): Problem {
   return { reason, params: params as Problem['params'] };
 }
@@ -51,7 +51,7 @@ export function codeOf({ reason, params }: Problem): ErrorCode {
   return code === 'nested' ? codeOf(params.problem as Problem) : code;
 }
 
-/** A failure for people. An unexpected error is only for the log. */
+/** What people are told about a failure. The details of an unexpected error are only for the log. */
 export function problemOf(error: unknown): Problem {
   return error instanceof AppError ? error.problem : problem('failed-internally');
 }
@@ -70,14 +70,12 @@ export function readProblem(text: string): Problem | null {
   }
 }
 
-/** What the person who runs a command or starts the product has to mend; the message is one line of English. */
+/** An error that the person who starts the product or runs a command can fix. Its message is one line of English. */
 export class OperatorError extends Error {}
 
 /** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {
-  // pg-boss reports errors as plain objects, and appends its queue and worker.
-  if (typeof error === 'object' && error !== null && 'message' in error) {
-    return String(error.message).replace(/ \(Queue: .*\)$/, '');
-  }
+  // pg-boss reports errors as plain objects.
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
   return String(error);
 }

@@ -336,7 +336,7 @@ export type Reason = keyof typeof REASONS;
 /** The parameters of a reason. */
 export type ParamsOf<R extends Reason> = (typeof REASONS)[R] extends Kind<infer Params> ? Params : never;
 
-/** Why something is refused or failed, as data: a page or a command renders it. */
+/** Why something was refused or has failed, as data that a page or a command renders. */
 export interface Problem {
   reason: Reason;
   params: Readonly<Record<string, unknown>>;

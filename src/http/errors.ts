@@ -42,7 +42,7 @@ export function statusOf(code: ErrorCode): number {
   }
 }
 
-/** What the statuses mean that Fastify and Node send; their own messages name internals. */
+/** Reasons for the statuses that Fastify and Node send, because their own messages expose internals. */
 export const FRAMEWORK_REASONS = {
   400: 'request-not-understood',
   404: 'unknown-address',

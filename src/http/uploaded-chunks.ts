@@ -7,7 +7,7 @@ export interface UploadLimits {
   idleMs: number;
 }
 
-/** The body of a request as it arrives. @throws AppError, to which the caller adds the name of the file */
+/** The body of a request as it arrives. @throws AppError to which the caller adds the name of the file */
 export async function* uploadedChunks(
   body: IncomingMessage,
   { maxBytes, idleMs }: UploadLimits,

@@ -51,6 +51,9 @@ function createBoss(
   options: ConstructorOptions,
 ): PgBoss {
   const boss = new PgBoss({ db: { executeSql: executeSql as never }, ...options });
-  boss.on('error', (error) => outageLog.error({ reason: messageOf(error) }, 'a background job failed'));
+  boss.on('error', (error) => outageLog.error({ reason: reasonOf(error) }, 'a background job failed'));
   return boss;
 }
+
+/** Why a job failed, as its error said before pg-boss appended the queue and the worker. */
+export const reasonOf = (error: unknown): string => messageOf(error).replace(/ \(Queue: .*\)$/, '');

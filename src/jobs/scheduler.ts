@@ -12,7 +12,7 @@ import { runSync, syncIfDue } from '#services/sources/sync.ts';
 interface Job {
   run(context: Context, data: object, stopping: AbortSignal): Promise<unknown>;
   schedule?: string;
-  /** Seconds after a start at which it runs first, besides its schedule. */
+  /** How many seconds after a start it runs for the first time, in addition to its schedule. */
   firstAfter?: number;
   pollSeconds: number;
   options?: Partial<Queue>;
@@ -21,7 +21,7 @@ interface Job {
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 const STOP_TIMEOUT_MS = 3_000;
-/** Each runs once at a time in all processes. */
+/** At most one job of a queue with the same data is queued or runs, across all processes. */
 const DEFAULTS = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -47,7 +47,7 @@ const JOBS: Record<string, Job> = {
     schedule: EVERY_HOUR,
     pollSeconds: 60,
   },
-  // Days end at different hours in different time zones. The first run leaves time for a short first sync.
+  // Hourly, because the day ends at another hour in each time zone. The first run leaves time for a short first sync.
   alerts: { run: raiseAlerts, schedule: EVERY_HOUR, firstAfter: 30, pollSeconds: 60 },
   // The first sync reads the addresses of photos first.
   photos: {
@@ -104,7 +104,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
   };
 }
 
-/** With a queue its schedule and jobs are deleted, which nothing would run. */
+/** Deletes the queues, schedules and jobs of other versions, which this one would never run. */
 async function deleteQueuesOfOtherVersions(boss: PgBoss): Promise<void> {
   for (const { name } of await boss.getQueues()) {
     if (!(name in JOBS) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name);

@@ -24,7 +24,7 @@ export interface Stored {
 
 export interface Clock {
   now: () => Date;
-  /** IANA name of the time zone that days refer to, by the settings. */
+  /** IANA name of the time zone in which days begin and end, from the settings. */
   readonly timeZone: string;
 }
 
@@ -39,7 +39,7 @@ export interface Configured {
 }
 
 export interface Logos {
-  /** Makes the file that pages show from an uploaded logo; null for another kind of file. */
+  /** Converts an uploaded logo to the image that pages show; null for an unsupported file. */
   prepareLogo: (original: Buffer) => Promise<PreparedLogo | null>;
 }
 
@@ -94,7 +94,7 @@ export interface Tokens {
 
 export interface Limits {
   analyses: WindowCounts;
-  /** Security events that anyone can cause without limit. */
+  /** Counts events that anyone can cause without limit, so that only the first of a window is recorded. */
   repeatableEvents: WindowCounts;
 }
 

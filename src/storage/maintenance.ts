@@ -15,8 +15,8 @@ export async function rollUpCounts(db: Db): Promise<number> {
 }
 
 /**
- * Frees the space of rows that were deleted from queues, which every total and notification would otherwise have to
- * skip; autovacuum does so only once a minute. It cannot run in a transaction, and skips a table that is in use.
+ * Frees the space of rows that were deleted from queues, which every total would otherwise have to skip; autovacuum does so
+ * only once a minute. It cannot run in a transaction, and skips a table that is in use.
  */
 export async function vacuumQueues(db: Db): Promise<void> {
   await sql`vacuum (skip_locked) review_count_deltas, analysis_queue`.execute(db);

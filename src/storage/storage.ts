@@ -21,7 +21,7 @@ import { decisionReaders, decisionWriters } from './decisions/decisions.ts';
 import { deleteDemoData, demoDataWriters } from './demo/demo-data.ts';
 import { activityLogReaders } from './events/activity-log.ts';
 import type { Changes } from './events/changes.ts';
-import { eventReaders, eventWriters } from './events/events.ts';
+import { eventWriters } from './events/events.ts';
 import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
@@ -51,7 +51,6 @@ const READERS = {
   batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
-  events: eventReaders,
   googleUsage: googleUsageReaders,
   guests: guestReaders,
   imports: importReaders,
@@ -164,7 +163,7 @@ export function createStorage(
   replica: Replica | null = null,
   /** Whether the disk of the embedded database is full; that of another is not known. */
   hasFullDisk: () => Promise<boolean> = async () => false,
-  /** Receives each single event once it is committed. */
+  /** Called after the commit for each event that `events.insert` has recorded. */
   onEvent: (actor: EventActor, event: NewEvent) => void = () => {},
 ): Storage {
   const ping = createPing(direct);

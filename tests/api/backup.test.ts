@@ -423,7 +423,7 @@ describe('nothing changes after a restore of', () => {
     await reading.query('begin; select from reviews limit 1');
     const { code, stderr } = await run(['restore', file, '--replace']);
     await reading.end();
-    expect([code, stderr]).toEqual([1, expect.stringContaining('for example by an export; try again')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('for example by an export. Try again')]);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
@@ -446,7 +446,7 @@ describe('nothing changes after a restore of', () => {
     );
     expect(outcome?.result).toMatchObject({
       code: 1,
-      stderr: 'reviews restore: A sync or an import runs; try again when it has ended.\n',
+      stderr: 'reviews restore: A sync or an import is running. Try again when it has ended.\n',
     });
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });

@@ -26,7 +26,7 @@ const upload = (bytes: Buffer) =>
   manager.put<Settings>('/settings/logo', { image: bytes.toString('base64') });
 
 describe('the colour of the brand', () => {
-  test('is on every page in a style sheet of its own, which is cached for ever', async () => {
+  test('is on every page in a style sheet of its own, which never changes', async () => {
     expect(await page()).not.toContain('/brand/');
     await manager.put('/settings', { brandColour: '#7A1F3D' });
     for (const path of [pages.homes(), pages.explanation(), pages.property(1), '/de/homes']) {

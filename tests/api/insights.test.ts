@@ -107,7 +107,7 @@ test('the list finds exactly the reviews of every figure, for any filters and da
       );
       compared += await expectExact(`${path}?${new URLSearchParams(given)}`);
     }),
-    { numRuns: randomRuns(120), endOnFailure: true },
+    { numRuns: randomRuns(240), endOnFailure: true },
   );
   expect(compared).toBeGreaterThan(500);
 });

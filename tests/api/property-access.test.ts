@@ -40,7 +40,7 @@ beforeAll(async () => {
   // With an empty database a sync would begin.
   server = await openTestServer({ template: 'synced' });
   pool = server.app.database.pool;
-  await pool.query('delete from reviews; delete from listings');
+  await pool.query('delete from analysis_queue; delete from reviews; delete from listings');
   await insertReviews();
   const { context } = server.app;
   await rollUp(context);

@@ -185,7 +185,7 @@ describe('codes of an authenticator app', () => {
     const again = await ana.put(routePath('POST /account/second-factors/one-time-passwords'), {
       code: oneTimePassword(secret),
     });
-    expect([again.status, again.failure.error]).toEqual([409, expect.stringContaining('on already')]);
+    expect([again.status, again.failure.error]).toEqual([409, expect.stringContaining('already turned on')]);
   });
 
   test('cannot be guessed to turn them on', async () => {

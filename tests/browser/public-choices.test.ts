@@ -114,7 +114,7 @@ test('a manager sets logo, colour and home page, and the public site shows them 
   await section
     .getByLabel('Logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
-  await see(section.getByRole('img', { name: 'The present logo' })).toBeVisible();
+  await see(section.getByRole('img', { name: 'Current logo' })).toBeVisible();
   await expectAccessible(page, ':root', ['light', 'dark']);
 
   const guest = await browser.anonymous(server);

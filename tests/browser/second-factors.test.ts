@@ -62,7 +62,7 @@ test('codes of an app are turned on, asked for, replaced by recovery codes, and 
   await expectAccessible(page);
   await field(page, 'Code').fill('000000');
   await codes(page).getByRole('button', { name: 'Turn on' }).click();
-  await see(page.getByRole('alert')).toContainText('This is not the code of now.');
+  await see(page.getByRole('alert')).toContainText('The code is wrong or has expired.');
   await field(page, 'Code').fill(oneTimePassword(secret, -1));
   await codes(page).getByRole('button', { name: 'Turn on' }).click();
 

@@ -7,8 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe for a page without its frames, which are documents with landmarks of their own: its legacy mode does not open a second
- * page. It describes only violations, because describing everything that passes takes as long as the check.
+ * Axe for a page without its frames, which are documents with landmarks of their own. The legacy mode does not open a second
+ * page. Only violations are described, because describing everything that passes takes as long as the check.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page })

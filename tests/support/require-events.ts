@@ -4,37 +4,37 @@ import { runSql, type ServerConnection } from './test-config.ts';
 /** Tables that the product changes without an event in the same transaction. */
 const WITHOUT_EVENTS = [
   'events',
-  // What people do with accounts is recorded after it took effect.
+  // Changes of accounts are recorded after they take effect.
   'users',
   'credentials',
   'second_factors',
   'passkeys',
   'api_tokens',
-  // What is stored from there has events.
+  // The reviews and listings that these add have events.
   'imports',
   'sync_runs',
   'quarantined_rows',
   'google_usage',
-  // Personal.
+  // Personal settings.
   'views',
   'default_views',
 ];
 
-/** Columns that change silently: background work fills them, and no page waits for them. */
+/** Columns that change without an event: background work fills them, and pages do not show them at once. */
 const QUIET = [
   'language',
   'calculated_sentiment',
   'reservation_id',
   'channel_reservation_id',
   'attempts',
-  // At the end of its retention.
+  // Removed at the end of its retention.
   'address',
   'last_error',
 ];
 
 /**
- * Makes every commit of the product fail that changes rows without an event of the same transaction, in all tests. Tests
- * themselves write as the owner of the tables.
+ * In all tests, makes a commit of the product fail if it changes rows without an event in the same transaction. Tests
+ * themselves write as the owner of the tables, which is exempt.
  */
 export async function requireEvents(connection: ServerConnection, database: string): Promise<void> {
   const guarded = BACKED_UP.filter((table) => !WITHOUT_EVENTS.includes(table));

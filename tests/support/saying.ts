@@ -3,7 +3,7 @@ import { textOf } from '#contract/errors/error-text.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Problem } from '#domain/reasons.ts';
 
-/** Matches an error or a problem whose text contains this one, as in `toThrow(saying('is empty'))`. */
+/** Matches an error or a problem whose text contains `text`, as in `toThrow(saying('is empty'))`. */
 export const saying = (text: string | RegExp) =>
   expect.toSatisfy((value: AppError | Problem) => {
     const said = textOf(value instanceof AppError ? value.problem : value);

@@ -51,8 +51,9 @@ export async function openTestServer({
   if (!hasPhotos) server.app.context.photos = null;
   // Tests prepare and look at data as the owner.
   const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
-  // Scheduled jobs would run in the middle of a test.
+  // A scheduled sync would run in the middle of a test. One may already be queued, so nothing runs it.
   await app.database.pool.query(`delete from pgboss.schedule where name = 'scheduled-sync'`);
+  await app.boss.offWork('scheduled-sync');
   return {
     origin: `http://localhost:${server.port}`,
     app,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { problem, storedProblem } from '#domain/errors.ts';
+import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Fetch, JsonResponse, RequestLimits } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
-import { clientClosed, upstreamMessage } from './errors.ts';
+import { upstreamMessage } from './errors.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
 import { HOSTAWAY_RATE_LIMIT, type RateLimiter, rateLimiter } from './rate-limiter.ts';
 import { authorizedRequests, type Get, isTokenRejection, type Post, requireSuccess } from './request.ts';
@@ -85,7 +85,7 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
     },
     respond: responder({ get, post }, closing.signal),
     async close() {
-      closing.abort(clientClosed());
+      closing.abort(new AppError('hostaway-closed'));
     },
   };
 }

@@ -1,40 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import { redact } from '../clean-text.ts';
-import type { FailureKind, ResponseBody } from '../http-json.ts';
+import type { ResponseBody } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
-
-export function requestFailed(kind: FailureKind, cause: unknown): AppError {
-  return new AppError('hostaway-connection', { failure: kind }, { cause });
-}
-
-export function unexpectedResponse(kind: ResponseBody['kind']): AppError {
-  return new AppError('hostaway-response', { kind });
-}
-
-export function incompleteList(): AppError {
-  return new AppError('hostaway-incomplete-list');
-}
-
-/** Does not quote the upstream, whose message could repeat the key. */
-export function wrongCredentials(): AppError {
-  return new AppError('hostaway-credentials');
-}
-
-export function tooManyRequests(waitMs: number | null): AppError {
-  return new AppError(
-    'hostaway-too-many',
-    {},
-    waitMs === null ? undefined : { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
 
 /** Any other response that reports a failure. */
 export function errorResponse(status: number, body: ResponseBody): AppError {
   return new AppError('hostaway-status', { status }, { cause: upstreamMessage(body) });
-}
-
-export function clientClosed(): AppError {
-  return new AppError('hostaway-closed');
 }
 
 /**

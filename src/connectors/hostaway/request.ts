@@ -1,6 +1,7 @@
+import { AppError } from '#domain/errors.ts';
 import { type Fetch, fetchJson, type JsonResponse, type RequestLimits } from '../http-json.ts';
 import { fieldOf, type LooseRecord, recordOf } from '../loose-json.ts';
-import { errorResponse, isResponseRejection, unexpectedResponse, upstreamMessage } from './errors.ts';
+import { errorResponse, isResponseRejection, upstreamMessage } from './errors.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { type RetryOptions, withoutRetries, withRetries } from './retry.ts';
 import { issuedToken, type TokenStore, tokenProvider, tokenRequest } from './token.ts';
@@ -108,7 +109,7 @@ function mayBeTokenRejection({ status, body }: JsonResponse): boolean {
 export function requireSuccess({ status, body }: Pick<JsonResponse, 'status' | 'body'>): LooseRecord {
   if (status < 200 || status > 299) throw errorResponse(status, body);
   const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  if (!envelope) throw unexpectedResponse(body.kind);
+  if (!envelope) throw new AppError('hostaway-response', { kind: body.kind });
   if (fieldOf(envelope, 'status') === 'fail') throw errorResponse(status, body);
   return envelope;
 }

@@ -1,6 +1,6 @@
-import type { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { type JsonResponse, RequestFailure } from '../http-json.ts';
-import { errorResponse, requestFailed, tooManyRequests } from './errors.ts';
+import { errorResponse } from './errors.ts';
 
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 500;
@@ -65,11 +65,19 @@ async function tryOnce(send: () => Promise<JsonResponse>, now: () => number): Pr
     return { error: errorResponse(response.status, response.body), retryAfterMs };
   } catch (failure) {
     if (!(failure instanceof RequestFailure)) throw failure;
-    const error = requestFailed(failure.kind, failure.cause);
+    const error = new AppError('hostaway-connection', { failure: failure.kind }, { cause: failure.cause });
     // A repeated request would get a response of the same size.
     if (failure.kind === 'too-large') throw error;
     return { error, retryAfterMs: null };
   }
+}
+
+function tooManyRequests(waitMs: number | null): AppError {
+  return new AppError(
+    'hostaway-too-many',
+    {},
+    waitMs === null ? undefined : { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
 }
 
 /** Random between half of the full delay and all of it, so that many clients do not return at the same time. */

@@ -23,7 +23,7 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
   );
   return {
     ...validated,
-    // Else that of the guest who booked.
+    // Falls back to the guest who booked.
     guestName: firstOf(record, 'reviewerName', 'guestName') ?? 'Guest',
     text,
     privateFeedback: cleanText(stringOf(fieldOf(record, 'privateFeedback'))) || null,

@@ -1,6 +1,7 @@
+import { AppError } from '#domain/errors.ts';
 import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, numberOf, recordOf, stringOf } from '../loose-json.ts';
-import { errorResponse, unexpectedResponse, wrongCredentials } from './errors.ts';
+import { errorResponse } from './errors.ts';
 
 /** An access token and when it is valid, in milliseconds since 1970 by our own clock. */
 export interface AccessToken {
@@ -112,14 +113,15 @@ export function tokenRequest(accountId: string, apiKey: string): RequestInit {
  * @throws AppError
  */
 export function issuedToken({ status, body }: JsonResponse, now: number): AccessToken {
-  if (status === 400 || status === 401 || status === 403) throw wrongCredentials();
+  // The errors do not quote the upstream, whose message could repeat the key.
+  if (status === 400 || status === 401 || status === 403) throw new AppError('hostaway-credentials');
   if (status < 200 || status > 299) throw errorResponse(status, body);
   const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  if (envelope && fieldOf(envelope, 'status') === 'fail') throw wrongCredentials();
+  if (envelope && fieldOf(envelope, 'status') === 'fail') throw new AppError('hostaway-credentials');
   const token = envelope && (recordOf(fieldOf(envelope, 'result')) ?? envelope);
   const value = token ? stringOf(fieldOf(token, 'access_token')).trim() : '';
   // A header accepts only visible ASCII.
-  if (!token || !/^[\x21-\x7e]+$/.test(value)) throw unexpectedResponse(body.kind);
+  if (!token || !/^[\x21-\x7e]+$/.test(value)) throw new AppError('hostaway-response', { kind: body.kind });
   const seconds = numberOf(fieldOf(token, 'expires_in')) ?? 0;
   const lifetime = seconds > 0 ? Math.min(seconds, MAX_LIFETIME_SECONDS) : MAX_LIFETIME_SECONDS;
   return { value, usableFrom: now + UNUSABLE_MS + MARGIN_MS, expiresAt: now + lifetime * 1000 };

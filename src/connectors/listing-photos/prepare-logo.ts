@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LOGO_FORMATS, type PreparedLogo } from '#domain/settings/brand.ts';
 
 const MAX_PIXELS = 16_000_000;
-/** Twice the size in which pages show it, for sharp screens. */
+/** Twice the displayed size, for high-density screens. */
 const SIZE = { width: 480, height: 96 };
 const TIMEOUT_SECONDS = 10;
 
@@ -21,7 +21,7 @@ export async function prepareLogo(original: Buffer): Promise<PreparedLogo | null
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, bytes: data };
   } catch {
-    // Whatever is wrong with it, the message is the same: it is no such image.
+    // A damaged or too large file gets the same message as one of another type.
     return null;
   }
 }

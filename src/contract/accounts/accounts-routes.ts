@@ -73,7 +73,7 @@ export const accountsRoutes = {
       reauthenticate: true,
       summary: 'Change a person: name, role, properties, whether they can sign in',
       description:
-        'It takes effect at once, in all their sessions. The last admin of all properties stays one. Returns everyone.',
+        'It takes effect at once, in all their sessions. The last admin with access to all properties must remain one. Returns everyone.',
       params: PersonParams,
       body: PersonChange,
       response: PersonList,
@@ -110,7 +110,7 @@ export const accountsRoutes = {
       response: InvitationList,
     },
   }),
-  /** What people do who were sent a link: accept an invitation, or set a new password. */
+  /** What people do with a link they were sent: accept an invitation, or set a new password. */
   ...defineRoutes('Links', {
     'GET /invitations/links/:token': {
       permission: 'public',

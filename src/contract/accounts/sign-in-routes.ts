@@ -62,7 +62,7 @@ export const signInRoutes = {
       response: PasskeyOptions,
     },
   }),
-  /** One's own second factors, and removing those of others. */
+  /** Your second factors, and removing those of others. */
   ...defineRoutes('Account', {
     'GET /account/second-factors': {
       permission: 'account:manage',
@@ -73,7 +73,7 @@ export const signInRoutes = {
       permission: 'account:manage',
       reauthenticate: true,
       summary: 'Make a secret for an authenticator app',
-      description: 'Sign-ins ask for its codes when one was confirmed.',
+      description: 'Sign-ins require its codes once one has been confirmed.',
       response: NewOneTimePasswords,
       errors: [409],
     },
@@ -95,7 +95,7 @@ export const signInRoutes = {
       permission: 'account:manage',
       reauthenticate: true,
       summary: 'Make new recovery codes',
-      description: 'The old ones do not work any more.',
+      description: 'The old ones stop working.',
       response: RecoveryCodes,
       errors: [409],
     },
@@ -109,7 +109,7 @@ export const signInRoutes = {
       response: Type.Object({}),
     },
   }),
-  /** One's own passkeys, and signing in with one. */
+  /** Your passkeys, and signing in with one. */
   ...defineRoutes('Account', {
     'POST /account/passkeys/options': {
       permission: 'account:manage',

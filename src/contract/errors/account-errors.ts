@@ -48,7 +48,7 @@ export const ACCOUNT_ERRORS = {
   'too-many-failures': ({ minutes }) =>
     `Too many failed sign-ins. Please wait ${minutes} minute(s) and try again.`,
   'too-many-codes': 'Too many wrong codes. Please wait 15 minutes and try again.',
-  'too-many-passkey-sign-ins': 'Too many sign-ins have been started. Wait a minute.',
+  'too-many-passkey-sign-ins': 'Too many sign-ins have been started. Wait a minute and try again.',
   'no-single-sign-on': 'Single sign-on is not configured.',
   'password-leaked': 'This password is in a public list of leaked passwords: use another.',
   'password-unchanged': 'The new password is the current one: choose another.',
@@ -58,21 +58,21 @@ export const ACCOUNT_ERRORS = {
   'invited-username': ({ username }) => `This invitation is for the username ${username}.`,
   'invitation-needless': ({ provider }) =>
     `Everyone signs in with ${provider} here. The first sign-in creates the account: no invitation is needed.`,
-  'invitation-not-open': 'This invitation is not open any more.',
+  'invitation-not-open': 'This invitation is no longer open.',
   'link-unknown':
     'This link is not valid. Check that you have opened all of it, or ask an admin for a new one.',
   'link-ended': ({ kind, state }) => ENDED_LINKS[kind][state],
   'own-password-reset': 'Change your own password on the page of your account.',
   'person-disabled': ({ name }) => `${name} is deactivated. Reactivate the account first.`,
   'only-admin': ({ username }) => `${username} is the only admin. Make another user an admin first.`,
-  'demo-user': 'The users of the demo keep their names, roles and passwords. Invite a person to try it.',
+  'demo-user': 'The demo users keep their names, roles and passwords. Invite a person to try it.',
   'demo-second-factor': 'The demo user is shared, so it has no second factor.',
   'own-second-factors': 'Remove your own second factors on the page of your account.',
   'second-factor-at-provider': ({ provider }) =>
     `Set up a second factor with ${provider ?? PROVIDER}, where you sign in.`,
   'wrong-new-code':
-    'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
-  'one-time-passwords-on': 'The authenticator app is on already. Turn it off first.',
+    'The code is wrong or has expired. Type the six digits that the app shows now, and check that the time on its device is right.',
+  'one-time-passwords-on': 'The authenticator app is already turned on. Turn it off first.',
   'one-time-passwords-off': 'Turn on the authenticator app first.',
   'passkey-failed': 'The passkey could not be added. Start again, and confirm within five minutes.',
   'passkey-not-known': ({ provider }) =>

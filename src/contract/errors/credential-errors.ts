@@ -8,7 +8,7 @@ export const CREDENTIAL_ERRORS = {
   'password-too-short': `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
   'password-too-long': `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`,
   'password-guessable':
-    'The password is easy to guess: use other words than common ones, sequences, and the names of the product and its user.',
+    'The password is easy to guess: use other words, not common ones, sequences or the names of the product and its user.',
   'username-reserved': `The username may not be ${RESERVED_USERNAMES.slice(0, -1).join(', ')} or ${RESERVED_USERNAMES.at(-1)}.`,
   'username-invalid': 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.',
 } satisfies Partial<Texts<Reason>>;

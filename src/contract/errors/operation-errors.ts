@@ -27,7 +27,7 @@ function cannotListen({ code, host, setting, port }: Listening): string {
     case 'EAI_AGAIN':
       return `HOST is "${host}", a name that cannot be resolved.`;
     default:
-      return `HOST is "${host}", which is no address of this machine.`;
+      return `HOST is "${host}", which is not an address of this machine.`;
   }
 }
 
@@ -49,10 +49,10 @@ export const OPERATION_ERRORS = {
     `${setting}: the server lacks an extension (${detail}); install PostgreSQL's contrib modules there.`,
   'database-owner': ({ user }) =>
     `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
-  'no-replica': 'DATABASE_REPLICA_URL: this server is no replica of the one at DATABASE_URL.',
+  'no-replica': 'DATABASE_REPLICA_URL: this server is not a replica of the one at DATABASE_URL.',
   'database-of-others': 'DATABASE_URL is set: upgrade that server with its own tools.',
   'old-programs': ({ folder, found, needed }) =>
-    `--from is "${folder}", which is PostgreSQL ${found}; PostgreSQL ${needed} made the data.`,
+    `--from is "${folder}", which contains PostgreSQL ${found}; the data was made by PostgreSQL ${needed}.`,
   'cannot-listen': cannotListen,
   'backup-stopped': 'The backup was stopped.',
   'backup-exists': ({ file }) => `The file ${file} already exists.`,
@@ -67,7 +67,7 @@ export const OPERATION_ERRORS = {
   'not-a-backup': `This is not a backup of Flex Living Reviews. ${NOTHING_CHANGED}`,
   'backup-schema': ({ version, schema }) =>
     `The backup was made by ${version === null ? 'another version' : `version ${version}`} of the product, and this version does not know its schema (${schema}). Restore it with that version or a newer one. ${NOTHING_CHANGED}`,
-  'restore-busy': 'A sync or an import runs; try again when it has ended.',
-  'restore-in-use': `The data is in use, for example by an export; try again when that has ended. ${NOTHING_CHANGED}`,
+  'restore-busy': 'A sync or an import is running. Try again when it has ended.',
+  'restore-in-use': `The data is in use, for example by an export. Try again when that has ended. ${NOTHING_CHANGED}`,
   'restore-not-empty': `The database already contains reviews, listings or users. Use --replace to replace them. ${NOTHING_CHANGED}`,
 } satisfies Partial<Texts<Reason>>;

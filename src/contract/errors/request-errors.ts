@@ -13,7 +13,7 @@ export const REQUEST_ERRORS = {
   ...FORBIDDEN,
   'lacks-second-factor':
     'Your company requires a second factor. Set one up on the page of your account first.',
-  'wrong-host': 'This server has another address: open it as PUBLIC_URL says.',
+  'wrong-host': 'This server is not at this address. Open the address in PUBLIC_URL.',
   'unproven-origin': 'A change must prove that it comes from this site: send Origin or Sec-Fetch-Site.',
   'foreign-site': 'This cannot be requested from another site.',
   'foreign-origin': 'This call may not be made from another site.',
@@ -72,7 +72,7 @@ export const REQUEST_ERRORS = {
   'too-many-embed-origins': `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`,
   'home-page': 'homePage must be an address that begins with https://.',
   'brand-colour': ({ colour }) =>
-    `brandColour ${colour} is too light: texts in this colour could not be read. Choose a darker one.`,
+    `brandColour ${colour} is too light: text in it would be hard to read. Choose a darker one.`,
   logo: 'The logo must be a PNG, JPEG or WebP image of at most 16 million pixels.',
   'fixed-setting': ({ name, variable }) =>
     `${name} is set by ${variable} in the environment: change it there.`,

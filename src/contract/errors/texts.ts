@@ -1,9 +1,9 @@
 import type { ParamsOf, Problem, Reason } from '#domain/reasons.ts';
 
-/** Parameters for a text, where a problem is its text already. */
+/** The parameters of a text: a nested problem is already rendered. */
 type Rendered<Params> = { [Name in keyof Params]: Params[Name] extends Problem ? string : Params[Name] };
 
-/** The texts of some reasons: of one with parameters, a function of them. */
+/** The texts of some reasons. The text of a reason with parameters is a function of them. */
 export type Texts<R extends Reason> = {
   [Each in R]: unknown extends ParamsOf<Each> ? string : (params: Rendered<ParamsOf<Each>>) => string;
 };

@@ -36,7 +36,7 @@ function hostawayStatus(status: number): string {
 export const UPSTREAM_ERRORS = {
   'no-google-place': 'No Google place is configured for this property.',
   'no-such-google-place': 'No such Google place is configured here.',
-  'google-visitor-limit': 'Google reviews were loaded too often from here. Please try later.',
+  'google-visitor-limit': 'Google reviews were loaded too often from your network. Please try again later.',
   'google-daily-limit': 'The daily Google limit is reached. Its reviews are back after midnight.',
   'google-place-gone': 'Google no longer knows this place.',
   'google-place-unknown': 'Google does not know this place.',

@@ -63,7 +63,7 @@ export const listingsRoutes = {
     'GET /groups': {
       permission: 'people:read',
       summary: 'The groups of properties',
-      description: 'Only those who manage people learn who is limited to a group.',
+      description: 'Only those who manage people see who is limited to a group.',
       response: ListingGroupList,
       errors: [400],
     },
@@ -87,7 +87,7 @@ export const listingsRoutes = {
       permission: 'people:manage',
       reauthenticate: (body, { hasGroupsOfSso }) => hasGroupsOfSso || 'listingIds' in body,
       summary: 'Change the name or the properties of a group',
-      description: 'Who is limited to it sees the other properties at once. Returns all groups.',
+      description: 'People who are limited to it see the new properties at once. Returns all groups.',
       params: ListingGroupParams,
       body: ListingGroupChange,
       response: ListingGroupList,

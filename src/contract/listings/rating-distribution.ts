@@ -13,10 +13,11 @@ const WaitingTime = Type.Object({
   decided: Type.Integer({ minimum: 0 }),
   waiting: Type.Integer({ minimum: 0, description: 'Not decided about yet.' }),
   medianHours: nullable(Type.Number({ minimum: 0 }), {
-    description: 'From the arrival of a review to its first decision, or until now; null without reviews.',
+    description:
+      'From the arrival of a review to its first decision, or until now if it has none; null without reviews.',
   }),
   oldestHours: nullable(Type.Number({ minimum: 0 }), {
-    description: 'How long the oldest of those that wait has waited; null when none waits.',
+    description: 'How long the oldest waiting review has waited; null if none is waiting.',
   }),
 });
 

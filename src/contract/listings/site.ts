@@ -28,7 +28,7 @@ export interface SiteContext {
   /** The company's own site; null without one. */
   homePage: string | null;
   logo: Logo | null;
-  /** Such as `#284e4c`; null for the colours of the product. */
+  /** Such as `#284e4c`; null for the default colours. */
   brandColour: string | null;
   /** Of the page. */
   language: SiteLanguage;

@@ -58,7 +58,7 @@ export const reviewsRoutes = {
     },
     'PATCH /views/:id': {
       permission: 'views:write',
-      summary: 'Change a view, its place, or whether it is your default',
+      summary: 'Change a view, its position, or whether it is your default',
       description: 'Only its owner may change a view. Any view can be your default. Returns all views.',
       params: ViewParams,
       body: ViewChange,
@@ -144,8 +144,8 @@ export const reviewsRoutes = {
     },
     'PUT /reviews/:id/presence': {
       permission: 'reviews:read',
-      summary: 'Say that one looks at a review, or no longer does',
-      description: 'Returns who looks at it now. The event `presence` of the stream says when that changes.',
+      summary: 'Report that you are looking at a review, or no longer are',
+      description: 'Returns who is looking at it now. The event `presence` of the stream reports changes.',
       params: ReviewParams,
       body: PresenceBody,
       response: Presence,

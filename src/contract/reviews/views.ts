@@ -50,7 +50,7 @@ export const ViewChange = inputObject({
     Type.Integer({
       minimum: 0,
       maximum: MAX_VIEWS - 1,
-      description: 'The place among your own views, from 0.',
+      description: 'The position among your own views, from 0.',
     }),
   ),
 });

@@ -42,7 +42,7 @@ const homePage = nullable(Type.String({ minLength: 1, maxLength: MAX_ADDRESS_LEN
 });
 const brandColour = nullable(Type.String({ pattern: COLOUR_PATTERN }), {
   description:
-    'The colour of the public pages, such as #284e4c: dark enough for light texts. Null for the colours of the product.',
+    'The colour of the public pages, such as #284e4c, dark enough for light text. Null for the default colours.',
 });
 const logo = Type.Union(
   [
@@ -113,7 +113,7 @@ export const SettingsBody = Type.Partial(Type.Object(VALUES), { additionalProper
 export const LogoBody = inputObject({
   image: Type.String({
     minLength: 1,
-    // Four characters are three bytes.
+    // Four characters of Base64 encode three bytes.
     maxLength: Math.ceil(MAX_LOGO_BYTES / 3) * 4,
     description: 'A PNG, JPEG or WebP file of at most 1 MB, in Base64.',
   }),

@@ -13,8 +13,8 @@ export const sourcesRoutes = {
   ...defineRoutes('Sync', {
     'GET /sync': {
       permission: 'reviews:read',
-      summary: 'The running and the last sync',
-      description: 'Who is limited to some properties does not learn the counts of a sync, nor of backups.',
+      summary: 'The running sync and the last one',
+      description: 'Accounts that are limited to some properties do not see the counts of syncs, or backups.',
       response: SyncStatus,
     },
     'POST /sync': {
@@ -24,8 +24,6 @@ export const sourcesRoutes = {
       response: SyncStatus,
       status: 202,
     },
-  }),
-  ...defineRoutes('Sync', {
     'GET /sync/quarantined': {
       permission: 'syncs:manage',
       summary: 'Quarantined rows of Hostaway',

@@ -20,7 +20,7 @@ export const LOG_KINDS = [
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-/** Events that are not in the log: nobody caused them, or pages show who did beside what they are about. */
+/** Events that the log leaves out: nobody caused them, or a page shows their author where it shows the result. */
 type UnloggedKind =
   | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'explained' | 'corrected'}`
   | `reviews.${'added' | 'analysed'}`

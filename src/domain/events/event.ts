@@ -19,8 +19,8 @@ export interface FailedAttempt {
 }
 
 /**
- * The data of each kind of event that pages show. Each kind begins with the noun that it is about. Personal data of guests is
- * never in it, except where `guests/apply-erasures.ts` removes it.
+ * The data of each kind of event that changes what pages show. The name of a kind begins with its noun. An event
+ * never contains personal data of guests, except what `guests/apply-erasures.ts` removes.
  */
 interface ShownEvents {
   'review.created': Nothing;
@@ -38,7 +38,7 @@ interface ShownEvents {
   'review.explained': Nothing;
   /** A person replaced what the analysis had found. */
   'review.corrected': Nothing;
-  /** Reviews of a first sync or an import; single events would be about too many. */
+  /** Many reviews were added by a first sync or an import, which record one event per page instead of one per review. */
   'reviews.added': { count: number };
   /** The analysis of texts has changed the sentiment of reviews of a property. */
   'reviews.analysed': Nothing;
@@ -50,7 +50,7 @@ interface ShownEvents {
   'response.skipped': Nothing;
   'response.unskipped': Nothing;
   'response.sent': Nothing;
-  /** By its channel. */
+  /** Its channel refused it. */
   'response.refused': Nothing;
   /** It cannot be sent. */
   'response.cancelled': Nothing;
@@ -86,7 +86,7 @@ interface OtherEvents {
   'second-factor.change-failed': FailedAttempt;
   /** A wrong password, code or passkey when confirming one's identity. */
   'reauthentication.failed': FailedAttempt;
-  /** All of a person, by an admin or a command. */
+  /** An admin or a command removed all second factors of a person. */
   'second-factors.reset': Nothing;
   'recovery-codes.renewed': Nothing;
   'sign-out.done': Nothing;
@@ -109,11 +109,11 @@ interface OtherEvents {
   'access.changed': { listings: AccessSetting; by?: string };
   'token.created': object;
   'token.revoked': { owner: string };
-  /** It is not valid. */
+  /** The token is not valid. */
   'token.refused': { call: string; reason: string };
   /** The permission was missing, or the request came from another site. */
   'request.refused': { call: string; reason: string };
-  /** Someone else's, by an admin. */
+  /** An admin deleted someone else's note. */
   'note.deleted': { author: string };
   /** A group of properties. */
   'group.added': { id: number; properties: number };
@@ -133,7 +133,7 @@ interface OtherEvents {
   /** By a command, not by the schedule. */
   'backup.made': Nothing;
   'backup.restored': { madeAt: string };
-  /** Batches, whose reviews have events of their own. A triage grows, so its number is counted when it is shown. */
+  /** Batches, whose reviews have events of their own. A triage grows, so its reviews are counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };
   'bulk.approved': { reviews: number };
@@ -161,7 +161,7 @@ export type EventActor =
 export type NewEvent<Kind extends EventKind = EventKind> = {
   [Each in Kind]: {
     kind: Each;
-    /** What it is about where it has no number: a username, a channel, the name of a file. */
+    /** The subject, if it is neither a listing nor a review: a username, a channel, the name of a file. */
     target?: string;
     listing?: ListingId;
     review?: ReviewId;
@@ -170,7 +170,7 @@ export type NewEvent<Kind extends EventKind = EventKind> = {
   } & (Record<never, never> extends EventData[Each] ? { data?: EventData[Each] } : { data: EventData[Each] });
 }[Kind];
 
-/** What shows an event: all pages about its property, only those about its review, or any page. */
+/** Which pages show the change: all pages about the property, only pages about the review, or any page. */
 const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.created': 'property',
   'review.changed': 'property',
@@ -204,15 +204,15 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'demo.changed': 'property',
 };
 
-/** The kinds of events that pages show. */
+/** The kinds of events that change what pages show. */
 export const SHOWN_KINDS = Object.keys(SHOWN_BY);
-/** Those that only pages about one review show. */
+/** The kinds that change only pages about one review. */
 export const QUIET_KINDS = Object.entries(SHOWN_BY).flatMap(([kind, by]) => (by === 'review' ? kind : []));
 
-/** More properties than this count as all. */
+/** If more properties than this have changed, all count as changed. */
 const MAX_NAMED = 50;
 
-/** What events change on pages, each once. An event about no property may concern any. */
+/** The changes of pages that events cause, without duplicates. An event without a property may concern any property. */
 export function changesOf(
   events: readonly { kind: string; listing: number | null; review: number | null }[],
 ): Change[] {

@@ -1,12 +1,12 @@
-/** How long reviews with these stars wait for their first decision, of the last `WAITING_DAYS` days. */
+/** How long reviews of the last `WAITING_DAYS` days with certain stars wait for their first decision. */
 export interface WaitingTime {
-  /** How many were decided about. */
+  /** How many have been decided about. */
   decided: number;
   /** How many have not been decided about. */
   waiting: number;
-  /** From when a review arrived to its first decision, or until now; null without reviews. */
+  /** From the arrival of a review to its first decision, or until now if it has none; null without reviews. */
   medianHours: number | null;
-  /** How long the oldest of those that wait has waited; null when none waits. */
+  /** How long the oldest waiting review has waited; null if none is waiting. */
   oldestHours: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface WaitingTimes {
 /** Reviews that arrived in this many days count. */
 export const WAITING_DAYS = 90;
 
-/** From so many reviews on each side, medians are compared. */
+/** Medians are compared only if both low and high ratings have this many reviews. */
 const MIN_REVIEWS = 5;
 const MIN_DIFFERENCE_HOURS = 24;
 

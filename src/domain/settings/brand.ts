@@ -5,7 +5,7 @@ export interface Logo {
   height: number;
 }
 
-/** Logos are drawn in vector programs; a file of this size is large enough for every screen. */
+/** Large enough for a logo in full screen resolution. */
 export const MAX_LOGO_BYTES = 1_000_000;
 export const LOGO_FORMATS = ['png', 'jpeg', 'webp'] as const;
 

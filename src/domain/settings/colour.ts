@@ -1,21 +1,15 @@
 export const COLOUR_PATTERN = '^#[0-9a-fA-F]{6}$';
 
-/** The surfaces of the public site, on which texts in the company's colour stand: `--color-surface` in `tokens.css`. */
+/** The backgrounds of text in the company's colour on the public site: `--color-surface` in `tokens.css`. */
 const SURFACE = { light: '#f6f3e8', dark: '#192d29' } as const;
 /** WCAG 2.2, 1.4.3: the least contrast of a text that is not large. */
 const MIN_CONTRAST = 4.5;
-/** How much white each attempt adds. */
+/** The share of white that each step adds. */
 const STEP = 0.05;
 
-/** The company's colour in both schemes; in the dark one as much lighter as texts need. */
-export interface BrandColours {
-  light: string;
-  dark: string;
-}
-
 /**
- * Whether a colour can be read on the light surfaces of the site, and light texts on it. Its lighter variant can always be
- * read on the dark ones.
+ * Whether text in a colour can be read on the light backgrounds of the site, and light text on the colour. Its lighter
+ * variant is always readable on dark backgrounds.
  *
  * @param colour as `COLOUR_PATTERN`
  */
@@ -23,8 +17,12 @@ export function isReadableColour(colour: string): boolean {
   return contrast(colour, SURFACE.light) >= MIN_CONTRAST;
 }
 
-/** @param colour as `COLOUR_PATTERN` */
-export function brandColours(colour: string): BrandColours {
+/**
+ * The company's colour for text in both schemes. The dark scheme has a lighter variant if the colour needs one.
+ *
+ * @param colour as `COLOUR_PATTERN`
+ */
+export function brandColours(colour: string): { light: string; dark: string } {
   let dark = colour;
   while (contrast(dark, SURFACE.dark) < MIN_CONTRAST) dark = mixed(dark, '#ffffff', STEP);
   return { light: colour, dark };

@@ -16,7 +16,7 @@ export interface Settings {
   brandName: string;
   /** The company's own site, to which the public site links. */
   homePage: string | null;
-  /** As `COLOUR_PATTERN`; null for the colours of the product. */
+  /** As `COLOUR_PATTERN`; null for the default colours. */
   brandColour: string | null;
   logo: Logo | null;
   syncIntervalMinutes: number;

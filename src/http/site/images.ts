@@ -6,9 +6,8 @@ import { isReadableColour } from '#domain/settings/colour.ts';
 import { photoFile } from '#services/listings/photos.ts';
 import { logoFile } from '#services/settings/logo.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import type { PublicSite } from './public-site.ts';
 
-/** An image has one content for ever: another image has another id. */
+/** An image never changes: another image has another id, and another colour another address. */
 const CACHE = 'public, max-age=31536000, immutable';
 const PHOTO = new RegExp(`^([1-9]\\d{0,14})-([1-9]\\d{0,4})\\.(${PHOTO_FORMATS.join('|')})$`);
 const LOGO = /^logo-([1-9]\d{0,14})\.webp$/;
@@ -16,11 +15,11 @@ const STYLE = /^([0-9a-f]{6})\.css$/;
 const schema = { hide: true, params: Type.Object({ file: Type.String() }) };
 
 /** The photos of listings, the company's logo, and its colour as a style sheet. */
-export function images(server: Server, { context, web }: HttpOptions, _site: PublicSite): void {
+export function images(server: Server, { context, web }: HttpOptions): void {
   server.get(pages.image(':file'), { schema }, async (request, reply) => {
     const { file } = request.params;
     const [, logo] = LOGO.exec(file) ?? [];
-    const [, id, width, name = 'webp'] = PHOTO.exec(file) ?? [];
+    const [, id, width, name] = PHOTO.exec(file) ?? [];
     const format = PHOTO_FORMATS.find((each) => each === name) ?? 'webp';
     const bytes = logo
       ? await logoFile(context, Number(logo))
@@ -29,10 +28,11 @@ export function images(server: Server, { context, web }: HttpOptions, _site: Pub
     return reply.header('cache-control', CACHE).type(`image/${format}`).send(bytes);
   });
 
-  // Its address has the colour, because the content security policy forbids styles inside of pages.
+  // A file, because the content security policy forbids inline styles.
   server.get('/brand/:file', { schema }, async (request, reply) => {
-    const colour = `#${STYLE.exec(request.params.file)?.[1]}`;
-    if (colour.length !== 7 || !isReadableColour(colour)) throw new AppError('photo-not-found');
+    const [, digits] = STYLE.exec(request.params.file) ?? [];
+    const colour = `#${digits}`;
+    if (!digits || !isReadableColour(colour)) throw new AppError('unknown-address');
     return reply
       .header('cache-control', CACHE)
       .type('text/css; charset=utf-8')

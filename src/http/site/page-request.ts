@@ -24,7 +24,7 @@ export function viewOf<View extends object>(
   readers: ParameterReaders<View>,
 ): { view: View; isAddress: boolean } {
   const [, parameters] = url.split('?', 2);
-  // Most requests; reading parameters takes longer than sending a cached page.
+  // Most requests have no parameters, and parsing them takes longer than sending a cached page.
   if (!parameters) return { view: {} as View, isAddress: true };
   const query = new URLSearchParams(parameters);
   const view = parseParameters(readers, query);

@@ -95,7 +95,7 @@ export async function revokeOwnTokens(context: Stored & Logs, actor: Actor): Pro
 /** The actor of a request with a token. @throws unauthenticated */
 export async function actorOfToken({ apiTokens }: Tokens, secret: string, address: string): Promise<Actor> {
   const holder = await apiTokens.find(secret);
-  if (!holder) throw invalidToken();
+  if (!holder) throw new AppError('token-refused');
   return tokenActor(holder, address);
 }
 
@@ -119,7 +119,7 @@ export async function countTokenRequest(
       { username: null, actor, deviceId: null, failure: 'token.refused' },
       async () => null,
     );
-    throw invalidToken();
+    throw new AppError('token-refused');
   }
   const { id, requestsPerMinute } = holder;
   const wait = tokenRequests.take(String(id), requestsPerMinute);
@@ -129,10 +129,6 @@ export async function countTokenRequest(
     { perMinute: requestsPerMinute, seconds: wait },
     { retryAfterSeconds: wait },
   );
-}
-
-function invalidToken(): AppError {
-  return new AppError('token-refused');
 }
 
 /** Whose tokens an actor may see and revoke; null for everyone's. */

@@ -2,9 +2,8 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
 import type { SignIns } from '../context.ts';
-import { recordEvent } from '../events/record-event.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
-import type { Self } from './account.ts';
+import { recordOwn, type Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { requireOwnFactors } from './second-factors.ts';
 import { completeSignIn, type SignedIn, type Visitor } from './sessions.ts';
@@ -39,8 +38,7 @@ export async function addPasskey(
   if (!(await accounts.passkeys.register(label, response, session))) {
     throw new AppError('passkey-failed');
   }
-  const data = { kind: 'passkey' };
-  await recordEvent(context, actor, { kind: 'second-factor.added', target: actor.name, data });
+  await recordOwn(context, actor, { kind: 'second-factor.added', data: { kind: 'passkey' } });
   // The other sessions began without this factor.
   return accounts.renewSession(session);
 }
@@ -48,8 +46,7 @@ export async function addPasskey(
 /** @throws {AppError} not-found */
 export async function removePasskey(context: SignIns, { actor }: Self, id: string): Promise<void> {
   await context.accounts.passkeys.remove(actor.name, id);
-  const data = { kind: 'passkey' };
-  await recordEvent(context, actor, { kind: 'second-factor.removed', target: actor.name, data });
+  await recordOwn(context, actor, { kind: 'second-factor.removed', data: { kind: 'passkey' } });
 }
 
 /**

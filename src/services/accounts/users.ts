@@ -126,7 +126,7 @@ const PEOPLE = [
 const GROUP = { name: 'Lisbon and Porto', cities: ['Lisbon', 'Porto'] };
 
 /**
- * Adds the demo's people beside the demo user, and gives them its password. Usernames that a real person has are left alone. Does
+ * Adds the demo's people, with the password of the demo user. Does not change real people who have one of the usernames, and does
  * nothing with real data.
  */
 export async function addDemoPeople({ storage, source, log }: Stored & Logs & Hostaway): Promise<void> {

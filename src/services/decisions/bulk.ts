@@ -75,19 +75,15 @@ export async function previewBulk(
     context.storage.transactLong((tx) => tx.reviews.previewBulk(request)),
     context.storage.channels.rights(),
   ]);
-  if (!preview) throw tooMany();
+  if (!preview) throw new AppError('bulk-too-many');
   const isWarned = (channel: Channel) => channelEntry(channel, rights.get(channel)).rights === 'warned';
   return { ...preview, warned: preview.byChannel.filter(({ channel }) => isWarned(channel)) };
 }
 
 async function bulkConflict(preview: Promise<BulkPreview | null>): Promise<AppError> {
   const now = await preview;
-  if (!now) return tooMany();
+  if (!now) return new AppError('bulk-too-many');
   return new AppError('bulk-changed', { matching: now.matching, changed: now.changed });
-}
-
-function tooMany(): AppError {
-  return new AppError('bulk-too-many');
 }
 
 async function requestOf(context: Clock & SignIns, actor: Actor, input: BulkInput): Promise<BulkRequest> {

@@ -45,7 +45,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const BACKLOG = 45 * DAY;
 
-/** Invented managers with their share of the decisions. `demo-people.ts` gives them accounts. */
+/** Invented managers with their share of the decisions. `addDemoPeople` gives them accounts. */
 const MANAGERS = [
   ['ingrid.solheim', 0.5],
   ['mateo.rivas', 0.8],

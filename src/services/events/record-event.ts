@@ -8,8 +8,8 @@ import type { Configured, Limits, Log, Logs, Stored } from '../context.ts';
 export const REPEATABLE_WINDOW_MS = 15 * 60_000;
 
 /**
- * Records an event about something that no transaction of ours changes, such as a sign-in. Called after it took effect, which
- * it does not undo: when the event cannot be stored, the log has it.
+ * Records an event in a transaction of its own, after the action that it is about, such as a sign-in. If it cannot be stored,
+ * it is written to the log, and the action is not undone.
  */
 export async function recordEvent(
   { storage, log, outageLog }: Stored & Logs,
@@ -35,7 +35,7 @@ export function logEvent(log: Log, actor: EventActor, event: NewEvent): void {
  * Records an event that anyone can cause without limit: at most once in 15 minutes for an actor and network, so that a flood
  * does not fill the log. The next event has the number of omitted ones.
  *
- * @param distinction between events of the same kind
+ * @param distinction separates events of the same kind
  */
 export async function recordRepeatable(
   context: Stored & Logs & Limits,

@@ -18,13 +18,10 @@ export async function googleReviews(
   { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
   visitor: string | null,
 ) {
-  const { google, googleHealth, now } = context;
-  if (
-    !google ||
-    !(placeId === context.googlePlaceId || (await context.storage.listings.hasGooglePlace(placeId)))
-  ) {
-    throw new AppError('no-such-google-place');
-  }
+  const { google, googlePlaceId, googleHealth, storage, now } = context;
+  const isConfigured =
+    google !== null && (placeId === googlePlaceId || (await storage.listings.hasGooglePlace(placeId)));
+  if (!isConfigured) throw new AppError('no-such-google-place');
   requireAllowance(context, visitor);
   try {
     const { reviews, mapsUri, chosenBy } = await google.place(placeId, () =>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Access } from '#domain/accounts/access.ts';
+import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
@@ -12,11 +13,11 @@ const MAX_COMPLETE = 200;
 const MAX_CACHED = 20_000;
 /** In case a notification is lost. */
 const MAX_AGE_MS = 60_000;
-/** They read three months of reviews of all listings, and change slowly. */
+/** Waiting times change slowly, and are computed from three months of reviews of all listings. */
 const WAITING_TIMES_AGE_MS = 600_000;
 
-/** What every view of a listing shows of all its reviews, whichever it selects. */
-export interface ListingSummary {
+/** What the public page of a listing shows in every view. */
+interface ListingSummary {
   facets: ReviewFacets;
   categories: CategoryScore[];
 }
@@ -26,8 +27,21 @@ export interface ListingCache {
   /** All accessible listings by name if there are few listings, otherwise those with these ids. */
   forPage(ids: readonly number[], access: Access): Promise<readonly Listing[]>;
   summary(id: ListingId): Promise<ListingSummary>;
-  /** How long reviews of all listings wait for a decision, as of the last minutes. */
+  /** How long reviews of all listings wait for a decision. Up to ten minutes old. */
   waitingTimes(): Promise<WaitingTimes>;
+}
+
+/** @param previewed pending reviews that count as approved */
+export async function readSummary(
+  reviews: Pick<Storage['reviews'], 'publicFacets' | 'categoryScores'>,
+  listing: ListingId,
+  previewed?: PreviewedReviews,
+): Promise<ListingSummary> {
+  const [facets, categories] = await Promise.all([
+    reviews.publicFacets({ listing, previewed }),
+    reviews.categoryScores(listing),
+  ]);
+  return { facets, categories };
 }
 
 /**
@@ -86,7 +100,7 @@ export function createListingCache(
     );
   }
 
-  /** A change while it is being read removes it from the cache. */
+  /** Caches a promise at once. A change during the read removes it from the cache, so the next call reads again. */
   function shared<Key extends string | number, Value extends object>(
     cache: LRUCache<Key, Promise<Value>>,
     key: Key,
@@ -101,14 +115,7 @@ export function createListingCache(
   }
 
   return {
-    summary: (id) =>
-      shared(summaries, id, async () => {
-        const [facets, categories] = await Promise.all([
-          reviews.publicFacets({ listing: id }),
-          reviews.categoryScores(id),
-        ]);
-        return { facets, categories };
-      }),
+    summary: (id) => shared(summaries, id, () => readSummary(reviews, id)),
     waitingTimes: () => shared(waitingTimes, 'all', () => reviews.waitingTimes(null)),
     async forPage(ids, access) {
       const all = await readComplete();

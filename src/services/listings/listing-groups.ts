@@ -38,7 +38,7 @@ export async function addGroup(
 }
 
 /**
- * Changes the name or the properties of a group. Who is limited to it sees the other properties at once.
+ * Changes the name or the properties of a group. People who are limited to it see its new properties at once.
  *
  * @throws not-found; invalid for an unknown property; conflict for a name that another group has
  */

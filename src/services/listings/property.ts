@@ -15,6 +15,7 @@ import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { PublicReview, Review } from '#domain/reviews/review.ts';
 import type { Cached, Configured, Google, Stored } from '../context.ts';
 import { settings } from '../settings/settings.ts';
+import { readSummary } from './listing-cache.ts';
 import { shownPlace } from './listing-places.ts';
 import { photosOf } from './photos.ts';
 
@@ -74,19 +75,12 @@ export async function publicProperty(
   const { page = 1 } = view;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const first = language === UNORDERED_LANGUAGE ? null : language;
-  const summary = async () =>
-    previewed
-      ? {
-          facets: await storage.reviews.publicFacets(selection),
-          categories: await storage.reviews.categoryScores(id),
-        }
-      : context.listings.summary(id);
   const isSummarized = shown >= MIN_SUMMARIZED && page === 1 && !isFiltered(view);
   const [reviews, selected, { facets, categories }, photos, sides, { ratingsInMarkup, guestNames }] =
     await Promise.all([
       part.offset < shown ? storage.reviews.listOfPublicPage(selection, part, first) : [],
       isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
-      summary(),
+      previewed ? readSummary(storage.reviews, id, previewed) : context.listings.summary(id),
       photosOf(context, id),
       isSummarized ? storage.reviews.highlights(selection, language) : [],
       settings(context),

@@ -1,10 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type RatingDistribution, ratingDistribution } from '#domain/listings/rating-distribution.ts';
 import { isLowSlower, type WaitingTimes } from '#domain/listings/waiting-times.ts';
 import type { Stored } from '../context.ts';
-import { requireListing } from './listing-places.ts';
+import { notFound, requireListing } from './listing-places.ts';
 
 /**
  * The published reviews of a listing by stars, how many of each are public, and how long they wait for a decision.
@@ -22,6 +21,6 @@ export async function listingRatingDistribution(
     storage.reviews.waitingTimes(id),
     storage.listings.googlePlaceId(id),
   ]);
-  if (place === undefined) throw new AppError('unknown-id', { noun: 'listing', id });
+  if (place === undefined) throw notFound(id);
   return { ...ratingDistribution(counts), waiting: { ...waiting, isLowSlower: isLowSlower(waiting) } };
 }

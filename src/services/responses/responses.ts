@@ -16,7 +16,7 @@ import { requireHostaway, respondableSource } from '../sources/hostaway-account.
 
 /**
  * Stores the company's response to a review, and enqueues its delivery at `sendAt` or after the delay of the settings. Until
- * then it can be taken back. Waiting rows decide what is delivered: a schedule finds those without a job.
+ * then it can be taken back. A scheduled job enqueues due responses again, in case a job was lost.
  *
  * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
  *   possible
@@ -107,8 +107,7 @@ export async function deliverResponse(context: Stored & Logs & Hostaway, id: Rev
     try {
       const settlement = await settlementOf(context, response);
       await tx.responses.settle(id, settlement);
-      const kind =
-        settlement.state === 'cancelled' ? 'response.cancelled' : (`response.${settlement.state}` as const);
+      const kind = `response.${settlement.state}` as const;
       await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
       return null;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { sideOf } from '#domain/listings/property-view.ts';
 import type { Pin } from '#domain/listings/public-reviews.ts';
 import type { Stored } from '../context.ts';
-import { lockReview } from '../decisions/lock-review.ts';
+import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { requireListing } from '../listings/listing-places.ts';
 
 /** The pinned reviews of a listing, at most one of each side. */
@@ -38,7 +38,7 @@ export async function unpinReview(context: Stored, actor: Actor, id: ReviewId): 
   const review = await context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
     const found = await tx.reviews.byId(id, actor.access);
-    if (!found) throw new AppError('unknown-id', { noun: 'review', id });
+    if (!found) throw reviewNotFound(id);
     await tx.reviews.unpin(id);
     await tx.events.insert(actor, { kind: 'review.unpinned', listing: found.listingId, review: id });
     return found;

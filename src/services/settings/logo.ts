@@ -8,7 +8,7 @@ import { storeSettings } from './settings.ts';
 /**
  * Sets the logo of the public site, re-encoded.
  *
- * @throws invalid for a file that is no PNG, JPEG or WebP, and for too many pixels
+ * @throws invalid for a file that is not a PNG, JPEG or WebP image, or has too many pixels
  */
 export async function setLogo(
   context: Stored & Configured & Logos,
@@ -30,7 +30,7 @@ export function removeLogo(context: Stored & Configured, actor: Actor): Promise<
   });
 }
 
-/** The bytes of a logo; null if it is not the present one. */
+/** The bytes of a logo; null if it is not the current one. */
 export function logoFile({ storage }: Stored, id: number): Promise<Buffer | null> {
   return storage.settings.logoFile(id);
 }

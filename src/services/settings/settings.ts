@@ -22,8 +22,8 @@ export async function settings({ storage, settings }: Stored & Configured): Prom
 /**
  * Changes the given settings, in all processes at once.
  *
- * @throws invalid for a text that is not an origin, for too many origins, for an unknown time zone, a blank brand, a home
- *   page that is no https address, and a colour that cannot be read; conflict for one that the environment has
+ * @throws invalid for a text that is not an origin, too many origins, an unknown time zone, a blank brand, a home page that is
+ *   not an https address, or a colour with too little contrast; conflict for a setting that the environment sets
  */
 export async function changeSettings(
   context: Stored & Configured,

@@ -14,7 +14,7 @@ export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
 export interface RunningSync {
   run: number;
   kind: SyncKind;
-  /** Whether none of this source has read everything before. */
+  /** Whether no full sync of this source has succeeded before. */
   isFirst: boolean;
   /** Offset at which a full sync starts: 0, or where an earlier one failed. */
   from: number;
@@ -82,7 +82,7 @@ export async function syncAccount(
   }
   const spans: PageSpan[] = [];
   await storePages(recordSpans(spans, readAll(hostaway, from)));
-  // A first sync has no earlier reviews to remove.
+  // Without earlier reviews there are none to remove.
   if (!isEmpty) {
     await requirePlausible(context, progress);
     const reread = new Set<number>();

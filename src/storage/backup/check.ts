@@ -1,14 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { SCHEMAS } from '../migrate.ts';
-import {
-  type Head,
-  noBackupError,
-  parseHead,
-  parseSection,
-  type RowCounts,
-  type TableHead,
-  truncatedError,
-} from './format.ts';
+import { type Head, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
 import { readBackup } from './reader.ts';
 import { backedUpIn } from './tables.ts';
 
@@ -48,14 +40,14 @@ export function requireKnownSchema(head: Head): Head {
 /** @throws {AppError} invalid, unless every table of the schema has its rows */
 export function requireAllRows(schema: string, rows: RowCounts, expected: RowCounts): void {
   const isComplete = backedUpIn(schema).every((table) => table in rows && rows[table] === expected[table]);
-  if (!isComplete) throw truncatedError();
+  if (!isComplete) throw new AppError('backup-incomplete', { file: null });
 }
 
 /** @throws {AppError} invalid, unless a backup of the schema can have this table and columns with these names */
 export function requireKnownTable(schema: string, { table, columns }: TableHead): void {
   // A keyword of SQL is quoted.
   const areNames = columns.every((column) => /^("?)[a-z_]+\1$/.test(column));
-  if (!backedUpIn(schema).includes(table) || !areNames) throw noBackupError();
+  if (!backedUpIn(schema).includes(table) || !areNames) throw new AppError('not-a-backup');
 }
 
 async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {

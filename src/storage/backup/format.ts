@@ -44,7 +44,8 @@ export function formatLine(line: Head | TableHead | End): Buffer {
 /** @throws {AppError} invalid, if this is not the first line of a backup */
 export function parseHead(line: string): Head {
   const { backup, version, schema, at } = parseFields(line);
-  if (backup !== NAME || typeof schema !== 'string' || typeof at !== 'string') throw noBackupError();
+  if (backup !== NAME || typeof schema !== 'string' || typeof at !== 'string')
+    throw new AppError('not-a-backup');
   return { backup, schema, at, ...(typeof version === 'string' && { version }) };
 }
 
@@ -53,20 +54,7 @@ export function parseSection(line: string): TableHead | End {
   const { table, columns, rows } = parseFields(line);
   if (typeof table === 'string' && isStrings(columns)) return { table, columns };
   if (isCounts(rows)) return { rows };
-  throw noBackupError();
-}
-
-/** The error for a backup without its end. */
-export function truncatedError(): AppError {
-  return new AppError('backup-incomplete', { file: null });
-}
-
-export function rowTooLong(): AppError {
-  return new AppError('backup-row-too-long');
-}
-
-export function noBackupError(): AppError {
-  return new AppError('not-a-backup');
+  throw new AppError('not-a-backup');
 }
 
 function parseFields(line: string): Record<string, unknown> {
@@ -74,7 +62,7 @@ function parseFields(line: string): Record<string, unknown> {
     const fields: unknown = JSON.parse(line);
     return typeof fields === 'object' && fields !== null ? { ...fields } : {};
   } catch {
-    throw noBackupError();
+    throw new AppError('not-a-backup');
   }
 }
 

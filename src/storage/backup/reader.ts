@@ -1,4 +1,5 @@
-import { END_OF_ROWS, noBackupError, rowTooLong, truncatedError } from './format.ts';
+import { AppError } from '#domain/errors.ts';
+import { END_OF_ROWS } from './format.ts';
 
 /** The longest JSON line. */
 const MAX_LINE_BYTES = 64 * 1024;
@@ -29,7 +30,7 @@ export function readBackup(chunks: AsyncIterable<Buffer>): BackupReader {
 
   async function readChunk(): Promise<void> {
     const { value, done } = await iterator.next();
-    if (done) throw truncatedError();
+    if (done) throw new AppError('backup-incomplete', { file: null });
     unread = unread.length === 0 ? value : Buffer.concat([unread, value]);
   }
 
@@ -37,7 +38,7 @@ export function readBackup(chunks: AsyncIterable<Buffer>): BackupReader {
     async line() {
       let end = unread.indexOf(NEW_LINE);
       while (end < 0) {
-        if (unread.length > MAX_LINE_BYTES) throw noBackupError();
+        if (unread.length > MAX_LINE_BYTES) throw new AppError('not-a-backup');
         await readChunk();
         end = unread.indexOf(NEW_LINE);
       }
@@ -53,12 +54,12 @@ export function readBackup(chunks: AsyncIterable<Buffer>): BackupReader {
         unread = unread.subarray(rows.length + (end === null ? 0 : END_OF_ROWS.length));
         if (rows.length > 0) yield rows;
         if (end !== null) return;
-        if (unread.length > MAX_ROW_BYTES) throw rowTooLong();
+        if (unread.length > MAX_ROW_BYTES) throw new AppError('backup-row-too-long');
         await readChunk();
       }
     },
     async end() {
-      if (unread.length > 0 || !(await iterator.next()).done) throw noBackupError();
+      if (unread.length > 0 || !(await iterator.next()).done) throw new AppError('not-a-backup');
     },
     async close() {
       await iterator.return?.();

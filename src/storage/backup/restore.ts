@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { AppError } from '#domain/errors.ts';
+import { NOTIFY } from '../events/changes.ts';
 import { applyErasures } from '../guests/apply-erasures.ts';
 import { requireAllRows, requireKnownSchema, requireKnownTable } from './check.ts';
 import { PORTABLE_SETTINGS, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
@@ -77,7 +78,7 @@ async function inExclusiveTransaction<Result>(
     await client.query(PORTABLE_SETTINGS);
     await lockTables(client);
     const result = await work(client);
-    await client.query(`select pg_notify('reviews_events', 'everything')`);
+    await client.query(NOTIFY, ['everything']);
     await client.query('commit');
     isCommitted = true;
     return result;

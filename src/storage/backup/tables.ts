@@ -108,7 +108,7 @@ export async function schemaOf(client: pg.ClientBase): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** The columns of a table whose values are stored, as SQL. Numbers of transactions belong to one server. */
+/** The columns of a table whose values are stored, as SQL. Transaction ids are only valid on one server. */
 export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

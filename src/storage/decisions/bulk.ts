@@ -91,6 +91,7 @@ export async function changeReviews(
   request: BulkRequest,
   { batch, actor, expected, fingerprint }: BulkRun,
 ): Promise<BulkCounts | null> {
+  const result = RESULTS[request.change.action];
   const { rows } = await sql<CountsRow & { is_allowed: boolean }>`
     with ${judged(request, sql`for update`)},
     verdict as (
@@ -107,7 +108,7 @@ export async function changeReviews(
       select ${batch}::uuid, 'bulk', ${actor.name}, ${actor.address}::text where exists (select from changing)
     ),
     ${changes(request.change, batch, actor.name)},
-    ${recordBatch(actor, { id: batch, kind: `bulk.${doneBy(request.change)}` }, `review.${doneBy(request.change)}`, sql`changing`)}
+    ${recordBatch(actor, { id: batch, kind: `bulk.${result}` }, `review.${result}`, sql`changing`)}
     select ${COUNTS}, is_allowed from totals, verdict`.execute(db);
   const [row] = rows;
   return row?.is_allowed ? toCounts(row, request.change) : null;
@@ -225,9 +226,8 @@ function isUnchanged(change: BulkChange): RawBuilder<SqlBool> {
     : sql`decision = ${decisionOf(change)}`;
 }
 
-const doneBy = ({ action }: BulkChange) =>
-  action === 'assign' ? 'assigned' : action === 'approve' ? 'approved' : 'unpublished';
-const decisionOf = (change: BulkChange) => sql.lit(doneBy(change));
+const RESULTS = { approve: 'approved', unpublish: 'unpublished', assign: 'assigned' } as const;
+const decisionOf = ({ action }: BulkChange) => sql.lit(RESULTS[action]);
 
 /** What must be the same as in the dry run. */
 function stateOf({ action }: BulkChange): RawBuilder<unknown> {

@@ -105,7 +105,7 @@ function isUndone(alias: string, undone: DecisionsToUndo): RawBuilder<SqlBool> {
     : sql`${sql.ref(`${alias}.id`)} = ${undone.decision}::bigint`;
 }
 
-/** What a review is again. */
+/** The event for the decision that applies again. */
 const EVENT = sql<string>`'review.' || case earlier when 'none' then 'undecided' else earlier end`;
 
 /** The reason of the decision that counts again, if it keeps the review unpublished. */

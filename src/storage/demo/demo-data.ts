@@ -16,8 +16,8 @@ interface DemoPerson {
 }
 
 /**
- * Adds people with the password of the demo user, and the group to which some are limited. People who are there get the present
- * password, which ends their sessions where it was another one.
+ * Adds people with the password of the demo user, and the group to which some are limited. People who exist get the demo user's
+ * current password too; where theirs was another one, their sessions end.
  *
  * @returns how many were added
  */

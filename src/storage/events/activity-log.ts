@@ -13,6 +13,7 @@ import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.t
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
 
+/** A triage grows, so its reviews are counted here. Those of before version 0.3.0 have their number in `data`. */
 const REVIEWS_OF_TRIAGE = sql`from events as each where entry.kind = 'decisions.triage' and entry.data = '{}'
   and each.batch_id = entry.batch_id and each.review_id is not null`;
 const TARGET = sql`coalesce(target, 'review ' || review_id, 'property ' || listing_id)`;

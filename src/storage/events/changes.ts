@@ -8,15 +8,17 @@ import {
   serializePresence,
 } from '#domain/notifications/change.ts';
 
-/** The NOTIFY channel of all processes on one database. An empty text means that there are new events. */
+/** The NOTIFY channel of all processes on one database. An empty payload means that there are new events. */
 const CHANNEL = 'reviews_events';
-const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
-/** More changes at once than this count as a change of everything. */
+export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
+/** If one read finds more changes than this, everything counts as changed. */
 const MAX_CHANGES = 1_000;
+const EVERYTHING: Change = { topic: 'everything' };
 
 /**
- * What events that were committed since a snapshot change on pages, and the snapshot for the next read; see `since` in
- * `events.ts`.
+ * The events that were committed since a snapshot and that pages show, and the snapshot for the next read. Ids are assigned
+ * before the commit, so a reader that continued after the highest id would miss the events of slower transactions. Uses the
+ * index `events_by_transaction`.
  */
 const READ = `select pg_current_snapshot()::text as snapshot, (select coalesce(json_agg(found), '[]') from (
     select distinct kind, listing_id as listing, case when kind = any($2) then review_id end as review from events
@@ -27,25 +29,25 @@ const READ_AND_NOTIFY = `${READ}, pg_notify('${CHANNEL}', '')`;
 const CONNECTION_TIMEOUT_MS = 5_000;
 /** Our statements take a millisecond, so a connection that needs longer than this is dead. */
 const QUERY_TIMEOUT_MS = 3_000;
-/** How often the connection is checked, and events are read of which a crashed process has not notified. */
+/** How often the connection is checked, and the events of processes that crashed before they notified others are read. */
 const HEARTBEAT_MS = 5_000;
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
 
-/** What any process on this database changes, this one included. */
+/** Notifications of what any process on this database changes, including this one. */
 export interface Changes {
   /** Whether notifications arrive. While they do not, cached data must not be used. */
   readonly isLive: boolean;
   /** @returns ends the subscription */
   subscribe(subscriber: (change: Change) => void): () => void;
-  /** Starts to listen on a dedicated connection, which reconnects by itself. Before that, changes are only sent. */
+  /** Starts to listen on a dedicated connection, which reconnects by itself. Until then, changes are sent but not received. */
   listen(): Promise<void>;
   /**
    * Notifies all processes of committed events. When it resolves, subscribers in this process have received everything
-   * that was committed before, or `isLive` is false. Never fails: the next call notifies of the same events.
+   * that was committed before, or `isLive` is false. Never rejects: after a failure, the next call sends the notification.
    */
   publish(): Promise<void>;
-  /** Notifies all processes of a presence, which is not stored. */
+  /** Sends the presence of a person to all processes. It is not stored. */
   announce(presence: PresenceChange): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,9 +61,9 @@ export interface ChangesOptions {
 
 interface Live {
   client: pg.Client;
-  /** Of the last read: its successor reads what was committed since. */
+  /** The snapshot of the last read. The next one reads what was committed since. */
   snapshot: string;
-  /** How many notifications of its own it has received. */
+  /** How many of its own notifications this connection has received. */
   received: number;
 }
 
@@ -114,8 +116,8 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
       if (isClosed) return discard(client);
       if (delay > FIRST_DELAY_MS) log.info({}, 'notifications from other processes arrive again');
       delay = FIRST_DELAY_MS;
-      // What was committed before the snapshot.
-      notify({ topic: 'everything' });
+      // Events committed before the snapshot are not read.
+      notify(EVERYTHING);
       live = opened;
     } catch (error) {
       discard(client);
@@ -126,7 +128,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
   function lose(lost: Live, reason: string): void {
     if (lost !== live) return;
     live = null;
-    notify({ topic: 'everything' });
+    notify(EVERYTHING);
     discard(lost.client);
     reconnectLater(reason);
   }
@@ -151,7 +153,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
     const from = live;
     try {
       if (!from) throw new Error('the connection is broken');
-      // PostgreSQL delivers notifications in order: with its own, those of all earlier commits have arrived.
+      // PostgreSQL delivers notifications in order: once its own has arrived, so have those of all earlier commits.
       const text = isNotifying ? READ_AND_NOTIFY : READ;
       const values = [from.snapshot, QUIET_KINDS, SHOWN_KINDS];
       const { rows } = await from.client.query({ name: `read events ${isNotifying}`, text, values });
@@ -206,9 +208,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
   };
 }
 
-const EVERYTHING: Change = { topic: 'everything' };
-
-/** Calls while one is running share the next one. */
+/** Calls made while the work runs share its next run. */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   let following: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventActor, EventKind, NewEvent } from '#domain/events/event.ts';
 import type { Db } from '../tables.ts';
 
-/** Records events in the transaction of what they are about. */
+/** Records events in the transaction that makes the change. */
 async function insert(db: Db, actor: EventActor, ...events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
@@ -30,8 +30,9 @@ export type EachKind = Extract<
 >;
 
 /**
- * A statement that records an event for each row of a query or of a common table expression with `id` and `listing_id` of
- * reviews.
+ * A statement that records an event for each review.
+ *
+ * @param from the rest of a query after `from`, with the columns `id` and `listing_id` of reviews
  */
 export function recordEach(
   actor: EventActor,
@@ -44,7 +45,11 @@ export function recordEach(
     select ${value}, ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, ${batch}::uuid, listing_id, id from ${from}`;
 }
 
-/** The same for a batch: two common table expressions that record one event for it and one for each of its reviews. */
+/**
+ * Two common table expressions that record one event for a batch and one for each of its reviews.
+ *
+ * @param from as for `recordEach`
+ */
 export function recordBatch(
   actor: EventActor,
   batch: { id: string; kind: 'bulk.approved' | 'bulk.unpublished' | 'bulk.assigned' | 'decisions.undone' },
@@ -60,39 +65,12 @@ export function recordBatch(
     review_events as (${recordEach(actor, each, from, batch.id)})`;
 }
 
-/**
- * A statement that records a change of each listing of a query, of which `listing_id` is a column.
- */
+/** A statement that records an event for each listing. @param from as for `recordEach`, with the column `listing_id` */
 export function recordListings(
   from: RawBuilder<unknown>,
   kind: 'listing.changed' | 'reviews.analysed' = 'listing.changed',
 ) {
   return sql`insert into events (kind, actor_kind, actor, listing_id) select ${kind}::text, 'system', 'system', listing_id from ${from}`;
-}
-
-/** An event as readers see it. */
-export interface EventRow {
-  id: number;
-  kind: EventKind;
-  listing: number | null;
-  review: number | null;
-}
-
-/**
- * The events that were committed since a reader's last snapshot, each exactly once, in the order of their ids. Ids are
- * assigned before the commit, so a reader that continued after the highest id would miss those of slower transactions.
- * Nothing waits for such a transaction. Uses the index `events_by_transaction`.
- *
- * @param snapshot of the last read, as text
- * @returns the snapshot for the next read
- */
-async function since(db: Db, snapshot: string): Promise<{ events: EventRow[]; snapshot: string }> {
-  const { rows } = await sql<{ snapshot: string; events: EventRow[] }>`
-    select pg_current_snapshot()::text as snapshot, (select coalesce(json_agg(found order by found.id), '[]') from (
-      select id, kind, listing_id as listing, review_id as review from events 
-        where tx >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)
-    ) as found) as events`.execute(db);
-  return rows[0] ?? { events: [], snapshot };
 }
 
 /**
@@ -111,5 +89,4 @@ async function deleteOld(db: Db, days: number): Promise<void> {
   }
 }
 
-export const eventReaders = { since };
 export const eventWriters = { insert, deleteOld };

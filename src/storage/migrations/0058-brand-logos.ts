@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The company's logo. A new one has another id, so that its address can be cached for ever. */
+/** The company's logo. A new one has another id, so the content of an address never changes. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table brand_logos (
     id bigint generated always as identity primary key,

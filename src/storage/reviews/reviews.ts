@@ -1,7 +1,7 @@
 import { decidableById } from '../decisions/approvals.ts';
+import { setAssignee, undoAssignees } from '../decisions/assignees.ts';
 import { changeReviews, contentVersions, previewChanges } from '../decisions/bulk.ts';
 import { undoDecisions } from '../decisions/undo.ts';
-import { setAssignee, undoAssignees } from '../decisions/undo-assignees.ts';
 import { analysisReaders, analysisWriters } from './analysis.ts';
 import { correctionReaders, correctionWriters } from './corrections.ts';
 import { exportReviews, list, listPublic } from './list.ts';

@@ -117,7 +117,7 @@ async function insertNew(db: Db, rows: readonly Row[]): Promise<ReadonlySet<stri
   return new Set(added.map((row) => row.upstream_id));
 }
 
-/** @param isNews false where one event for all is enough: no one waits for each review of a first sync or an import */
+/** @param isNews false for a first sync or an import, which records one event per batch of reviews */
 async function recordAdded(
   db: Db,
   source: string,

@@ -1,14 +1,14 @@
 import { brandColours, mixed } from '#domain/settings/colour.ts';
 
-/** The colours of `tokens.css` and of the header in `site.css`, on which those of the company depend. */
+/** Colours of `tokens.css` and of the header in `site.css` with which the company's colour is combined. */
 const SCHEMES = {
   light: { ground: '#fffdf6', ink: '#fffdf6', black: 0, tint: 0.05 },
   dark: { ground: '#10201d', ink: '#f6f1e3', black: 0.25, tint: 0.12 },
 } as const;
 
 /**
- * The company's colour in place of the product's green: below the header, of its booking button, and of links. It is dark
- * enough for the header's light texts, which have one colour here. Printed pages have no colours.
+ * The style sheet that replaces the product's green with the company's colour: behind the header, in its booking button,
+ * and in links. It is dark enough for light text, and all text in the header then has one colour. Printed pages do not change.
  *
  * @param colour such as `#284e4c`
  */

@@ -136,7 +136,7 @@ function TopBar({ of, children }: { of: SiteContext; children: ReactNode }) {
   );
 }
 
-/** The name stands beside it, so it has no alternative text. It is stored in twice its size. */
+/** The name is beside it, so its alternative text is empty. The stored file has twice the displayed size. */
 function Logo({ logo: { id, width, height } }: { logo: NonNullable<SiteContext['logo']> }) {
   return <img src={pages.logo(id)} alt="" width={Math.round(width / 2)} height={Math.round(height / 2)} />;
 }

@@ -69,7 +69,7 @@ export const explanationCopy = {
   waitingHeading: 'How long reviews wait',
   waiting: (days: number) =>
     `Until we have decided about a review, its page does not show it. So low ratings must not wait longer than high ones. These are the reviews of the last ${days} days:`,
-  waitingColumns: { rating: 'Rating', median: 'Half wait at most', waiting: 'Still waiting' },
+  waitingColumns: { rating: 'Rating', median: 'Median wait', waiting: 'Still waiting' },
   low: '1 to 3 stars',
   high: '4 and 5 stars',
   none: 'No reviews',

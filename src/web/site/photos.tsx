@@ -47,7 +47,7 @@ function sourcesOf({ id, width }: ListingPhoto, format: PhotoFormat): string {
   return [...widths].map((stored) => `${addressOf(id, stored, format)} ${stored}w`).join(', ');
 }
 
-/** The address of the largest file in the format that every browser knows. */
+/** The address of the largest file in the format that every browser supports. */
 export const photoAddress = ({ id, width }: ListingPhoto) => addressOf(id, width, 'webp');
 
 const addressOf = (id: number, width: number, format: PhotoFormat) => pages.image(`${id}-${width}.${format}`);

@@ -29,7 +29,7 @@ export const routeQuery = <Key extends ReadRoute>(client: Client, key: Key, inpu
       client.request<ApiRoute>(key, { ...input, signal } as never) as Promise<RouteData<Key>>,
   });
 
-/** Milliseconds in which what rarely changes is not read again. */
+/** The options of queries whose data rarely changes. The time is in milliseconds. */
 const RARELY = { staleTime: 60_000 };
 
 export const sessionQuery = (client: Client) => ({

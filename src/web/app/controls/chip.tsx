@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word or two about the thing beside it. */
+/** A short label; the tone gives it its colour. */
 export function Chip({ tone, children }: { tone?: 'public' | 'waiting' | 'failed'; children: ReactNode }) {
   return (
     <span className="chip" data-tone={tone}>

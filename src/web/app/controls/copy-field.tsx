@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { copyFieldCopy as copy } from './copy.ts';
 import styles from './copy-field.module.css';
 import field from './field.module.css';
 import { Field, fieldControl } from './field.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** A text to copy, such as a link or a token that is shown once. */
 export function CopyField({ label, helpText, value }: { label: string; helpText?: string; value: string }) {
@@ -32,21 +33,4 @@ export function CopyField({ label, helpText, value }: { label: string; helpText?
       </p>
     </Field>
   );
-}
-
-/** Copies a text. If the browser forbids that, it selects the field so that the user can copy it. */
-export function useCopy(field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
-  async function copyText(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // The clipboard needs HTTPS and the user's permission.
-      field.current?.focus();
-      field.current?.select();
-      setOutcome('selected');
-    }
-  }
-  return [outcome, copyText] as const;
 }

@@ -13,5 +13,5 @@ export const controlCopy = {
 export const copyFieldCopy = {
   copy: 'Copy',
   copied: 'Copied.',
-  selected: 'Selected: copy it with your keyboard.',
+  refused: 'Selected: copy it with your keyboard.',
 } as const;

@@ -22,8 +22,8 @@ export interface FormOptions<Values, Result> {
 }
 
 /**
- * The values of a form and what became of them. An edit removes the messages about the last attempt, and while one runs,
- * another does nothing. Fields are controlled: React's form actions would reset the fields after an error.
+ * The values of a form and the state of its last submission. An edit clears the messages of that submission. While one
+ * is in progress, another does nothing. Fields are controlled: React's form actions would reset the fields after an error.
  */
 export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>) {
   const { initial, check, send, next, onSaved, failed, failedField } = options;

@@ -29,8 +29,8 @@ export const pinCopy = {
   pinned: { praise: 'Pinned as praise', criticism: 'Pinned as criticism' },
   dateShown: 'Guests see that you chose it, and this date.',
   explanation:
-    'A page with ten or more shown reviews begins with one that praises and one that criticises. If you pin this one, guests see that you chose it, and the date.',
-  replaces: 'It replaces the one that is pinned now.',
+    'A page that shows ten or more reviews starts with one of praise and one of criticism. If you pin this review, guests see that you chose it, and the date.',
+  replaces: 'It replaces the review that is pinned now.',
   pin: { praise: 'Pin as praise', criticism: 'Pin as criticism' },
   unpin: 'Unpin',
   failed: 'Failed to change the pin',

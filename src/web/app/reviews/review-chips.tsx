@@ -10,6 +10,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars, type StarsProps } from '#web/property/stars.tsx';
+import { Chip } from '../controls/chip.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { channelCopy, tableCopy } from './copy.ts';
 import { Day } from './day.tsx';
@@ -26,10 +27,10 @@ export interface StatusChipProps {
 export function StatusChip({ isApproved, channel }: StatusChipProps) {
   return (
     <>
-      <span className="chip" data-tone={isApproved ? 'public' : 'waiting'}>
+      <Chip tone={isApproved ? 'public' : 'waiting'}>
         {isApproved ? <Check /> : <Clock />}
         {isApproved ? tableCopy.approved : tableCopy.pending}
-      </span>
+      </Chip>
       {isApproved && blockedReason(channel) !== null && (
         <span className={styles.notShown}>{channelCopy.notShown}</span>
       )}

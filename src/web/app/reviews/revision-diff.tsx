@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { Revision } from '#contract/reviews/reviews.ts';
+import { Chip } from '../controls/chip.tsx';
 import { lazyChunk } from '../lazy-chunk.tsx';
 import { revisionCopy } from './copy.ts';
 import styles from './revision.module.css';
@@ -14,10 +15,10 @@ const MarkedChange = lazyChunk(
 /** Marks a review that was approved and has changed on its channel since: it is pending again. */
 export function ChangedMark() {
   return (
-    <span className="chip" data-tone="waiting">
+    <Chip tone="waiting">
       <Pencil />
-      {revisionCopy.mark}
-    </span>
+      <span>{revisionCopy.mark}</span>
+    </Chip>
   );
 }
 

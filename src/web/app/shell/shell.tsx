@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { FORBIDDEN } from '#contract/errors/forbidden.ts';
 import { pages } from '#contract/paths.ts';
 import { forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
@@ -101,7 +100,7 @@ function usePageAccess(): PageAccess {
 /** The name of the answer "not now", which counts until the next sign-in. */
 const PUT_OFF = 'password-notice';
 
-/** Asks people whose password does not meet the present rules to change it. */
+/** Asks people whose password does not meet the current rules to change it. */
 function PasswordNotice() {
   const user = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -15,8 +15,7 @@ import styles from './history.module.css';
 import { HistoryFilters, type HistoryFiltersProps } from './history-filters.tsx';
 import { parseHistorySearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import type { UndoResult as Result } from './use-history.ts';
-import { useHistory, useUndo } from './use-history.ts';
+import { type UndoResult as Result, useHistory, useUndo } from './use-history.ts';
 
 const route = getRouteApi('/history');
 

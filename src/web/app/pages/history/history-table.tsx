@@ -5,6 +5,7 @@ import { pages } from '#contract/paths.ts';
 import { exactTime, shortDate, timeOfDay } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
@@ -67,7 +68,7 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
         </td>
         <td>{by && nameOf(by)}</td>
         <td>
-          <span className="chip">{batchKinds[batch.kind]}</span>
+          <Chip>{batchKinds[batch.kind]}</Chip>
         </td>
         <th scope="row" id={id} colSpan={2}>
           {describeBatch(batch.counts)}

@@ -1,4 +1,4 @@
-import type { Figure, Overview } from '#contract/insights/insights.ts';
+import type { Overview } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -75,6 +75,23 @@ function Sections({ overview }: { overview: ReturnType<typeof useFigures<'GET /i
   );
 }
 
+interface KeyFigure {
+  name: 'reviews' | 'average' | 'fiveStar' | 'lowStar' | 'responseRate' | 'responseHours' | 'undecided';
+  kind: FigureKind;
+  better?: 'up' | 'down';
+  /** The figure whose reviews a share is of. */
+  base?: 'reviews' | 'average';
+}
+
+const KEY_FIGURES: readonly KeyFigure[] = [
+  { name: 'reviews', kind: 'count' },
+  { name: 'average', kind: 'stars', better: 'up' },
+  { name: 'fiveStar', kind: 'share', better: 'up', base: 'average' },
+  { name: 'lowStar', kind: 'share', better: 'down', base: 'average' },
+  { name: 'responseRate', kind: 'share', better: 'up', base: 'reviews' },
+  { name: 'responseHours', kind: 'hours', better: 'down' },
+  { name: 'undecided', kind: 'count', better: 'down' },
+];
 const DAY_MS = 86_400_000;
 
 /** The key figures, each with its change since the period before. */
@@ -85,71 +102,25 @@ function Headline({ query }: Pick<InsightsSectionProps<Overview>, 'query'>) {
       query={query}
       csv={routePath('GET /insights/overview.csv')}
     >
-      {({ reviews, average, ...figures }) => (
+      {(overview) => (
         <dl className={styles.figures}>
-          <Entry label={headlineCopy.reviews} figure={reviews} kind="count" />
-          <Entry label={headlineCopy.average} figure={average} kind="stars" better="up" />
-          <Entry
-            label={headlineCopy.fiveStar}
-            figure={figures.fiveStar}
-            kind="share"
-            better="up"
-            base={average.n}
-          />
-          <Entry
-            label={headlineCopy.lowStar}
-            figure={figures.lowStar}
-            kind="share"
-            better="down"
-            base={average.n}
-          />
-          <Entry
-            label={headlineCopy.responseRate}
-            figure={figures.responseRate}
-            kind="share"
-            better="up"
-            base={reviews.n}
-          />
-          <Entry
-            label={headlineCopy.responseHours}
-            figure={figures.responseHours}
-            kind="hours"
-            better="down"
-          />
-          <Entry
-            label={headlineCopy.undecided}
-            figure={figures.undecided}
-            kind="count"
-            better="down"
-            note={figures.oldestUndecided && headlineCopy.oldest(daysSince(figures.oldestUndecided))}
-          />
+          {KEY_FIGURES.map(({ name, kind, better, base = name }) => (
+            <div key={name} className={styles.entry}>
+              <dt className="label">{headlineCopy[name]}</dt>
+              <dd>
+                <span className={styles.value}>
+                  <FigureLink figure={overview[name]} kind={kind} base={overview[base].n} />
+                </span>
+                <ChangeMark figure={overview[name]} kind={kind} better={better} />
+              </dd>
+              {name === 'undecided' && overview.oldestUndecided && (
+                <dd className="note">{headlineCopy.oldest(daysSince(overview.oldestUndecided))}</dd>
+              )}
+            </div>
+          ))}
         </dl>
       )}
     </InsightsSection>
-  );
-}
-
-interface EntryProps {
-  label: string;
-  figure: Figure;
-  kind: FigureKind;
-  better?: 'up' | 'down';
-  base?: number;
-  note?: string | null;
-}
-
-function Entry({ label, note, better, ...figure }: EntryProps) {
-  return (
-    <div className={styles.entry}>
-      <dt className="label">{label}</dt>
-      <dd>
-        <span className={styles.value}>
-          <FigureLink {...figure} />
-        </span>
-        <ChangeMark {...figure} better={better} />
-      </dd>
-      {note && <dd className="note">{note}</dd>}
-    </div>
   );
 }
 

@@ -41,7 +41,7 @@ function Shown({ link: { own, upstream } }: { link: BookingLink }) {
 
 function LinkForm({ listingId, link }: { listingId: number; link: BookingLink }) {
   const params = { id: listingId };
-  const { mutate, mutateAsync, error } = useSend('PUT /listings/:id/booking-link', {
+  const { mutate, mutateAsync, isPending, error } = useSend('PUT /listings/:id/booking-link', {
     updates: ['GET /listings/:id/booking-link', { params }],
   });
   const form = useForm({
@@ -59,7 +59,7 @@ function LinkForm({ listingId, link }: { listingId: number; link: BookingLink })
       form={form}
       buttons={
         link.own !== null && (
-          <Button disabled={form.isPending} onClick={clear}>
+          <Button disabled={isPending} onClick={clear}>
             {link.upstream === null ? copy.remove : copy.clear}
           </Button>
         )

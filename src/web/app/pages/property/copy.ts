@@ -37,7 +37,7 @@ export const waitingCopy = {
   heading: 'How long reviews wait for a decision',
   caption: (days: number) => `Reviews of the last ${days} days, by stars`,
   rating: 'Rating',
-  median: 'Half wait at most',
+  median: 'Median wait',
   waiting: 'Still waiting',
   sides: { low: '1 to 3 stars', high: '4 and 5 stars' },
   none: 'No reviews',
@@ -47,7 +47,7 @@ export const waitingCopy = {
       : counted(Math.ceil(hours / 24), 'day', 'days'),
   oldest: (count: number, time: string) => `${formatNumber(count)}, the oldest for ${time}`,
   lowSlower:
-    'Reviews with 1 to 3 stars wait much longer than those with 4 and 5, so guests read them too late. Decide about them first: the page on which you explain how you show reviews states these times.',
+    'Reviews with 1 to 3 stars wait much longer than those with 4 or 5, so guests read them too late. Decide on them first: the public page “How we show reviews” states these times.',
 } as const;
 
 export const bookingCopy = {
@@ -56,7 +56,7 @@ export const bookingCopy = {
   help: 'Where guests book this property. The public page shows it as its main button.',
   shown: (address: string) => `The button leads to ${address}`,
   upstream: 'This is the link of the channel manager.',
-  none: 'There is no link, so the public page has no button.',
+  none: 'There is no booking link, so the public page has no booking button.',
   invalid: 'Enter an address that begins with https://, without a password.',
   loading: 'Loading the booking link…',
   loadFailed: 'Failed to load the booking link',
@@ -75,9 +75,6 @@ export const placeCopy = {
   loading: 'Loading the Google place…',
   loadFailed: 'Failed to load the Google place',
   failed: 'Failed to save the Google place',
-  submit: 'Save',
-  submitting: 'Saving...',
-  saved: 'Saved.',
   clear: 'Use the company’s own',
 } as const;
 
@@ -102,7 +99,7 @@ export const embedCopy = {
   frame: 'A plain frame with a fixed height',
   frameTitle: (name: string) => `Guest reviews of ${name}`,
   copy: 'Copy',
-  outcomes: { copied: 'Copied.', selected: 'Press Ctrl+C or ⌘C to copy.' },
+  outcomes: { copied: 'Copied.', refused: 'Press Ctrl+C or ⌘C to copy.' },
   preview: 'Preview',
   previewOf: (title: string) => `${title}, as another site shows them`,
 } as const;

@@ -51,7 +51,6 @@ function PlaceForm({ listingId, place: { placeId } }: { listingId: number; place
   return (
     <Form
       form={form}
-      copy={copy}
       buttons={
         placeId !== null && (
           <Button disabled={isPending} onClick={clear}>

@@ -2,13 +2,14 @@ import { type CSSProperties, useId } from 'react';
 import type { Settings } from '#contract/settings/settings.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
 import { brandColours, COLOUR_PATTERN, isReadableColour } from '#domain/settings/colour.ts';
+import field from '#web/app/controls/field.module.css';
 import { Field, fieldControl, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import styles from './brand.module.css';
 import { brandCopy as copy, publicCopy } from './copy.ts';
 import { useSetSettings } from './use-set-settings.ts';
 
-/** The green of the product, which a colour chooser begins with. */
+/** The green of the product, which the colour picker shows while there is no valid colour. */
 const DEFAULT_COLOUR = '#284e4c';
 const isColour = (text: string) => new RegExp(COLOUR_PATTERN).test(text);
 
@@ -57,7 +58,7 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-/** A colour as text or chosen from the browser's palette, with what it looks like in both schemes. */
+/** A colour, typed or picked, with a preview in both schemes. */
 function ColourField({ value, error, onChange }: ColourFieldProps) {
   const id = useId();
   const typed = value.trim();
@@ -69,13 +70,14 @@ function ColourField({ value, error, onChange }: ColourFieldProps) {
       <span className={styles.colour}>
         <input
           type="color"
+          className={field.input}
           aria-label={copy.colour.choose}
           value={shown.toLowerCase()}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <input
           {...fieldControl(id, { helpText, error: problem })}
-          className={styles.code}
+          className={field.input}
           autoComplete="off"
           spellCheck={false}
           maxLength={7}

@@ -46,26 +46,28 @@ export function LogoField({ logo, brandColour }: Pick<Settings, 'logo' | 'brandC
           onChange={({ currentTarget: { files } }) => void choose(files?.[0])}
         />
       </Field>
-      {logo ? (
-        <p className="row">
-          <span className={styles.logo} style={brandColour ? { background: brandColour } : undefined}>
-            <img
-              src={pages.logo(logo.id)}
-              alt={copy.current}
-              width={logo.width / 2}
-              height={logo.height / 2}
-            />
-          </span>
-          <Button disabled={isPending} onClick={() => remove.mutate({})}>
-            {copy.remove}
-          </Button>
-        </p>
-      ) : (
-        <p className="note">{copy.none}</p>
-      )}
-      <span role="status">
-        {isPending ? controlCopy.saving : (set.isSuccess || remove.isSuccess) && controlCopy.saved}
-      </span>
+      <p className="row">
+        {logo ? (
+          <>
+            <span className={styles.logo} style={brandColour ? { background: brandColour } : undefined}>
+              <img
+                src={pages.logo(logo.id)}
+                alt={copy.current}
+                width={logo.width / 2}
+                height={logo.height / 2}
+              />
+            </span>
+            <Button disabled={isPending} onClick={() => remove.mutate({})}>
+              {copy.remove}
+            </Button>
+          </>
+        ) : (
+          <span className="note">{copy.none}</span>
+        )}
+        <span role="status">
+          {isPending ? controlCopy.saving : (set.isSuccess || remove.isSuccess) && controlCopy.saved}
+        </span>
+      </p>
     </div>
   );
 }

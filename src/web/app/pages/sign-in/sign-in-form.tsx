@@ -12,7 +12,7 @@ import { useForm } from '#web/app/controls/form.tsx';
 import { pageAfterSignIn } from '#web/app/session/guards.ts';
 import { hasPasskeys, loadCeremony, orCancelled } from '#web/app/session/load-ceremony.ts';
 import { remember } from '#web/app/session/remembered.ts';
-import { signInCopy as copy, signInCopy } from './copy.ts';
+import { signInCopy as copy } from './copy.ts';
 import styles from './sign-in.module.css';
 
 const EMPTY: Required<Credentials> = { username: '', password: '', code: '' };
@@ -160,7 +160,7 @@ function useSignIn(requested: string | undefined) {
     mutationFn: async (credentials: Credentials | 'passkey'): Promise<SignedIn> => {
       if (credentials !== 'passkey') return client.request('POST /session', { body: credentials });
       const ceremony = await loadCeremony();
-      return ceremony.signInWithPasskey(client).catch(orCancelled(signInCopy.passkeyCancelled));
+      return ceremony.signInWithPasskey(client).catch(orCancelled(copy.passkeyCancelled));
     },
     gcTime: 0,
     onSuccess: async ({ user }) => {

@@ -105,7 +105,7 @@ export type FilterValues = {
 export const FILTER_NAMES = Object.keys(REVIEW_FILTERS) as FilterName[];
 /** Removes every filter. */
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
-/** The specified filters. */
+/** The filters of the filter bar; the panel has the others. */
 export const BAR_FILTERS: readonly FilterName[] = [
   'listingId',
   'rating',

@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { sideOf } from '#domain/listings/property-view.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { pinCopy as copy } from '../copy.ts';
@@ -10,7 +11,7 @@ import { Day } from '../day.tsx';
 import { usePeople } from '../use-people.ts';
 import styles from './review-panel.module.css';
 
-/** The pins of the listing of a review, and the one of the review itself. */
+/** The pins of a review's listing, and the review's own pin. */
 function usePins({ id, listingId }: Review) {
   const pins = useRoute('GET /listings/:id/pins', { params: { id: listingId } }).data?.pins ?? [];
   return { pins, own: pins.find(({ reviewId }) => reviewId === id) };
@@ -21,23 +22,23 @@ export function PinMark({ review }: { review: Review }) {
   const { own } = usePins(review);
   if (!own || !review.isApproved) return null;
   return (
-    <span className="chip">
+    <Chip>
       <Pin />
       {copy.pinned[own.side]}
-    </span>
+    </Chip>
   );
 }
 
-/** Lets a public review stand for its side at the top of the public page, and takes that back. */
+/** Pins a public review to the top of the public page, as praise or as criticism, and unpins it. */
 export function PinControl({ review }: { review: Review }) {
-  const { id, listingId, isApproved, rating, sentiment } = review;
+  const { id, listingId, isApproved } = review;
   const { pins, own } = usePins(review);
   const { nameOf } = usePeople();
   const canPin = useCan('reviews:decide');
   const options = { updates: ['GET /listings/:id/pins', { params: { id: listingId } }] };
   const pin = useSend('PUT /reviews/:id/pin', options);
   const unpin = useSend('DELETE /reviews/:id/pin', options);
-  const side = sideOf({ rating, sentiment });
+  const side = sideOf(review);
   if (!isApproved || side === null || !(canPin || own)) return null;
   const isOtherPinned = !own && pins.some((other) => other.side === side);
   return (

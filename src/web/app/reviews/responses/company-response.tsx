@@ -24,7 +24,7 @@ export function ResponseChip({ response: { state, reason } }: { response: Writte
   return (
     <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite">
       <Icon />
-      {responseCopy.states[state](reason)}
+      <span>{responseCopy.states[state](reason)}</span>
     </span>
   );
 }

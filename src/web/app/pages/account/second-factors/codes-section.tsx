@@ -8,6 +8,7 @@ import { controlCopy } from '#web/app/controls/copy.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
+import { useCopy } from '#web/app/controls/use-copy.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
@@ -89,19 +90,8 @@ export function CodesSection() {
 
 /** New recovery codes, which are shown once. */
 function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [status, setStatus] = useState('');
+  const [outcome, copyText] = useCopy();
   const text = `${codes.join('\n')}\n`;
-
-  async function copyCodes() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(copy.copied);
-    } catch {
-      // The clipboard needs HTTPS and the user's permission.
-      setStatus(copy.copyFailed);
-    }
-  }
-
   return (
     <div className="form">
       <h3>{copy.codesTitle}</h3>
@@ -114,7 +104,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
         ))}
       </ul>
       <p className="row">
-        <Button onClick={() => void copyCodes()}>{copy.copy}</Button>
+        <Button onClick={() => copyText(text)}>{copy.copy}</Button>
         <a
           className={buttonClass({})}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -125,7 +115,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
         <Button look="primary" onClick={onDone}>
           {controlCopy.done}
         </Button>
-        <span role="status">{status}</span>
+        <span role="status">{outcome && copy.outcomes[outcome]}</span>
       </p>
     </div>
   );

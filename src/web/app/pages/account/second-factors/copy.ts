@@ -27,8 +27,10 @@ export const factorsCopy = {
   codesIntro:
     'Keep them where you can find them without your phone. Each works once, instead of a code from the app. They are not shown again.',
   copy: 'Copy',
-  copied: 'The codes were copied.',
-  copyFailed: 'The browser did not allow copying. Select the codes instead.',
+  outcomes: {
+    copied: 'The codes were copied.',
+    refused: 'The browser did not allow copying. Select the codes instead.',
+  },
   download: 'Download',
   fileName: 'recovery-codes.txt',
 } as const;

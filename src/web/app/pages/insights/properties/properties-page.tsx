@@ -1,8 +1,7 @@
 import type { Properties } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
-import type { PropertySortKey } from '#domain/insights/insights.ts';
-import { PROPERTY_SORT_KEYS } from '#domain/insights/insights.ts';
+import { PROPERTY_SORT_KEYS, type PropertySortKey } from '#domain/insights/insights.ts';
 import type { SortOrder } from '#domain/reviews/filter.ts';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';

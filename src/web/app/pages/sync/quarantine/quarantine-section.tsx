@@ -8,6 +8,7 @@ import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
@@ -48,9 +49,9 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
       <div className="page-head">
         <h2 id={heading}>{quarantineCopy.heading}</h2>
         {total > 0 && (
-          <span className="chip" data-tone="waiting">
+          <Chip tone="waiting">
             <GroupedDigits value={total} />
-          </span>
+          </Chip>
         )}
         {total > 0 && <p>{quarantineCopy.intro}</p>}
       </div>
