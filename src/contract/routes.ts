@@ -24,6 +24,7 @@ import { listingsRoutes } from './listings/listings-routes.ts';
 import { alertsRoutes } from './notifications/alerts-routes.ts';
 import { liveRoutes } from './notifications/live-routes.ts';
 import { responsesRoutes } from './responses/responses-routes.ts';
+import { templatesRoutes } from './responses/templates-routes.ts';
 import { exportRoutes } from './reviews/export-routes.ts';
 import { pinsRoutes } from './reviews/pins-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...alertsRoutes,
   ...liveRoutes,
   ...responsesRoutes,
+  ...templatesRoutes,
   ...exportRoutes,
   ...reviewsRoutes,
   ...pinsRoutes,

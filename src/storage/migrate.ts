@@ -42,6 +42,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0055-review-pins': () => import('./migrations/0055-review-pins.ts'),
   '0056-listing-details': () => import('./migrations/0056-listing-details.ts'),
   '0057-rename-access-events': () => import('./migrations/0057-rename-access-events.ts'),
+  '0065-response-templates': () => import('./migrations/0065-response-templates.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -27,6 +27,7 @@ import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
 import type { Handlers } from './register.ts';
 import { responsesHandlers } from './responses/responses.ts';
+import { templatesHandlers } from './responses/templates.ts';
 import { exportHandlers } from './reviews/export.ts';
 import { pinsHandlers } from './reviews/pins.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
@@ -65,6 +66,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
   ...responsesHandlers(options),
+  ...templatesHandlers(options),
   ...exportHandlers(server, options),
   ...reviewsHandlers(options),
   ...pinsHandlers(options),

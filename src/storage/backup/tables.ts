@@ -25,6 +25,7 @@ const CREATED_BY: Record<string, string> = {
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
   responses: RENAMED,
+  response_templates: '0065-response-templates',
   quarantined_rows: FIRST,
   settings: FIRST,
   views: '0005-saved-views',

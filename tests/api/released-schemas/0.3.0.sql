@@ -1476,6 +1476,23 @@ alter table events disable trigger protected;
 
 alter table events enable trigger protected;
 
+create table response_templates (
+    id bigint generated always as identity primary key,
+    -- The username of the person whose own it is; null for one of the company.
+    owner text,
+    name text not null,
+    text text not null,
+    -- What it is for; null or empty for every review.
+    language text,
+    stars smallint[] not null default '{}',
+    topics text[] not null default '{}',
+    -- The id at Hostaway, if it was imported.
+    upstream_id text unique,
+    changed_by text not null,
+    created_at timestamptz not null default now(),
+    changed_at timestamptz not null default now()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1549,6 +1566,8 @@ insert into migrations (name, timestamp) values ('0055-review-pins', '2026-01-01
 insert into migrations (name, timestamp) values ('0056-listing-details', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0057-rename-access-events', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
