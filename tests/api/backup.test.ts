@@ -88,6 +88,7 @@ beforeAll(async () => {
   );
   await query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2026-01-01', '2026-01-30', 3.25, 9, 4.5, 80 from listings limit 1`);
+  await manager.post('/templates', { name: 'Thanks', text: 'Thank you.', own: true });
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
     reviews[0]?.id,
   ]);

@@ -273,6 +273,7 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes': ofReview('responder', { text: 'A note' }),
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
+  'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
   'PUT /api/reviews/hostaway/{id}/approve': ofReview('manager', { isApproved: true }),
   'PUT /api/reviews/hostaway/{id}/reason': ofReview('manager', { reason: 'A reason' }),

@@ -12,6 +12,7 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PUT /api/reviews/hostaway/{id}/approve': ['admin', 'manager'],
   'PUT /api/reviews/hostaway/{id}/reason': ['admin', 'manager'],
   'PUT /api/reviews/hostaway/{id}/response': ['admin', 'manager', 'responder'],
+  'POST /api/reviews/{id}/response-check': ['admin', 'manager', 'responder'],
   'GET /api/templates': ['admin', 'manager', 'responder'],
   'POST /api/templates': ['admin', 'manager', 'responder'],
   'PATCH /api/templates/{id}': ['admin', 'manager', 'responder'],

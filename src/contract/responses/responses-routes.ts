@@ -1,5 +1,13 @@
+import { Type } from 'typebox';
+import { nullable } from '../nullable.ts';
 import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
+
+const ResponseCheck = Type.Object({
+  repeats: nullable(Type.String(), {
+    description: 'The name of a guest to whom the same text responds on the page of the property.',
+  }),
+});
 
 /** The company's responses to reviews. */
 export const responsesRoutes = defineRoutes({
@@ -23,5 +31,14 @@ export const responsesRoutes = defineRoutes({
     response: Review,
     status: 202,
     errors: [404, 409],
+  },
+  'POST /reviews/:id/response-check': {
+    permission: 'reviews:respond',
+    summary: 'Check a response before it is sent',
+    tag: 'Responses',
+    params: ReviewParams,
+    body: ResponseBody,
+    response: ResponseCheck,
+    errors: [404],
   },
 });

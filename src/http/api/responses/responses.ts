@@ -1,4 +1,5 @@
 import type { responsesRoutes } from '#contract/responses/responses-routes.ts';
+import { checkResponse } from '#services/responses/check-response.ts';
 import { managedReview, writeResponse } from '#services/responses/responses.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
@@ -10,4 +11,6 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     reviewOut(await managedReview(context, actor, params.id)),
   'PUT /reviews/hostaway/:id/response': async ({ params, body, actor }) =>
     reviewOut(await writeResponse(context, actor, params.id, body.text)),
+  'POST /reviews/:id/response-check': ({ params, body, actor }) =>
+    checkResponse(context, actor, params.id, body.text),
 });

@@ -1,15 +1,17 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_RESPONSE_LENGTH, responseLength, responseText } from '#domain/responses/response.ts';
+import { unfilledVariable } from '#domain/responses/template.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
-import { responseCopy } from '../copy.ts';
+import { responseCopy, templateCopy } from '../copy.ts';
 import styles from './composer.module.css';
-import { useSendResponse } from './use-responses.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import { useResponseCheck, useSendResponse } from './use-responses.ts';
 
 export interface ResponseComposerProps {
   review: Review;
@@ -48,6 +50,8 @@ export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseCo
         <div className={styles.columns}>
           {isConfirming ? (
             <ConfirmStep
+              review={review}
+              text={text}
               isSending={isPending}
               failure={error && messageOr(error, responseCopy.failed)}
               onSend={() => mutate(text, { onSuccess: finish })}
@@ -58,6 +62,7 @@ export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseCo
             />
           ) : (
             <WriteStep
+              review={review}
               typed={typed}
               onType={type}
               onContinue={() => setConfirming(true)}
@@ -84,19 +89,23 @@ export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseCo
 }
 
 interface WriteStepProps {
+  review: Review;
   typed: string;
   onType: (typed: string) => void;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
+function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepProps) {
   const field = useId();
   const notes = useId();
   const text = responseText(typed);
   const length = responseLength(text);
   const over = length - MAX_RESPONSE_LENGTH;
-  const isValid = text !== '' && over <= 0;
+  const variable = unfilledVariable(text);
+  const problem =
+    over > 0 ? responseCopy.tooLong(over) : variable !== null ? templateCopy.unfilled(variable) : null;
+  const isValid = text !== '' && problem === null;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -105,6 +114,10 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
 
   return (
     <form className={styles.step} onSubmit={submit}>
+      <TemplateMenu
+        review={review}
+        onInsert={(inserted) => onType(text === '' ? inserted : `${typed.trimEnd()}\n\n${inserted}`)}
+      />
       <label htmlFor={field} className="label">
         {responseCopy.label}
       </label>
@@ -115,12 +128,12 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         rows={7}
         ref={focusAtEnd}
         aria-describedby={notes}
-        aria-invalid={over > 0}
+        aria-invalid={problem !== null}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
-        <span>{over > 0 ? responseCopy.tooLong(over) : responseCopy.hint}</span>
+        <span>{problem ?? responseCopy.hint}</span>
         <span className={styles.count}>{responseCopy.count(length)}</span>
       </p>
       <div className={`row ${styles.actions}`}>
@@ -136,14 +149,17 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
 }
 
 interface ConfirmStepProps {
+  review: Review;
+  text: string;
   isSending: boolean;
   failure: string | null;
   onSend: () => void;
   onEdit: () => void;
 }
 
-function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+function ConfirmStep({ review, text, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   const question = useId();
+  const check = useResponseCheck(review.id, text);
   return (
     <section className={styles.step} aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
@@ -153,6 +169,13 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
       <p className="notice" data-tone="waiting">
         {responseCopy.onlyOnce}
       </p>
+      <div role="status">
+        {check?.repeats && (
+          <p className="notice" data-tone="waiting">
+            {templateCopy.repeats(check.repeats)}
+          </p>
+        )}
+      </div>
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>
