@@ -15,7 +15,7 @@ export interface Options {
 const HELP = `npm run bench -- [--rows N]… [--only NAME]… [--seconds S] [--rounds N] [--write]
 
   --rows N      number of reviews, default 10000 and 1000000
-  --only NAME   list, combination, deep, search, statistics, approvals, page, sign-in, first-sync, import, bulk, strangers, insights,
+  --only NAME   list, combination, deep, search, statistics, approvals, page, filtered-page, sign-in, first-sync, import, bulk, strangers, insights,
                 start, memory, event-loop, space; default all
   --seconds S   duration of each load, default 0.8
   --rounds N    how often product and baseline alternate, default 3

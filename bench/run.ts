@@ -5,7 +5,7 @@ import { messageOf } from '#domain/errors.ts';
 import { approvals, signIns } from './cases/actions.ts';
 import { insights } from './cases/insights.ts';
 import { lists, statistics } from './cases/lists.ts';
-import { publicPage } from './cases/public-page.ts';
+import { filteredPages, publicPage } from './cases/public-page.ts';
 import { measureFigures, measureSecondStart } from './figures.ts';
 import { load } from './load.ts';
 import { readOptions } from './options.ts';
@@ -17,7 +17,15 @@ import { relationSizes } from './results/space.ts';
 import { type Case, type CaseResult, measure } from './rounds.ts';
 import { openSetup, type Setup } from './setup.ts';
 
-const CASES: Case[] = [...lists, statistics, ...publicPage, signIns, approvals, ...insights];
+const CASES: Case[] = [
+  ...lists,
+  statistics,
+  ...publicPage,
+  ...filteredPages,
+  signIns,
+  approvals,
+  ...insights,
+];
 
 const options = readOptions();
 if (options) {

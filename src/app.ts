@@ -18,11 +18,10 @@ import { createListingCache } from '#services/listings/listing-cache.ts';
 import { trackPresence } from '#services/notifications/presence.ts';
 import { countByWindow, limitRepeats } from '#services/rate-limits.ts';
 import { trackSettings } from '#services/settings/current-settings.ts';
-import { firstSync } from '#services/sources/first-sync.ts';
+import { firstSync } from '#services/sources/sync.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openApiTokens } from '#storage/accounts/api-tokens.ts';
-import { openBackupFiles } from '#storage/backup/files.ts';
-import { removeStaleParts } from '#storage/backup/stale-parts.ts';
+import { openBackupFiles, removeStaleParts } from '#storage/backup/files.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
 import { openReplica } from '#storage/database/replica.ts';
 import { type DatabaseProblem, databaseProblems, SHARED_ROLE } from '#storage/database/report.ts';
@@ -195,6 +194,9 @@ async function buildContext(
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     photos: hostaway && openListingPhotos(hostaway.url),
+    // Loading the library takes longer than the rest of a start.
+    prepareLogo: async (original) =>
+      (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
     translateRow,
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
@@ -324,10 +326,7 @@ export async function startServer(
 async function openMetrics(config: Config, context: Context) {
   const { metricsPort } = config;
   if (metricsPort === null) return null;
-  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
-    import('#http/metrics.ts'),
-    import('#http/metrics-server.ts'),
-  ]);
+  const { createMetrics, serveMetrics } = await import('#http/metrics.ts');
   const metrics = createMetrics(context);
   const served = await listen(config, 'METRICS_PORT', metricsPort, (where) =>
     serveMetrics(metrics, context.log, where),

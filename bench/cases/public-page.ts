@@ -1,4 +1,5 @@
 import { pages } from '#contract/paths.ts';
+import { type PropertyView, viewQuery } from '#domain/listings/property-view.ts';
 import { requestOnce, requestText } from '../load.ts';
 import type { Reply } from '../processes/bare-fastify.ts';
 import type { Case } from '../rounds.ts';
@@ -18,6 +19,29 @@ export const publicPage: Case[] = [
   }),
 ];
 
+/** Views of a listing that has more reviews than 99 % of them, which are rendered for each request. */
+const FILTERS: PropertyView[] = [
+  { stars: 2 },
+  { topic: 'noise' },
+  { language: 'de' },
+  { channel: 'Airbnb', sort: 'lowest' },
+  { stars: 5, sort: 'highest', page: 2 },
+  { search: 'breakfast' },
+  { search: 'zzz' },
+];
+const MAX_FILTERED_MS = 50;
+
+export const filteredPages: Case[] = FILTERS.map((view) => ({
+  group: 'filtered-page',
+  name: viewQuery(view),
+  baseline: null,
+  budget: { medianMs: MAX_FILTERED_MS },
+  async prepare({ product: { port }, database }: Setup) {
+    const request = requestText('GET', pages.property(await largeListing(database), view), BROWSER);
+    return { product: { port, request, connections: 1 }, baseline: null };
+  },
+}));
+
 function page(
   name: string,
   headersFor: (port: number, path: string) => Promise<Record<string, string>>,
@@ -28,10 +52,7 @@ function page(
     baseline: 'Fastify, same bytes',
     budget: { ratio: 0.6 },
     async prepare({ product, bareFastify, database }: Setup) {
-      const { rows } = await database.query(
-        'select listing_id from reviews where is_approved group by 1 order by count(*) desc, 1 limit 1',
-      );
-      const path = pages.property(Number(rows[0]?.listing_id));
+      const path = pages.property(await largestListing(database));
       const request = requestText('GET', path, await headersFor(product.port, path));
       await bareFastify.ask({ reply: await replyOf(product.port, request) });
       return {
@@ -40,6 +61,20 @@ function page(
       };
     },
   };
+}
+
+async function largeListing(database: Setup['database']): Promise<number> {
+  const { rows } = await database.query(
+    'select listing_id, ntile(100) over (order by count(*) desc) as part from reviews group by 1 order by 2, count(*) limit 1',
+  );
+  return Number(rows[0]?.listing_id);
+}
+
+async function largestListing(database: Setup['database']): Promise<number> {
+  const { rows } = await database.query(
+    'select listing_id from reviews where is_approved group by 1 order by count(*) desc, 1 limit 1',
+  );
+  return Number(rows[0]?.listing_id);
 }
 
 /** The product's own response, which the bare server then sends. */

@@ -80,8 +80,6 @@ function readLine(line: string): { text: string; language?: string } {
   if (typeof row !== 'object' || row === null || !('text' in row) || typeof row.text !== 'string') {
     throw new AppError('line-without-text');
   }
-  if ('language' in row && typeof row.language !== 'string') {
-    throw new AppError('line-language');
-  }
+  if ('language' in row && typeof row.language !== 'string') throw new AppError('line-language');
   return row as { text: string; language?: string };
 }

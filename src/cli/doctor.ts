@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
-import { countDifferences, recountReviews } from '#services/maintenance/counts.ts';
-import { type Command, UsageError } from './command.ts';
+import { countDifferences, recountReviews } from '#services/maintenance/rollups.ts';
+import { type Command, parseCommandLine } from './command.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews doctor [--repair]
@@ -24,7 +23,10 @@ export const doctor: Command = {
   summary: 'checks the database, and the stored counters against the reviews',
   help: HELP,
   async run(args, readConfig) {
-    const repair = parse(args);
+    const { repair = false } = parseCommandLine(
+      { args, options: { repair: { type: 'boolean' } } },
+      HELP,
+    ).values;
     await withApp(readConfig(), async (context, { databaseProblems }) => {
       for (const { message, reason, remedy } of databaseProblems) {
         console.error(`${[message, reason].filter(Boolean).join(': ')}; ${remedy}.`);
@@ -53,12 +55,4 @@ async function checkCounters(context: Context, repair: boolean): Promise<void> {
   }
   await recountReviews(context);
   console.error(`${count} counters were wrong; all are correct now.`);
-}
-
-function parse(args: string[]): boolean {
-  try {
-    return parseArgs({ args, options: { repair: { type: 'boolean' } } }).values.repair ?? false;
-  } catch (error) {
-    throw new UsageError(`${String(error)}\n\n${HELP}`);
-  }
 }

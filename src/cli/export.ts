@@ -1,63 +1,26 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Static, type TSchema, Type } from 'typebox';
+import { ExportQuery } from '#contract/sources/review-files.ts';
+import { compileSchema, type PropertySchema } from '#contract/validation.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { isDay, MONTH_PATTERN } from '#domain/day.ts';
-import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
-import type { ListingId } from '#domain/ids.ts';
-import { TOPICS } from '#domain/insights/topics.ts';
-import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/listings/channel.ts';
-import {
-  CATEGORY_PATTERN,
-  RESPONSE_FILTERS,
-  SORT_KEYS,
-  SORT_ORDERS,
-  type SortedFilter,
-  TOPIC_PATTERN,
-} from '#domain/reviews/filter.ts';
-import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
-import { STAR_SCALE } from '#domain/reviews/rating.ts';
-import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
-import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
-import { type ExportOptions, exportReviews } from '#services/reviews/export-reviews.ts';
-import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
+import { exportReviews } from '#services/reviews/export-reviews.ts';
+import { type Command, parseCommandLine } from './command.ts';
 import { withApp } from './with-app.ts';
 
-const FORMATS = ['csv', 'ndjson'] as const;
+const PRIVATE_FEEDBACK = 'with-private-feedback';
+/** The parameters of the call that exports, with their options: `--listing-id` is `listingId`. */
+const OPTIONS = Object.entries<TSchema>(ExportQuery.properties).map(([name, schema]) => {
+  return { name, option: `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, schema };
+});
+const HELP_WIDTH = 32;
 
-const HELP = `reviews export [--format csv|ndjson] [filters] > FILE
+const HELP = `reviews export [options] > FILE
 
 Writes all matching reviews to stdout, from one snapshot of the database. Withdrawn reviews are not included.
 
-  --format csv|ndjson           default csv
-  --listing-id ID               one listing by its id, see "reviews listing list"
-  --rating 1..5                 4 means from 3.5 to below 4.5
-  --channel NAME                ${OFFERED_CHANNELS.join(', ')} …
-  --start-date, --end-date      YYYY-MM-DD, whole days in TIME_ZONE, both inclusive
-  --period ${RELATIVE_PERIODS.join('|')}
-                                days that depend on the present one
-  --approved true|false
-  --decision none|approved|unpublished
-  --sentiment positive|neutral|negative
-  --has-text true|false         false: the guest only rated
-  --reply none|waiting|failed|sent
-  --changed true|false          changed on its channel since its approval
-  --assignee USERNAME|none      the person a review is assigned to
-  --listing-ids, --channels, --ratings, --ids
-                                any of several values, separated by commas
-  --language CODE               ISO 639-1 code of the text's language, such as de
-  --category NAME[<1..10|>=1..10]
-                                a category that the guest rated, or its rating out of ten, such as "cleanliness<8";
-                                all of several, separated by commas
-  --topic NAME[:positive|:negative]
-                                what the text judges, such as noise:negative; all of several, separated by commas
-  --responded true|false        the company's response is on the channel or was sent there
-  --stay-month YYYY-MM          the month in which the stay began
-  --analysed true|false         false: with a text in a language whose topics are not analysed
-  --search TEXT                 in guest, text, channel and listing name; ignores case and accents
-  --words TEXT                  reviews with all of these words, in any order
-  --sort-by ${SORT_KEYS.join('|')}   default date
-  --sort-order ${SORT_ORDERS.join('|')}         default desc
-  --with-private-feedback       includes the guests' private messages to the host
+${OPTIONS.map(helpOf).join('\n')}
+${`  --${PRIVATE_FEEDBACK}`.padEnd(HELP_WIDTH)}Includes the guests' private messages to the host.
 
 CSV has the columns that "reviews import" reads. It is UTF-8 with a byte order mark and CR LF line ends, so that
 spreadsheets show accents correctly. A cell that a spreadsheet would run as a formula, because it begins with = + - @
@@ -68,7 +31,7 @@ export const exportFile: Command = {
   summary: 'writes reviews to stdout, as CSV or NDJSON',
   help: HELP,
   async run(args, readConfig) {
-    const { filter, ...options } = exportOptions(args);
+    const { filter, options } = parse(args);
     await withApp(readConfig(), async (context) => {
       const text = Readable.from(exportReviews(context, systemActor, filter, options));
       await pipeline(text, process.stdout, { end: false }).catch(ignoreClosedPipe);
@@ -81,135 +44,34 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** @throws UsageError that names the option */
-function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter } {
-  const values = parse(args);
-  return {
-    format: oneOf('--format', FORMATS, values.format ?? 'csv'),
-    withPrivateFeedback: values['with-private-feedback'] ?? false,
-    filter: {
-      listingId: optional(values['listing-id'], (id) => parseId('--listing-id', id) as ListingId),
-      rating: optional(values.rating, (stars) => starsOf('--rating', stars)),
-      channel: optional(values.channel, (name) => channelOf('--channel', name)),
-      startDate: optional(values['start-date'], (day) => dayOf('--start-date', day)),
-      endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
-      period: optional(values.period, (text) => oneOf('--period', RELATIVE_PERIODS, text)),
-      approved: optional(values.approved, (text) => booleanOf('--approved', text)),
-      words: values.words?.trim() || undefined,
-      search: values.search || undefined,
-      decision: optional(values.decision, (text) => oneOf('--decision', REVIEW_DECISIONS, text)),
-      sentiment: optional(values.sentiment, (text) => oneOf('--sentiment', SENTIMENTS, text)),
-      hasText: optional(values['has-text'], (text) => booleanOf('--has-text', text)),
-      reply: optional(values.reply, (text) => oneOf('--reply', RESPONSE_FILTERS, text)),
-      changed: optional(values.changed, (text) => booleanOf('--changed', text)),
-      assignee: values.assignee || undefined,
-      listingIds: optional(values['listing-ids'], (text) =>
-        anyOf(text, (id) => parseId('--listing-ids', id)),
-      ),
-      channels: optional(values.channels, (text) => anyOf(text, (name) => channelOf('--channels', name))),
-      ratings: optional(values.ratings, (text) => anyOf(text, (stars) => starsOf('--ratings', stars))),
-      ids: optional(values.ids, (text) => anyOf(text, (id) => parseId('--ids', id))),
-      language: optional(values.language, languageOf),
-      category: optional(values.category, categoryOf),
-      topic: optional(values.topic, topicOf),
-      responded: optional(values.responded, (text) => booleanOf('--responded', text)),
-      stayMonth: optional(values['stay-month'], monthOf),
-      analysed: optional(values.analysed, (text) => booleanOf('--analysed', text)),
-      sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
-      sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
-    } satisfies Record<keyof SortedFilter, unknown>,
-  };
+/** A line for an option, or two if it has many values. */
+function helpOf({ option, schema }: (typeof OPTIONS)[number]): string {
+  const { type, items, enum: values = items?.enum, description = '' } = schema as PropertySchema;
+  const kind = items?.type ?? type;
+  const value =
+    values?.join('|') ?? (kind === 'boolean' ? 'true|false' : kind === 'integer' ? 'NUMBER' : 'TEXT');
+  const head = `  ${option} ${value}${items ? ',…' : ''}`;
+  const lead = head.length < HELP_WIDTH ? head.padEnd(HELP_WIDTH) : `${head}\n${' '.repeat(HELP_WIDTH)}`;
+  return `${lead}${description}`.trimEnd();
 }
 
+/** @throws AppError that names the option */
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = {
-    format: text,
-    'listing-id': text,
-    rating: text,
-    channel: text,
-    'start-date': text,
-    'end-date': text,
-    period: text,
-    approved: text,
-    search: text,
-    words: text,
-    decision: text,
-    sentiment: text,
-    'has-text': text,
-    reply: text,
-    changed: text,
-    assignee: text,
-    'listing-ids': text,
-    channels: text,
-    ratings: text,
-    ids: text,
-    language: text,
-    category: text,
-    topic: text,
-    responded: text,
-    'stay-month': text,
-    analysed: text,
-    'sort-by': text,
-    'sort-order': text,
-    'with-private-feedback': { type: 'boolean' },
-  } as const;
-  return parseCommandLine({ args, options }, HELP).values;
-}
-
-function optional<Value>(text: string | undefined, read: (text: string) => Value): Value | undefined {
-  return text === undefined ? undefined : read(text);
-}
-
-function oneOf<Choice extends string>(option: string, choices: readonly Choice[], text: string): Choice {
-  const found = choices.find((choice) => choice === text);
-  if (found !== undefined) return found;
-  throw new UsageError(`${option} is "${text}"; it must be ${choices.join(' or ')}.`);
-}
-
-function booleanOf(option: string, text: string): boolean {
-  return oneOf(option, ['true', 'false'], text) === 'true';
-}
-
-function anyOf<Value>(text: string, read: (item: string) => Value): Value[] {
-  return text.split(',').map(read);
-}
-
-function starsOf(option: string, text: string): number {
-  if (/^[1-9]$/.test(text) && Number(text) <= STAR_SCALE) return Number(text);
-  throw new UsageError(`${option} is "${text}"; it must be from 1 to ${STAR_SCALE}.`);
-}
-
-function channelOf(option: string, text: string): string {
-  if (new RegExp(CHANNEL_PATTERN).test(text)) return text;
-  throw new UsageError(
-    `${option} is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or the name of another existing channel.`,
+  const filters = Object.fromEntries(OPTIONS.map(({ option }) => [option.slice(2), text]));
+  const options = { ...filters, [PRIVATE_FEEDBACK]: { type: 'boolean' } } as const;
+  const { values: given } = parseCommandLine({ args, options }, HELP);
+  const { [PRIVATE_FEEDBACK]: withPrivateFeedback = false, ...texts } = given;
+  const schema = Type.Object(Object.fromEntries(OPTIONS.map(({ option, schema }) => [option, schema])));
+  const checked = compileSchema(schema)(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`--${name}`, text])),
   );
-}
-
-function languageOf(text: string): string {
-  if (new RegExp(LANGUAGE_PATTERN).test(text)) return text;
-  throw new UsageError(`--language is "${text}"; it must be an ISO 639-1 code such as de.`);
-}
-
-function categoryOf(text: string): string {
-  if (new RegExp(CATEGORY_PATTERN).test(text)) return text;
-  throw new UsageError(`--category is "${text}"; it must look like cleanliness<8.`);
-}
-
-function topicOf(text: string): string {
-  if (new RegExp(TOPIC_PATTERN).test(text)) return text;
-  throw new UsageError(
-    `--topic is "${text}"; it must be one of ${TOPICS.join(', ')}, or look like noise:negative.`,
+  if ('error' in checked) throw checked.error;
+  const values = checked.value as Record<string, unknown>;
+  const query: Static<typeof ExportQuery> = Object.fromEntries(
+    OPTIONS.filter(({ option }) => option in values).map(({ name, option }) => [name, values[option]]),
   );
-}
-
-function monthOf(text: string): string {
-  if (new RegExp(MONTH_PATTERN).test(text)) return text;
-  throw new UsageError(`--stay-month is "${text}"; it must be a month as YYYY-MM.`);
-}
-
-function dayOf(option: string, text: string): string {
-  if (isDay(text)) return text;
-  throw new UsageError(`${option} is "${text}"; it must be an existing day as YYYY-MM-DD.`);
+  const { format = 'csv', ...filter } = query;
+  const sorted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
+  return { filter: sorted, options: { format, withPrivateFeedback } };
 }

@@ -4,7 +4,6 @@ const DEFAULT_COLUMNS = 80;
 const LINE_EVERY_MS = 2_000;
 const BAR_EVERY_MS = 100;
 
-/** Shows progress on a stream. */
 export interface Progress {
   /** @param fraction from 0 to 1; null when the total is unknown */
   show(text: string, fraction: number | null): void;

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { callerFolder } from '#config.ts';
 import { restore as restoreFrom } from '#services/maintenance/backup.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { describeRows } from './describe-rows.ts';
 import { withApp } from './with-app.ts';
 
@@ -23,13 +22,18 @@ export const restore: Command = {
   summary: 'replaces all stored data with a backup',
   help: HELP,
   async run(args, readConfig) {
-    const { file, isReplacing } = parse(args);
+    const { positionals, values } = parseCommandLine(
+      { args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } },
+      HELP,
+    );
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError(`exactly one file\n\n${HELP}`);
     const config = readConfig();
     const isDemo = config.demo !== null;
     await using source = await openSource(file);
     await withApp(config, async (context) => {
       const read = () => context.backupFiles.read(source.path, file);
-      const { at, rows } = await restoreFrom(context, read, { isReplacing, isDemo });
+      const { at, rows } = await restoreFrom(context, read, { isReplacing: values.replace, isDemo });
       console.error(`Restored ${describeRows(rows)}, as of ${at}.`);
       if (config.demo?.implicit)
         console.error(
@@ -52,19 +56,4 @@ async function openSource(file: string): Promise<{ path: string } & AsyncDisposa
     throw error;
   }
   return { path: copy, [Symbol.asyncDispose]: remove };
-}
-
-function parse(args: string[]): { file: string; isReplacing: boolean } {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
-    });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new Error('exactly one file');
-    return { file, isReplacing: values.replace };
-  } catch (error) {
-    throw new UsageError(`${String(error)}\n\n${HELP}`);
-  }
 }

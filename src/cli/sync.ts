@@ -1,5 +1,4 @@
 import { OperatorError } from '#domain/errors.ts';
-import type { SyncCounts } from '#domain/sources/sync.ts';
 import { runSync } from '#services/sources/sync.ts';
 import type { OnProgress } from '#services/sources/sync-account.ts';
 import type { Command } from './command.ts';
@@ -36,19 +35,14 @@ async function withProgress<Outcome>(
   work: (show: OnProgress) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
-    return await work((counts, expected) =>
-      progress.show(describe(counts, expected), fractionOf(counts, expected)),
+    return await work(({ read, added, changed, removed }, expected) =>
+      progress.show(
+        `${read} of ${expected ?? '?'} rows read, ${added} new, ${changed} changed, ${removed} removed`,
+        // A resumed sync reads some rows twice.
+        expected ? Math.min(1, read / expected) : null,
+      ),
     );
   } finally {
     progress.end();
   }
-}
-
-function describe({ read, added, changed, removed }: SyncCounts, expected: number | null): string {
-  return `${read} of ${expected ?? '?'} rows read, ${added} new, ${changed} changed, ${removed} removed`;
-}
-
-/** A resumed sync reads some rows twice. */
-function fractionOf({ read }: SyncCounts, expected: number | null): number | null {
-  return expected ? Math.min(1, read / expected) : null;
 }

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/accounts/permissions.ts';
-import { messageOf } from '#domain/errors.ts';
-import { setAccess } from '#services/accounts/access.ts';
+import { setAccess } from '#services/accounts/people.ts';
 import { resetSecondFactors } from '#services/accounts/second-factors.ts';
 import {
   addUser,
@@ -16,8 +16,7 @@ import {
 } from '#services/accounts/users.ts';
 import type { Context } from '#services/context.ts';
 import { type AccessOptions, accessTexts, hasAccessOption, readAccess } from './access.ts';
-import { type Command, UsageError } from './command.ts';
-import { promptPassword } from './password.ts';
+import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews user add USERNAME [--name NAME] [--role ROLE] [--password PASSWORD]
@@ -47,78 +46,93 @@ export const user: Command = {
   summary: 'manages users: roles, properties, passwords, second factors',
   help: HELP,
   async run(args, readConfig) {
-    const request = parse(args);
-    await withApp(readConfig(), (context) => act(context, request));
+    const act = parse(args);
+    await withApp(readConfig(), act);
   },
 };
 
-interface Request {
-  action: string;
-  username: string;
-  role?: Role | undefined;
-  /** Of `emergency`. */
-  isOn?: boolean | undefined;
-  /** Of `limit`. */
-  access: AccessOptions;
-  name?: string | undefined;
-  password?: string | undefined;
+function parse(args: string[]): (context: Context) => Promise<void> {
+  const { values, positionals } = parseCommandLine(
+    {
+      args,
+      allowPositionals: true,
+      options: {
+        ...{ name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
+        ...{ all: { type: 'boolean' }, groups: { type: 'string' }, properties: { type: 'string' } },
+      },
+    },
+    HELP,
+  );
+  const [action, username = '', argument, ...more] = positionals;
+  const { all, groups, properties, password, name = username } = values;
+  const access = { all, groups, properties };
+  const isLimit = [all, groups, properties].some((given) => given !== undefined);
+  const isComplete =
+    (username === '') === (action === 'list') &&
+    (argument !== undefined) === (action === 'role' || action === 'emergency') &&
+    isLimit === (action === 'limit') &&
+    (!isLimit || hasAccessOption(access)) &&
+    (action !== 'emergency' || argument === 'on' || argument === 'off');
+  if (more.length > 0 || !isComplete) throw new UsageError(`usage:\n\n${HELP}`);
+  const role = action === 'role' ? argument : values.role;
+  if (role !== undefined && !isRole(role)) {
+    throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.\n\n${HELP}`);
+  }
+  return async (context) => {
+    if (action === 'list') return list(context);
+    console.error(
+      await act(context, { action, username, role, isOn: argument === 'on', access, name, password }),
+    );
+  };
 }
 
+interface Request {
+  action: string | undefined;
+  username: string;
+  role: Role | undefined;
+  /** Of `emergency`. */
+  isOn: boolean;
+  /** Of `limit`. */
+  access: AccessOptions;
+  name: string;
+  password: string | undefined;
+}
+
+/** @returns the message for the operator */
 async function act(
   context: Context,
-  { action, username, role, isOn = false, access, name, password }: Request,
-): Promise<void> {
+  { action, username, role, isOn, access, name, password }: Request,
+): Promise<string> {
   const askPassword = async () =>
     password ??
     (await promptPassword(`Password for ${username}, ${PASSWORD_MIN_LENGTH} characters or more: `));
   switch (action) {
     case 'add': {
       const given = role ?? (await defaultRole(context));
-      await addUser(context, {
-        username,
-        name: name ?? username,
-        role: given,
-        password: await askPassword(),
-      });
-      console.error(
-        context.sso?.only
-          ? `User ${username} was added, as ${given}. Passwords are refused here: "reviews user emergency ${username} on" allows this one.`
-          : `User ${username} can sign in now, as ${given}.`,
-      );
-      return;
+      await addUser(context, { username, name, role: given, password: await askPassword() });
+      return context.sso?.only
+        ? `User ${username} was added, as ${given}. Passwords are refused here: "reviews user emergency ${username} on" allows this one.`
+        : `User ${username} can sign in now, as ${given}.`;
     }
-    case 'list':
-      await list(context);
-      return;
     case 'role':
       if (role) await setRole(context, username, role);
-      console.error(`User ${username} is now ${role}.`);
-      return;
+      return `User ${username} is now ${role}.`;
     case 'limit':
       await setAccess(context, systemActor, username, await readAccess(context, access));
-      console.error(
-        `User ${username} ${access.all ? 'sees all properties' : 'sees only these properties'} now.`,
-      );
-      return;
+      return `User ${username} ${access.all ? 'sees all properties' : 'sees only these properties'} now.`;
     case 'password':
       await setPassword(context, username, await askPassword());
-      console.error(`The password of ${username} was changed.`);
-      return;
+      return `The password of ${username} was changed.`;
     case 'emergency':
       await setEmergency(context, username, isOn);
-      console.error(
-        `User ${username} ${isOn ? 'can' : 'can no longer'} sign in with a password where single sign-on is required.`,
-      );
-      return;
+      return `User ${username} ${isOn ? 'can' : 'can no longer'} sign in with a password where single sign-on is required.`;
     case 'reset-factors':
       await resetSecondFactors(context, systemActor, username);
-      console.error(`User ${username} can sign in with the password alone, and set up a new second factor.`);
-      return;
+      return `User ${username} can sign in with the password alone, and set up a new second factor.`;
     case 'disable':
     case 'enable':
       await setDisabled(context, username, action === 'disable');
-      console.error(`User ${username} is ${action}d.`);
-      return;
+      return `User ${username} is ${action}d.`;
     default:
       throw new UsageError(`unknown command "user ${action}".\n\n${HELP}`);
   }
@@ -134,42 +148,23 @@ async function list(context: Context): Promise<void> {
   }
 }
 
-function parse(args: string[]): Request {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        ...{ name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
-        ...{ all: { type: 'boolean' }, groups: { type: 'string' }, properties: { type: 'string' } },
-      },
+/** Reads a password from a terminal without echo, or the first line of piped input. */
+function promptPassword(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  if (isTerminal) process.stderr.write(question);
+  // Readline echoes to its output, so that output discards everything.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    lines.once('line', (line) => {
+      answered = true;
+      if (isTerminal) process.stderr.write('\n');
+      resolve(line);
+      lines.close();
     });
-    const [action = '', username = '', ...more] = positionals;
-    const role = action === 'role' ? more.shift() : values.role;
-    const state = action === 'emergency' ? (more.shift() ?? '') : null;
-    const { all, groups, properties } = values;
-    const access = { all, groups, properties };
-    const isLimit = [all, groups, properties].some((given) => given !== undefined);
-    const isComplete =
-      (username === '') === (action === 'list') &&
-      (action !== 'role' || role !== undefined) &&
-      isLimit === (action === 'limit') &&
-      (!isLimit || hasAccessOption(access));
-    if (more.length > 0 || !isComplete || (state !== null && !['on', 'off'].includes(state)))
-      throw new UsageError(`usage:\n\n${HELP}`);
-    if (role !== undefined && !isRole(role)) {
-      throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.\n\n${HELP}`);
-    }
-    return {
-      action,
-      username,
-      role,
-      isOn: state === 'on',
-      access,
-      name: values.name,
-      password: values.password,
-    };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${messageOf(error)}\n\n${HELP}`);
-  }
+    lines.once('close', () => {
+      if (!answered) reject(new UsageError('no password was given'));
+    });
+  });
 }

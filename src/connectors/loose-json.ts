@@ -2,7 +2,6 @@
 
 export type LooseRecord = Readonly<Record<string, unknown>>;
 
-/** The value as an object with fields, or null. */
 export function recordOf(value: unknown): LooseRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseRecord) : null;
 }

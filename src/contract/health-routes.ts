@@ -7,12 +7,11 @@ const Health = Type.Object({
   uptimeSeconds: Type.Number({ minimum: 0 }),
 });
 
-export const healthRoutes = defineRoutes({
+export const healthRoutes = defineRoutes('Health', {
   'GET /health': {
     permission: 'public',
     concurrency: 'unlimited',
     summary: 'Health check',
-    tag: 'Health',
     response: Health,
   },
 });

@@ -60,6 +60,10 @@ export const pages = {
   },
   /** A stored photo. */
   image: (file: string) => `/images/${file}`,
+  /** The company's logo. */
+  logo: (id: number) => `/images/logo-${id}.webp`,
+  /** The style sheet with the company's colour, such as `284e4c`. */
+  brandStyle: (colour: string) => `/brand/${colour}.css`,
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;

@@ -19,9 +19,10 @@ export interface Route {
   isUpload?: true;
   summary: string;
   description?: string;
-  /** The heading below which the documentation lists it. */
   tag: string;
   params?: TSchema;
+  /** The parameters cannot name something that does not exist. */
+  isAlwaysFound?: true;
   query?: TSchema;
   body?: TSchema;
   /** The body may be left out, which means an empty object. */
@@ -48,5 +49,15 @@ export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string
 
 export type RouteMap = Readonly<Record<RouteKey, Route>>;
 
-/** Declares routes, keeping the types of their schemas. */
-export const defineRoutes = <const Routes extends RouteMap>(routes: Routes): Routes => routes;
+/**
+ * Declares routes, keeping the types of their schemas.
+ *
+ * @param tag the heading below which the documentation lists them
+ */
+export function defineRoutes<const Routes extends Readonly<Record<RouteKey, Omit<Route, 'tag'>>>>(
+  tag: string,
+  routes: Routes,
+) {
+  const tagged = Object.entries(routes).map(([key, route]) => [key, { ...route, tag }]);
+  return Object.fromEntries(tagged) as { [Key in keyof Routes]: Routes[Key] & { tag: string } };
+}

@@ -62,8 +62,12 @@ export const storedProblem = (stored: Problem): string => JSON.stringify(stored)
 /** Reads what `storedProblem` wrote; null for any other text, such as a message of Hostaway or of an older version. */
 export function readProblem(text: string): Problem | null {
   if (!text.startsWith('{"reason":')) return null;
-  const stored = JSON.parse(text) as Problem;
-  return Object.hasOwn(REASONS, stored.reason) ? stored : null;
+  try {
+    const stored = JSON.parse(text) as Problem;
+    return Object.hasOwn(REASONS, stored.reason) ? stored : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What the person who runs a command or starts the product has to mend; the message is one line of English. */
@@ -71,7 +75,9 @@ export class OperatorError extends Error {}
 
 /** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {
-  // pg-boss reports errors as plain objects.
-  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
+  // pg-boss reports errors as plain objects, and appends its queue and worker.
+  if (typeof error === 'object' && error !== null && 'message' in error) {
+    return String(error.message).replace(/ \(Queue: .*\)$/, '');
+  }
   return String(error);
 }

@@ -1,7 +1,6 @@
 /** Page sizes of the dashboard. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
-/** How many reviews one page of a property shows. */
 export const PROPERTY_PAGE_REVIEWS = 50;
 export const MAX_PAGE_SIZE = 100;
 /** Below PostgreSQL's own limit. */

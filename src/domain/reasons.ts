@@ -113,6 +113,9 @@ export const REASONS = {
   'time-zone': invalid<{ name: string }>(),
   'embed-origin': invalid<{ text: string }>(),
   'too-many-embed-origins': invalid(),
+  'home-page': invalid(),
+  'brand-colour': invalid<{ colour: string }>(),
+  logo: invalid(),
   'fixed-setting': conflict<{ name: string; variable: string }>(),
   'google-place-id': invalid(),
 

@@ -94,7 +94,8 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     const isChange = token === null && request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange) requireOwnHost(request, publicUrl);
     if (permission === 'public') {
-      if (isChange) refuseForeignOrigin(request, publicUrl);
+      // Such as a sign-in: programs that send neither header pass, other sites do not.
+      if (isChange && provenanceOf(request, publicUrl) === 'foreign') throw new AppError('foreign-origin');
       return;
     }
     const actor =
@@ -102,7 +103,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
         ? await actorOfSession(context, request)
         : await actorOfToken(context, token, request.ip);
     actors.set(request, actor);
-    if (isChange) requireSameOrigin(request, publicUrl);
+    if (isChange && provenanceOf(request, publicUrl) !== 'own') throw new AppError('unproven-origin');
     if (permission === undefined) throw new Error(`${request.url} declares no permission`);
     const reason = forbiddenReason(actor, permission);
     if (reason !== null) throw new AppError(reason);
@@ -161,22 +162,8 @@ function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {
   return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
 }
 
-/** @throws forbidden unless the request proves that it comes from our own pages (Origin or Sec-Fetch-Site) */
-function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (provenanceOf(request, publicUrl) !== 'own') {
-    throw new AppError('unproven-origin');
-  }
-}
-
 /** @throws forbidden for what a page of another site requests, in browsers that say so */
 export function refuseOtherSites({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] !== 'cross-site') return;
   throw new AppError('foreign-site');
-}
-
-/** Calls without a session, such as a sign-in: programs that send neither header pass, other sites do not. */
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (provenanceOf(request, publicUrl) === 'foreign') {
-    throw new AppError('foreign-origin');
-  }
 }

@@ -7,7 +7,6 @@ import type { HttpOptions, Server } from './options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The full name of a cookie. */
     cookieName(name: 'session_token' | 'device' | 'sso'): string;
     /** Signs that a user has signed in on a device. */
     signDevice(id: string, username: string): string;

@@ -71,16 +71,13 @@ export function errorHandler(outageLog: Log) {
     if (status >= 500 && !(error instanceof AppError)) {
       logFailure(outageLog, request, error, 'request failed');
     }
-    if (status === 401) reply.header('www-authenticate', challenge(request));
+    // RFC 6750, section 3. A browser shows no dialog for this scheme.
+    const challenge = bearerOf(request) === null ? 'Bearer' : 'Bearer error="invalid_token"';
+    if (status === 401) reply.header('www-authenticate', challenge);
     const hasDelay = error instanceof AppError && error.retryAfterSeconds !== undefined;
     if (hasDelay || status === 503) reply.header('retry-after', retryAfter(error));
     return reply.status(status).send(failure(request, found));
   };
-}
-
-/** RFC 6750, section 3. A browser shows no dialog for this scheme. */
-function challenge(request: FastifyRequest): string {
-  return bearerOf(request) === null ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
 /** Logs an unexpected error of a request; while the database is away, one line for all requests. */

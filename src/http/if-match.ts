@@ -12,8 +12,6 @@ const LIST = new RegExp(String.raw`^[\s,]*(?:${TAG}\s*(?:,[\s,]*|$))+$`);
  */
 export function parseIfMatch(header: string | undefined): readonly string[] | null {
   if (header === undefined || header.trim() === '*') return null;
-  if (!LIST.test(header)) {
-    throw new AppError('if-match');
-  }
+  if (!LIST.test(header)) throw new AppError('if-match');
   return [...header.matchAll(/(W\/)?"([^"]*)"/g)].flatMap(([, weak, tag = '']) => (weak ? [] : [tag]));
 }

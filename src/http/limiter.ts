@@ -27,13 +27,7 @@ const REPORT_INTERVAL_MS = 1_000;
 const MAX_WAIT_MS = 2_000;
 
 /** Created once: a stack trace for each would cost more than the response. */
-const TOO_MANY = new AppError(
-  'too-many-requests',
-  {},
-  {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  },
-);
+const TOO_MANY = new AppError('too-many-requests', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Limits concurrency with a bounded queue, first come, first served. */
 export function createLimiter({

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { messageOf } from '#domain/errors.ts';
-import type { Context } from '#services/context.ts';
+import type { Context, Log } from '#services/context.ts';
 import { type KeyFigures, keyFigures } from '#services/maintenance/key-figures.ts';
 
 export interface ObservedRequest {
@@ -129,5 +132,35 @@ function withTimeout<Result>(
         running = null;
       });
     return Promise.race([running, setTimeout(DATABASE_TIMEOUT_MS, null, { ref: false })]);
+  };
+}
+
+/**
+ * Serves `/metrics` without authentication, on a port of its own.
+ *
+ * @throws Node's error when it cannot listen
+ */
+export async function serveMetrics(metrics: Metrics, log: Log, where: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0];
+    if (path !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n');
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ reason: messageOf(error) }, 'metrics could not be collected');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await once(server.listen(where), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

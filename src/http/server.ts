@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
-import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { textOf } from '#contract/errors/error-text.ts';
+import { inputObject } from '#contract/input-object.ts';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
+import { compileSchema } from '#contract/validation.ts';
 import { AppError } from '#domain/errors.ts';
+import type { NewEvent } from '#domain/events/event.ts';
+import type { Context } from '#services/context.ts';
+import { recordRepeatable } from '#services/events/record-event.ts';
 import { admitCalls, createAdmission } from './admission.ts';
 import { handlersOf } from './api/handlers.ts';
 import { register } from './api/register.ts';
 import { MAX_UPLOAD_MS } from './api/sources/import.ts';
-import { requirePermissions } from './authorization.ts';
+import { knownActorOf, requirePermissions } from './authorization.ts';
+import { bearerOf } from './bearer.ts';
 import { sendClientError } from './client-errors.ts';
 import { registerCookies } from './cookies.ts';
 import { errorHandler } from './errors.ts';
-import { warnOfUntrustedProxy } from './forwarded-address.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
 import { stickToPrimary } from './primary-reads.ts';
-import { recordRefusals } from './refusals.ts';
 import { limitRequestTime } from './request-time.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
@@ -30,7 +35,6 @@ import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { createPublicSite } from './site/public-site.ts';
 import { siteDocuments } from './site/site-documents.ts';
-import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -39,7 +43,7 @@ const MAX_PARAM_LENGTH = 256;
 const YEAR_SECONDS = 31_536_000;
 const NOT_FOUND = new AppError('unknown-address');
 /** The query schema of calls that declare none, so that a misspelt parameter is never ignored. */
-const NO_QUERY = Type.Object({}, { additionalProperties: false });
+const NO_QUERY = inputObject({});
 
 /** Builds the web server with every call and page. It does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
@@ -67,7 +71,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     clientErrorHandler: (error, socket) => sendClientError(error, socket, securityHeaders),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileSchema(schema, httpPart));
   server.setErrorHandler(sendError);
   acceptEmptyBodies(server);
   limitRequestTime(server, REQUEST_TIMEOUT_MS);
@@ -159,4 +163,39 @@ function isBelow(url: string, root: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   const base = root.replace(/\/$/, '');
   return path === base || path.startsWith(`${base}/`);
+}
+
+/**
+ * Warns at the first request that comes through a proxy which TRUST_PROXY does not name: all visitors then have the proxy's
+ * address, and share what is limited by address.
+ */
+function warnOfUntrustedProxy(server: Server, { log }: Context): void {
+  let isWarned = false;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips ?? []).length <= 1) {
+      isWarned = true;
+      log.warn(
+        { sender: request.ip },
+        'requests carry X-Forwarded-For, but TRUST_PROXY does not name their sender; if it is your proxy, set TRUST_PROXY',
+      );
+    }
+    done();
+  });
+}
+
+/** Records refused requests: a missing permission, another origin, or an invalid API token. */
+function recordRefusals(server: Server, { context }: HttpOptions): void {
+  server.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof AppError) || error.isRecorded) return;
+    const isInvalidToken = error.code === 'unauthenticated' && bearerOf(request) !== null;
+    if (error.code !== 'forbidden' && !isInvalidToken) return;
+    const { method, routeOptions } = request;
+    const event: NewEvent = {
+      kind: isInvalidToken ? 'token.refused' : 'request.refused',
+      data: { call: `${method} ${routeOptions.url}`, reason: textOf(error.problem) },
+    };
+    const kind = `${routeOptions.config.permission} ${error.problem.reason}`;
+    const actor = knownActorOf(request) ?? ({ kind: 'anonymous', name: null, address: request.ip } as const);
+    await recordRepeatable(context, actor, event, kind);
+  });
 }

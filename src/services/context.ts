@@ -7,6 +7,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
@@ -35,6 +36,11 @@ export interface Logs {
 
 export interface Configured {
   settings: CurrentSettings;
+}
+
+export interface Logos {
+  /** Makes the file that pages show from an uploaded logo; null for another kind of file. */
+  prepareLogo: (original: Buffer) => Promise<PreparedLogo | null>;
 }
 
 /** Change events of this and every other process. */
@@ -71,7 +77,7 @@ export interface Queued {
   jobs: Jobs;
 }
 
-export interface SignIns {
+export interface SignIns extends Stored, Logs {
   accounts: Accounts;
   /** Null when single sign-on is not configured. */
   sso: SingleSignOn | null;
@@ -83,7 +89,6 @@ export interface SignIns {
 
 export interface Tokens {
   apiTokens: ApiTokens;
-  /** Requests by API tokens. */
   tokenRequests: WindowCounts;
 }
 
@@ -108,7 +113,7 @@ export interface Hostaway {
   readonly syncIntervalMinutes: number;
 }
 
-export interface Google {
+export interface Google extends Stored, Clock {
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   googleHealth: GoogleHealth;
@@ -124,12 +129,12 @@ export interface Analyser {
   analyseTexts: AnalyseTexts;
 }
 
-export interface Files {
+export interface Files extends Stored, Logs {
   /** Reads and writes files of reviews. */
   reviewFiles: ReviewFiles;
 }
 
-export interface Backups {
+export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
   backupFiles: BackupFiles;
@@ -139,10 +144,8 @@ export interface Backups {
 
 /** Everything that services depend on, created once in `app.ts`. Each service takes the parts that it uses. */
 export interface Context
-  extends Stored,
-    Clock,
-    Logs,
-    Configured,
+  extends Configured,
+    Logos,
     Live,
     Cached,
     Queued,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { AppError, messageOf } from '#domain/errors.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** In order. Append-only: a migration of a released version never changes. */
 const migrations: Record<string, () => Promise<Migration>> = {
@@ -42,6 +41,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0055-review-pins': () => import('./migrations/0055-review-pins.ts'),
   '0056-listing-details': () => import('./migrations/0056-listing-details.ts'),
   '0057-rename-access-events': () => import('./migrations/0057-rename-access-events.ts'),
+  '0058-brand-logos': () => import('./migrations/0058-brand-logos.ts'),
   '0065-response-templates': () => import('./migrations/0065-response-templates.ts'),
 };
 
@@ -54,7 +54,7 @@ export const SCHEMAS = Object.keys(migrations);
  *
  * @param after the name of the present schema; empty for none
  */
-export async function runMigrations(db: Kysely<Tables>, after: string, upTo: string): Promise<void> {
+export async function runMigrations(db: Db, after: string, upTo: string): Promise<void> {
   for (const [name, load] of Object.entries(migrations)) {
     if (name > after && name <= upTo) await (await load()).up(db);
   }
@@ -69,7 +69,7 @@ export async function runMigrations(db: Kysely<Tables>, after: string, upTo: str
  * @throws unavailable, in one line, when the database does not allow what is needed
  * @throws when a migration fails (nothing of it stays) or the database is newer than this product
  */
-export async function migrate(db: Kysely<Tables>, setting = 'DATABASE_URL'): Promise<string[]> {
+export async function migrate(db: Db, setting = 'DATABASE_URL'): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: {

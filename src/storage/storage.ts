@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EventActor, NewEvent } from '#domain/events/event.ts';
@@ -41,7 +40,7 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -170,10 +169,7 @@ export function createStorage(
 ): Storage {
   const ping = createPing(direct);
   const readers = bind(READERS, (query, args) => query(db, ...args));
-  async function transact<Result>(
-    on: Kysely<Tables>,
-    work: (tx: Transaction) => Promise<Result>,
-  ): Promise<Result> {
+  async function transact<Result>(on: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     // The code relies on statements that see rows committed while they waited for a lock.
     const transaction = on.transaction().setIsolationLevel('read committed');
     const recorded: Parameters<Transaction['events']['insert']>[] = [];
@@ -232,7 +228,7 @@ export function createStorage(
 /**
  * Reads from a replica, and again from the primary if that fails. An export cannot be restarted, so it uses the primary.
  */
-function readReplicaFirst(replica: Replica, db: Kysely<Tables>, primary: Readers): Readers {
+function readReplicaFirst(replica: Replica, db: Db, primary: Readers): Readers {
   const readers = bind(READERS, async (query, args) => {
     try {
       return await query(replica.db, ...args);

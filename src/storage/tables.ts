@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { EventActor, EventKind } from '#domain/events/event.ts';
@@ -69,7 +69,6 @@ export interface ReviewsTable {
   updated_at: Generated<Date>;
 }
 
-/** The review that stands for a side of a listing. */
 export interface ReviewPinsTable {
   listing_id: number;
   side: ReviewSide;
@@ -156,7 +155,6 @@ export interface GoogleUsageTable {
   requests: number;
 }
 
-/** The response to a review and its delivery. */
 export interface ResponsesTable {
   review_id: number;
   text: string;
@@ -214,6 +212,12 @@ export interface SettingsTable {
   changed_at: Generated<Date>;
 }
 
+/** The company's logo, in one row or none. */
+interface BrandLogosTable {
+  id: Generated<number>;
+  bytes: Buffer;
+}
+
 /** Counters by whole stars; maintained by triggers. */
 interface Counters {
   unrated: number;
@@ -234,7 +238,6 @@ export interface ReviewCountDeltasTable extends Counters {
   is_approved: boolean;
 }
 
-/** The last backup that succeeded and the last that failed. */
 export interface LastBackupsTable {
   succeeded: boolean;
   at: Generated<Date>;
@@ -332,5 +335,9 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   response_templates: ResponseTemplatesTable;
   events: EventsTable;
   settings: SettingsTable;
+  brand_logos: BrandLogosTable;
   last_backups: LastBackupsTable;
 }
+
+/** A connection to the database, or a transaction. */
+export type Db = Kysely<Tables>;

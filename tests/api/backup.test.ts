@@ -44,6 +44,7 @@ beforeAll(async () => {
     `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', 'x', 'not-understood', 'x', '{"a": "\\\\"}')`,
   );
   await query(`insert into listing_assignments select source, 'listing 1', id from listings limit 1`);
+  await query(`insert into brand_logos (bytes) values ('\\x0000ff5c')`);
   await query(`insert into settings (name, value, changed_by) values ('x', '[1, null]', 'manager')`);
   await query(`insert into channel_rights (channel, rights) values ('VRBO', 'warned')`);
   await query(`insert into batches (id, kind, made_by) values ('${randomUUID()}', 'bulk', 'manager')`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { updateDemoUser } from '#services/accounts/users.ts';
 import { addDemoHistory } from '#services/decisions/demo-history.ts';
-import { countDifferences } from '#services/maintenance/counts.ts';
+import { countDifferences } from '#services/maintenance/rollups.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { LISTINGS_PER_PART } from '#services/listings/listing-addresses.ts';
+import { LISTINGS_PER_PART } from '#services/listings/homes.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PUBLIC = 'https://reviews.example';

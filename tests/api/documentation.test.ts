@@ -67,6 +67,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/reviews/{id}/sentiment',
       'DELETE /api/reviews/{id}/topics/{topic}',
       'DELETE /api/session',
+      'DELETE /api/settings/logo',
       'DELETE /api/templates/{id}',
       'DELETE /api/tokens/{id}',
       'DELETE /api/views/{id}',
@@ -173,6 +174,7 @@ describe('the OpenAPI document', () => {
       'PUT /api/reviews/{id}/sentiment',
       'PUT /api/reviews/{id}/topics/{topic}',
       'PUT /api/settings',
+      'PUT /api/settings/logo',
       'PUT /api/sync/quarantined/{key}',
     ]);
   });

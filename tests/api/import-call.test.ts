@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
-import { countDifferences } from '#services/maintenance/counts.ts';
+import { countDifferences } from '#services/maintenance/rollups.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

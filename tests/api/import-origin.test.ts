@@ -5,7 +5,7 @@ import { routePath } from '#contract/route-path.ts';
 import type { QuarantinedRowAssigned } from '#contract/sources/quarantined-rows.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import { type Actor, userActor } from '#domain/accounts/actor.ts';
-import { setAccess } from '#services/accounts/access.ts';
+import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';

@@ -70,6 +70,11 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
     `insert into review_notes (review_id, author, text) select id, $2, $2 from reviews where listing_id = $1`,
     [id, SECRET],
   );
+  await pool.query(
+    `insert into review_pins (listing_id, side, review_id, pinned_by)
+     select listing_id, 'praise', min(id), $2 from reviews where listing_id = $1 group by 1`,
+    [id, SECRET],
+  );
   return id;
 }
 
@@ -84,6 +89,13 @@ test('no public response contains private fields or reviews that are not public'
         `/embed/${id}?max=50`,
         `/api/reviews/hostaway?listingId=${id}`,
         `/api/reviews/hostaway?listingId=${id}&search=${SECRET}`,
+        `/de/property/${id}`,
+        `/property/${id}?sort=lowest`,
+        // The page repeats what was searched for.
+        `/property/${id}?search=${SECRET.toLowerCase()}`,
+        '/embed/company?max=50',
+        '/homes',
+        '/sitemap.xml',
       ];
       const answers = await Promise.all(
         public_.map(async (path) => {

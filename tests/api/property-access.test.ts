@@ -7,8 +7,8 @@ import { authorOf } from '#domain/accounts/api-token.ts';
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { setAccess } from '#services/accounts/access.ts';
 import { createToken } from '#services/accounts/api-tokens.ts';
+import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
 import { changeInBulk } from '#services/decisions/bulk.ts';
 import { addGroup } from '#services/listings/listing-groups.ts';
@@ -212,6 +212,8 @@ const RULES: Record<string, Rule> = {
   'DELETE /api/groups/{id}': company(),
   'GET /api/settings': company(),
   'PUT /api/settings': company(),
+  'PUT /api/settings/logo': company(),
+  'DELETE /api/settings/logo': company(),
   'PUT /api/channels/{channel}/rights': company(),
   'POST /api/sync': company('manager'),
   'GET /api/sync/quarantined': company('manager'),

@@ -68,6 +68,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'DELETE /api/groups/{id}': ['admin'],
   'GET /api/settings': ['admin'],
   'PUT /api/settings': ['admin'],
+  'PUT /api/settings/logo': ['admin'],
+  'DELETE /api/settings/logo': ['admin'],
 };
 /** It does not end. */
 const STREAM = 'GET /api/live';

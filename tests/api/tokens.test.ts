@@ -7,7 +7,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { setAccess } from '#services/accounts/access.ts';
+import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setDisabled, setPassword, setRole } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient, type CallOptions } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';

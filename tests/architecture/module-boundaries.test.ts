@@ -67,6 +67,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'domain',
     'type:storage',
     'simulators',
+    'typebox',
     'pino',
     'node',
   ],

@@ -17,6 +17,9 @@ const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterb
 
 /** Cumulative layout shift; 0.1 is what browsers call good. Fonts that arrive late move a little. */
 const MOST_SHIFT = 0.02;
+/** What is still loading. Google reviews are loaded when they are scrolled into view. */
+const BUSY =
+  'main [aria-busy="true"]:not(.google-content), main [role="status"] .placeholder:not(.google-content *)';
 
 let server: TestServer;
 let listingId: number;
@@ -109,6 +112,36 @@ const screens: [string, Open][] = [
     async (page) => {
       await page.goto(`/reviews/${listingId}`);
       await see(page.getByRole('article').last()).toContainText('Priyanka D.');
+    },
+  ],
+  [
+    'the booking link',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}?tab=booking`);
+      await page.getByRole('textbox', { name: 'Address' }).fill(ENDLESS);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await see(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'the embed builder',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}?tab=embed`);
+      await see(page.getByRole('textbox', { name: 'Code for the other site' })).toBeVisible();
+    },
+  ],
+  [
+    'the embedded reviews',
+    async (page) => {
+      await page.goto(`/embed/${listingId}`);
+      await see(page.getByRole('article').first()).toBeVisible();
+    },
+  ],
+  [
+    'the homes',
+    async (page) => {
+      await page.goto('/homes');
+      await see(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   ],
   [
@@ -252,7 +285,7 @@ describe('on a phone', () => {
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
       shown.resolve();
       await see(page.getByRole('heading').first()).toBeVisible();
-      await see(page.locator('main [aria-busy="true"], main [role="status"] .placeholder')).toHaveCount(0);
+      await see(page.locator(BUSY)).toHaveCount(0);
       found[path] = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     }
     const jumping = Object.entries(found).filter(([, shifted]) => shifted > MOST_SHIFT);

@@ -25,7 +25,9 @@ beforeAll(async () => {
   const manager = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?listingId=${home}`)).data;
-  for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+  const ofLarge = await manager.get<ReviewList>('/reviews/hostaway?listingId=8&limit=100');
+  for (const { id } of [...reviews, ...ofLarge.data.reviews])
+    await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 });
 afterAll(() => server.close());
 
@@ -35,8 +37,13 @@ const pages = () => [
   `/embed/${home}`,
   '/embed/1?max=0',
   '/how-we-show-reviews',
+  `/de/property/${home}`,
+  '/property/8?stars=5&search=e',
+  '/homes',
+  '/fr/homes?place=Lisbon,+Portugal&guests=2',
+  '/homes?page=99',
 ];
-const EXPECTED = [/status of 400/];
+const EXPECTED = [/status of 40[04]/];
 
 describe('every public page', () => {
   test.each([
@@ -63,6 +70,48 @@ describe('every public page', () => {
     await see(page.getByRole('heading', { level: 1 })).toHaveText('How we show reviews');
     await page.goto(`/embed/${home}?max=2`);
     await see(page.getByRole('article')).toHaveCount(2);
+  });
+
+  test('can be filtered, searched and paged without JavaScript', async () => {
+    const page = await browser.anonymous(server, { javaScriptEnabled: false, expected: EXPECTED });
+    await page.goto('/property/8');
+    await page.getByRole('link', { name: '5 stars' }).click();
+    await see(page).toHaveURL('/property/8?stars=5');
+    const selected = page.getByRole('status');
+    await see(selected).toHaveText(/^\d+ of \d+ shown reviews$/);
+    await page.getByRole('link', { name: 'Lowest' }).click();
+    await see(page).toHaveURL('/property/8?stars=5&sort=lowest');
+    const search = page.getByRole('searchbox', { name: 'Search in reviews' });
+    await search.fill('Barcelona');
+    await search.press('Enter');
+    await see(page).toHaveURL('/property/8?stars=5&sort=lowest&search=Barcelona');
+    await page.getByRole('link', { name: 'Remove 5 stars' }).click();
+    await see(page).toHaveURL('/property/8?sort=lowest&search=Barcelona');
+    await page.getByRole('link', { name: 'Show all reviews' }).click();
+    await see(page).toHaveURL('/property/8');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await see(page).toHaveURL('/property/8?page=2');
+    await see(page.getByText('Page 2 of 2')).toBeVisible();
+    await page.goto('/property/8?page=3');
+    await page.getByRole('link', { name: 'All reviews of this property' }).click();
+    await see(page).toHaveURL('/property/8');
+  });
+
+  test('leads from the index of homes to a home in another language without JavaScript', async () => {
+    const page = await browser.anonymous(server, { javaScriptEnabled: false });
+    await page.goto('/homes');
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('Lisbon, Portugal');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await see(page).toHaveURL('/homes?place=Lisbon%2C+Portugal');
+    await see(page.getByText('2 homes')).toBeVisible();
+    await page.getByText('English', { exact: true }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await see(page).toHaveURL('/de/homes?place=Lisbon%2C+Portugal');
+    await page.getByRole('link', { name: 'Alfama Tile Loft' }).click();
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Alfama Tile Loft');
+    await see(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('button', { name: 'Manager Login' }).click();
+    await see(page).toHaveURL(/\/login/);
   });
 });
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { countDifferences } from '#services/maintenance/counts.ts';
+import { countDifferences } from '#services/maintenance/rollups.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine, piped } from '#tests/support/command-line.ts';

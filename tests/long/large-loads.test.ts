@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
-import { countDifferences } from '#services/maintenance/counts.ts';
-import { rollUp } from '#services/maintenance/rollups.ts';
+import { countDifferences, rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';

@@ -15,7 +15,6 @@ export class WordPatterns {
   readonly #cache = new Map<string, readonly number[]>();
   #count = 0;
 
-  /** The number of a pattern. */
   add(pattern: string): number {
     const [map, key] = this.#place(pattern);
     const known = map.get(key);

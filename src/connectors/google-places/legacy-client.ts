@@ -1,5 +1,8 @@
+import { AppError } from '#domain/errors.ts';
+import { redact } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { legacyError } from './legacy-errors.ts';
+import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { errorResponse } from './errors.ts';
 import { LEGACY_FIELDS, parseLegacyPlace } from './legacy-place.ts';
 import { type GooglePlaces, type GooglePlacesOptions, placesClient } from './source.ts';
 
@@ -27,4 +30,52 @@ export function createLegacyGooglePlaces(options: GooglePlacesOptions): GooglePl
       return response.body.kind === 'json' ? parseLegacyPlace(response.body.value, placeId) : null;
     },
   });
+}
+
+/**
+ * The error that a response reports, or null for a success. The `status` in the body decides; the HTTP status counts
+ * only without it. Google's own message becomes the cause, for the log.
+ */
+function legacyError(response: JsonResponse): AppError | null {
+  const body = response.body.kind === 'json' ? recordOf(response.body.value) : null;
+  const status = body ? stringOf(fieldOf(body, 'status')) : '';
+  if (!body || status === '') return errorByHttpStatus(response);
+  const message = redact(stringOf(fieldOf(body, 'error_message')));
+  const cause = message === '' ? status : `${status}: ${message}`;
+  switch (status) {
+    case 'OK':
+      return null;
+    case 'NOT_FOUND':
+    case 'ZERO_RESULTS':
+      return new AppError('google-place-gone', {}, { cause });
+    case 'INVALID_REQUEST':
+      if (/place.?id/i.test(message)) return new AppError('google-place-unknown', {}, { cause });
+      return new AppError('google-rejected', { status }, { cause });
+    case 'REQUEST_DENIED':
+      return accessDenied(message, cause);
+    case 'OVER_QUERY_LIMIT':
+    case 'OVER_DAILY_LIMIT':
+      return new AppError('google-quota', {}, { cause });
+    case 'UNKNOWN_ERROR':
+      return new AppError('google-internal', { status }, { cause });
+    default:
+      return new AppError('google-rejected', { status: null }, { cause });
+  }
+}
+
+function errorByHttpStatus(response: JsonResponse): AppError | null {
+  if (response.status === 200) return null;
+  if (response.status === 401 || response.status === 403) return accessDenied('');
+  // An unknown URL, not an unknown place.
+  if (response.status === 404) return new AppError('google-rejected', { status: 'HTTP 404' });
+  return errorResponse(response);
+}
+
+/** REQUEST_DENIED means a wrong key, an API that is not enabled, or a project too new for the older API. */
+function accessDenied(message: string, cause?: string): AppError {
+  if (/legacy api/i.test(message)) return new AppError('google-access', { api: 'older-disabled' }, { cause });
+  if (/api key.*(invalid|not valid|expired)|(invalid|must use an) api key/i.test(message)) {
+    return new AppError('google-key', {}, { cause });
+  }
+  return new AppError('google-access', { api: 'older' }, { cause });
 }

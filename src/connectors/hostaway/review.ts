@@ -23,7 +23,8 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
   );
   return {
     ...validated,
-    guestName: guestNameOf(record),
+    // Else that of the guest who booked.
+    guestName: firstOf(record, 'reviewerName', 'guestName') ?? 'Guest',
     text,
     privateFeedback: cleanText(stringOf(fieldOf(record, 'privateFeedback'))) || null,
     rating,
@@ -40,12 +41,6 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
   };
 }
 
-/** The reviewer's name, else that of the guest who booked. */
-function guestNameOf(record: LooseRecord): string {
-  return firstOf(record, 'reviewerName', 'guestName') ?? 'Guest';
-}
-
-/** The first of the fields that contains a text. */
 function firstOf(record: LooseRecord, ...fields: string[]): string | null {
   const texts = fields.map((field) => cleanLine(stringOf(fieldOf(record, field))));
   return texts.find((text) => text !== '') ?? null;

@@ -12,7 +12,6 @@ export interface ListingPage {
 export interface ReviewPage {
   rows: TranslatedReview[];
   total: number | null;
-  /** Offset of the next page. */
   nextOffset: number;
 }
 

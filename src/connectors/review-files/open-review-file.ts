@@ -42,7 +42,8 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
   }
   const text = utf8Text(bytes());
   const head = await readHead(text);
-  const format = EXTENSIONS.find(([extension]) => extension.test(name))?.[1] ?? detectFormat(head);
+  const format =
+    EXTENSIONS.find(([extension]) => extension.test(name))?.[1] ?? (/^\s*[[{]/.test(head) ? 'json' : 'csv');
   return {
     unit: format === 'json' ? 'row' : 'line',
     isHostaway: format !== 'csv',
@@ -59,7 +60,6 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
   };
 }
 
-/** Adds the name of the file to an error about it. */
 function withName(error: unknown, name: string): unknown {
   return error instanceof AppError ? new AppError('in-file', { file: name, problem: error.problem }) : error;
 }
@@ -93,10 +93,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function detectFormat(head: string): Format {
-  return /^\s*[[{]/.test(head) ? 'json' : 'csv';
 }
 
 async function fileOnDisk(location: string): Promise<Omit<UploadedFile, 'name'>> {

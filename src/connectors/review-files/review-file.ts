@@ -9,7 +9,6 @@ export interface FileRow {
   at: number;
   /** The source of the review; null when the row does not say. */
   source: string | null;
-  /** The names of its listing. */
   listingNames: readonly string[];
   /** Parts that the row does not have, as opposed to empty ones. */
   missing: readonly ReviewPart[];

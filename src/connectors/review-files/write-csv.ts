@@ -56,7 +56,6 @@ function categoriesOf(categories: FullReview['stored']['categories']): string {
   return JSON.stringify(Object.fromEntries(categories.map(({ category, rating }) => [category, rating])));
 }
 
-/** A whole table as CSV. */
 export function csvTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `${BYTE_ORDER_MARK}${[columns, ...rows].map((row) => `${row.map(csvCell).join()}\r\n`).join('')}`;
 }

@@ -2,29 +2,22 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
+import { inputObject } from '../input-object.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 
-export const PasswordChange = Type.Object(
-  {
-    currentPassword: Password,
-    newPassword: Password,
-    endTokens: Type.Optional(Type.Boolean({ description: 'Whether to revoke your API tokens as well.' })),
-  },
-  { additionalProperties: false },
-);
-export type PasswordChange = Static<typeof PasswordChange>;
+export const PasswordChange = inputObject({
+  currentPassword: Password,
+  newPassword: Password,
+  endTokens: Type.Optional(Type.Boolean({ description: 'Whether to revoke your API tokens as well.' })),
+});
 
-export const AccountChange = Type.Object(
-  {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME })),
-    dateLanguage: Type.Optional(
-      Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app.' }),
-    ),
-  },
-  { additionalProperties: false },
-);
-export type AccountChange = Static<typeof AccountChange>;
+export const AccountChange = inputObject({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME })),
+  dateLanguage: Type.Optional(
+    Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app.' }),
+  ),
+});
 
 export const OwnSession = Type.Object({
   id: Type.String(),

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 const FILTERS = {
@@ -20,20 +21,17 @@ const FILTERS = {
   ),
 } satisfies Record<keyof LogFilter, TSchema>;
 
-export const LogQuery = Type.Object(
-  {
-    ...FILTERS,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-    cursor: Type.Optional(
-      Type.String({
-        pattern: '^\\d{1,17}_\\d{1,18}$',
-        description: 'The `nextCursor` of the part before.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
-export const LogExportQuery = Type.Object(FILTERS, { additionalProperties: false });
+export const LogQuery = inputObject({
+  ...FILTERS,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,17}_\\d{1,18}$',
+      description: 'The `nextCursor` of the part before.',
+    }),
+  ),
+});
+export const LogExportQuery = inputObject(FILTERS);
 
 export const LogEntry = Type.Object({
   id: Type.String(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, REQUESTS_PER_MINUTE } from '#domain/accounts/api-token.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { AccessSetting } from './access.ts';
 
@@ -25,22 +26,18 @@ export type ApiToken = Static<typeof ApiToken>;
 export const ApiTokenList = Type.Object({ tokens: Type.Array(ApiToken) });
 export type ApiTokenList = Static<typeof ApiTokenList>;
 
-export const ApiTokenBody = Type.Object(
-  {
-    name: Type.String({ maxLength: MAX_TOKEN_NAME, description: 'History shows it with your username.' }),
-    role: Role,
-    expiresOn: Type.String({
-      format: 'day',
-      description: `The last day on which it works, at most ${MAX_TOKEN_DAYS} days from now.`,
-    }),
-    access: Type.Optional(AccessSetting),
-    requestsPerMinute: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: REQUESTS_PER_MINUTE.max, default: REQUESTS_PER_MINUTE.default }),
-    ),
-  },
-  { additionalProperties: false },
-);
-export type ApiTokenBody = Static<typeof ApiTokenBody>;
+export const ApiTokenBody = inputObject({
+  name: Type.String({ maxLength: MAX_TOKEN_NAME, description: 'History shows it with your username.' }),
+  role: Role,
+  expiresOn: Type.String({
+    format: 'day',
+    description: `The last day on which it works, at most ${MAX_TOKEN_DAYS} days from now.`,
+  }),
+  access: Type.Optional(AccessSetting),
+  requestsPerMinute: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: REQUESTS_PER_MINUTE.max, default: REQUESTS_PER_MINUTE.default }),
+  ),
+});
 
 export const CreatedToken = Type.Object({
   secret: Type.String({ description: 'The token itself. It is shown only in this response.' }),

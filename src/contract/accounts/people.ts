@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { MAX_PERSON_NAME, USERNAME_PATTERN } from '#domain/accounts/user.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
 import { AccessSetting } from './access.ts';
@@ -33,17 +34,14 @@ export type Person = Static<typeof Person>;
 export const PersonList = Type.Object({ people: Type.Array(Person) });
 export type PersonList = Static<typeof PersonList>;
 
-export const PersonParams = Type.Object({ username: Username }, { additionalProperties: false });
+export const PersonParams = inputObject({ username: Username });
 
-export const PersonChange = Type.Object(
-  {
-    name: Type.Optional(Name),
-    role: Type.Optional(Role),
-    disabled: Type.Optional(Type.Boolean({ description: 'Ends all sessions of the person at once.' })),
-    access: Type.Optional(AccessSetting),
-  },
-  { additionalProperties: false },
-);
+export const PersonChange = inputObject({
+  name: Type.Optional(Name),
+  role: Type.Optional(Role),
+  disabled: Type.Optional(Type.Boolean({ description: 'Ends all sessions of the person at once.' })),
+  access: Type.Optional(AccessSetting),
+});
 export type PersonChange = Static<typeof PersonChange>;
 
 export const Invitation = Type.Object(
@@ -59,22 +57,18 @@ export const Invitation = Type.Object(
   },
   { title: 'Invitation' },
 );
-export type Invitation = Static<typeof Invitation>;
 
 export const InvitationList = Type.Object({
   invitations: Type.Array(Invitation, { description: 'Those that can be accepted, the newest first.' }),
 });
 export type InvitationList = Static<typeof InvitationList>;
 
-export const InvitationBody = Type.Object(
-  {
-    label: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME, description: 'A name or an address.' }),
-    username: Type.Optional(Username),
-    role: Role,
-    access: Type.Optional(AccessSetting),
-  },
-  { additionalProperties: false },
-);
+export const InvitationBody = inputObject({
+  label: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME, description: 'A name or an address.' }),
+  username: Type.Optional(Username),
+  role: Role,
+  access: Type.Optional(AccessSetting),
+});
 export type InvitationBody = Static<typeof InvitationBody>;
 
 const token = Type.String({ description: 'The secret part of the link. It is shown once, and not stored.' });
@@ -82,7 +76,7 @@ const token = Type.String({ description: 'The secret part of the link. It is sho
 export const MadeInvitation = Type.Object({ invitation: Invitation, token });
 export type MadeInvitation = Static<typeof MadeInvitation>;
 
-export const InvitationParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const InvitationParams = inputObject({ id: Id });
 
 /** What the invited person sees before there is an account. */
 export const OwnInvitation = Type.Object({
@@ -91,13 +85,8 @@ export const OwnInvitation = Type.Object({
   role: Role,
   expiresAt: instant,
 });
-export type OwnInvitation = Static<typeof OwnInvitation>;
 
-export const InvitationAcceptance = Type.Object(
-  { username: Username, name: Name, password: Password },
-  { additionalProperties: false },
-);
-export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
+export const InvitationAcceptance = inputObject({ username: Username, name: Name, password: Password });
 
 export const MadePasswordReset = Type.Object({ token, expiresAt: instant });
 export type MadePasswordReset = Static<typeof MadePasswordReset>;
@@ -109,11 +98,7 @@ export const OwnPasswordReset = Type.Object({
 });
 export type OwnPasswordReset = Static<typeof OwnPasswordReset>;
 
-export const NewPassword = Type.Object({ password: Password }, { additionalProperties: false });
-export type NewPassword = Static<typeof NewPassword>;
+export const NewPassword = inputObject({ password: Password });
 
 /** Any text, because an incomplete link has its own message. */
-export const LinkParams = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 256 }) },
-  { additionalProperties: false },
-);
+export const LinkParams = inputObject({ token: Type.String({ minLength: 1, maxLength: 256 }) });

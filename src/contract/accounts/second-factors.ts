@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 export const CODE_MAX_LENGTH = 32;
-export const OneTimeCode = Type.Object(
-  { code: Type.String({ minLength: 1, maxLength: CODE_MAX_LENGTH, examples: ['123456'] }) },
-  { additionalProperties: false },
-);
-export type OneTimeCode = Static<typeof OneTimeCode>;
+export const OneTimeCode = inputObject({
+  code: Type.String({ minLength: 1, maxLength: CODE_MAX_LENGTH, examples: ['123456'] }),
+});
 
 export const SecondFactors = Type.Object({
   recoveryCodesLeft: nullable(
@@ -45,11 +44,11 @@ export const WebAuthn = Type.Object(
 export const PasskeyOptions = Type.Object({ options: WebAuthn });
 export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
-export const NewPasskey = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME }), response: WebAuthn },
-  { additionalProperties: false },
-);
+export const NewPasskey = inputObject({
+  name: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME }),
+  response: WebAuthn,
+});
 
-export const PasskeySignIn = Type.Object({ response: WebAuthn }, { additionalProperties: false });
+export const PasskeySignIn = inputObject({ response: WebAuthn });
 
 export const PasskeyParams = Type.Object({ id: Type.String({ maxLength: 1024 }) });

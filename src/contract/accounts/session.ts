@@ -2,21 +2,19 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
+import { inputObject } from '../input-object.ts';
 import { CODE_MAX_LENGTH } from './second-factors.ts';
 
-export const Credentials = Type.Object(
-  {
-    username: Type.String({ minLength: 1, maxLength: 128 }),
-    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
-    code: Type.Optional(
-      Type.String({
-        maxLength: CODE_MAX_LENGTH,
-        description: 'Of the authenticator app, or a recovery code, if the call without it asks for one.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const Credentials = inputObject({
+  username: Type.String({ minLength: 1, maxLength: 128 }),
+  password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+  code: Type.Optional(
+    Type.String({
+      maxLength: CODE_MAX_LENGTH,
+      description: 'Of the authenticator app, or a recovery code, if the call without it asks for one.',
+    }),
+  ),
+});
 export type Credentials = Static<typeof Credentials>;
 
 export const User = Type.Object({
@@ -52,7 +50,6 @@ export const SignedOut = Type.Object({
     Type.String({ description: 'Open it to sign out at the single sign-on provider too.' }),
   ),
 });
-export type SignedOut = Static<typeof SignedOut>;
 
 /** The signed-in user; null for an anonymous visitor. */
 export const Session = Type.Object({ user: Type.Union([User, Type.Null()]) });

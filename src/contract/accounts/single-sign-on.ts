@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
+import { inputObject } from '../input-object.ts';
 
-export const SsoStartQuery = Type.Object(
-  { redirect: Type.Optional(Type.String({ maxLength: 2000, description: 'The page to open afterwards.' })) },
-  { additionalProperties: false },
-);
+export const SsoStartQuery = inputObject({
+  redirect: Type.Optional(Type.String({ maxLength: 2000, description: 'The page to open afterwards.' })),
+});
 
 /** What providers send differs: the code and the state, or an error. */
 export const SsoCallbackQuery = Type.Object({}, { additionalProperties: true });

@@ -3,6 +3,7 @@ import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/decisions/activity.ts';
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { BATCH_KINDS } from '#domain/decisions/batch.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
 import { BatchId } from './batches.ts';
@@ -26,22 +27,18 @@ const FILTERS = {
 } satisfies Record<keyof ActivityFilter, TSchema>;
 
 const paged = (cursor: string) =>
-  Type.Object(
-    {
-      ...FILTERS,
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ITEMS, default: 50 })),
-      cursor: Type.Optional(
-        Type.String({ pattern: cursor, description: 'The `nextCursor` of the part before.' }),
-      ),
-    },
-    { additionalProperties: false },
-  );
+  inputObject({
+    ...FILTERS,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ITEMS, default: 50 })),
+    cursor: Type.Optional(
+      Type.String({ pattern: cursor, description: 'The `nextCursor` of the part before.' }),
+    ),
+  });
 
 /** The time in microseconds and the id of the last item. */
 export const ActivityQuery = paged('^\\d{1,17}_\\d{1,16}$');
-export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivityGroupQuery = paged('^\\d{1,17}_[0-9a-f-]{1,36}$');
-export const ActivityExportQuery = Type.Object(FILTERS, { additionalProperties: false });
+export const ActivityExportQuery = inputObject(FILTERS);
 
 export const ActivityEntry = Type.Object(
   {

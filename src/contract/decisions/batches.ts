@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 export const BatchId = Type.String({
@@ -6,7 +7,7 @@ export const BatchId = Type.String({
   description: 'A UUID. Decisions with the same batch can be undone together.',
 });
 
-export const BatchParams = Type.Object({ id: BatchId }, { additionalProperties: false });
+export const BatchParams = inputObject({ id: BatchId });
 
 /** The result of an undo. */
 export const UndoneBatch = Type.Object(
@@ -25,15 +26,12 @@ export const UndoneBatch = Type.Object(
 );
 export type UndoneBatch = Static<typeof UndoneBatch>;
 
-export const UndoReviewBody = Type.Object(
-  {
-    decision: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: Number.MAX_SAFE_INTEGER,
-        description: 'The id of the decision to undo, of any manager; by default your own last one.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const UndoReviewBody = inputObject({
+  decision: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The id of the decision to undo, of any manager; by default your own last one.',
+    }),
+  ),
+});

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ReviewContent } from '../reviews/reviews.ts';
 
@@ -48,8 +49,7 @@ export const DecisionList = Type.Object({
 });
 export type DecisionList = Static<typeof DecisionList>;
 
-export const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }) },
-  { additionalProperties: false },
-);
+export const ReasonBody = inputObject({
+  reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }),
+});
 export type ReasonBody = Static<typeof ReasonBody>;

@@ -70,6 +70,10 @@ export const REQUEST_ERRORS = {
   'embed-origin': ({ text }) =>
     `embedOrigins: "${text}" is not the address of a site, such as https://www.example.com, without a path.`,
   'too-many-embed-origins': `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`,
+  'home-page': 'homePage must be an address that begins with https://.',
+  'brand-colour': ({ colour }) =>
+    `brandColour ${colour} is too light: texts in this colour could not be read. Choose a darker one.`,
+  logo: 'The logo must be a PNG, JPEG or WebP image of at most 16 million pixels.',
   'fixed-setting': ({ name, variable }) =>
     `${name} is set by ${variable} in the environment: change it there.`,
   'google-place-id': 'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',

@@ -1,23 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { MAX_SELECTED, MIN_GUEST_SEARCH } from '#domain/guests/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
 
 const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: 200 }) };
 
-export const GuestSearch = Type.Object(
-  {
-    search: Type.String({
-      minLength: MIN_GUEST_SEARCH,
-      maxLength: 100,
-      description:
-        'A part of the guest’s name, in any case and with or without accents; the id of a review, here or at its source; or the id of a reservation, at its source or on its channel.',
-    }),
-  },
-  { additionalProperties: false },
-);
-export type GuestSearch = Static<typeof GuestSearch>;
+export const GuestSearch = inputObject({
+  search: Type.String({
+    minLength: MIN_GUEST_SEARCH,
+    maxLength: 100,
+    description:
+      'A part of the guest’s name, in any case and with or without accents; the id of a review, here or at its source; or the id of a reservation, at its source or on its channel.',
+  }),
+});
 
 export const FoundGuest = Type.Object({
   reviews: Type.Array(
@@ -47,16 +44,13 @@ export const FoundGuest = Type.Object({
 });
 export type FoundGuest = Static<typeof FoundGuest>;
 
-export const GuestSelection = Type.Object(
-  {
-    reviewIds: Type.Unsafe<ReviewId[]>(Type.Array(Id, { maxItems: MAX_SELECTED, uniqueItems: true })),
-    rows: Type.Array(Type.Object(Row, { additionalProperties: false }), {
-      maxItems: MAX_SELECTED,
-      uniqueItems: true,
-    }),
-  },
-  { additionalProperties: false },
-);
+export const GuestSelection = inputObject({
+  reviewIds: Type.Unsafe<ReviewId[]>(Type.Array(Id, { maxItems: MAX_SELECTED, uniqueItems: true })),
+  rows: Type.Array(inputObject(Row), {
+    maxItems: MAX_SELECTED,
+    uniqueItems: true,
+  }),
+});
 export type GuestSelection = Static<typeof GuestSelection>;
 
 /** Everything that is stored, as it is stored. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
+import { inputObject } from '../input-object.ts';
 import { ReviewIdSchema, Sentiment } from '../reviews/reviews.ts';
 
 const Topic = Type.Enum([...TOPICS]);
@@ -15,12 +16,7 @@ export const Corrections = Type.Object({
 });
 export type Corrections = Static<typeof Corrections>;
 
-export const TopicCorrectionParams = Type.Object(
-  { id: ReviewIdSchema, topic: Topic },
-  { additionalProperties: false },
-);
-export const TopicCorrectionBody = Type.Object({ polarity: Polarity }, { additionalProperties: false });
-export type TopicCorrectionBody = Static<typeof TopicCorrectionBody>;
+export const TopicCorrectionParams = inputObject({ id: ReviewIdSchema, topic: Topic });
+export const TopicCorrectionBody = inputObject({ polarity: Polarity });
 
-export const SentimentCorrectionBody = Type.Object({ sentiment: Sentiment }, { additionalProperties: false });
-export type SentimentCorrectionBody = Static<typeof SentimentCorrectionBody>;
+export const SentimentCorrectionBody = inputObject({ sentiment: Sentiment });

@@ -13,6 +13,7 @@ import {
 import { TOPICS } from '#domain/insights/topics.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
 import { SORT_ORDERS } from '#domain/reviews/filter.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
 
@@ -70,8 +71,7 @@ const PAGE = {
 };
 
 /** The filters of the list, and a period. */
-export const InsightsQuery = Type.Object(INSIGHTS_PARAMETERS, { additionalProperties: false });
-export type InsightsQuery = Static<typeof InsightsQuery>;
+export const InsightsQuery = inputObject(INSIGHTS_PARAMETERS);
 
 export const Overview = Type.Object(
   {
@@ -103,22 +103,18 @@ export const Overview = Type.Object(
 );
 export type Overview = Static<typeof Overview>;
 
-export const CategoriesQuery = Type.Object(
-  {
-    ...INSIGHTS_PARAMETERS,
-    sortBy: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 60,
-        default: 'name',
-        description: '"name", "reviews", or a category.',
-      }),
-    ),
-    ...PAGE,
-  },
-  { additionalProperties: false },
-);
-export type CategoriesQuery = Static<typeof CategoriesQuery>;
+export const CategoriesQuery = inputObject({
+  ...INSIGHTS_PARAMETERS,
+  sortBy: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      default: 'name',
+      description: '"name", "reviews", or a category.',
+    }),
+  ),
+  ...PAGE,
+});
 
 export const Categories = Type.Object(
   {
@@ -151,7 +147,7 @@ export const Topics = Type.Object(
 );
 export type Topics = Static<typeof Topics>;
 
-export const TopicParams = Type.Object({ topic: Topic }, { additionalProperties: false });
+export const TopicParams = inputObject({ topic: Topic });
 
 export const Sentence = Type.Object(
   {
@@ -189,20 +185,16 @@ export const TopicDetail = Type.Object(
 );
 export type TopicDetail = Static<typeof TopicDetail>;
 
-export const PropertiesQuery = Type.Object(
-  {
-    ...INSIGHTS_PARAMETERS,
-    sortBy: Type.Optional(
-      Type.Enum([...PROPERTY_SORT_KEYS], {
-        default: 'name',
-        description: '"change" is that of the average.',
-      }),
-    ),
-    ...PAGE,
-  },
-  { additionalProperties: false },
-);
-export type PropertiesQuery = Static<typeof PropertiesQuery>;
+export const PropertiesQuery = inputObject({
+  ...INSIGHTS_PARAMETERS,
+  sortBy: Type.Optional(
+    Type.Enum([...PROPERTY_SORT_KEYS], {
+      default: 'name',
+      description: '"change" is that of the average.',
+    }),
+  ),
+  ...PAGE,
+});
 
 const RankedTopic = Type.Union([Type.Object({ topic: Topic, reviews: Figure }), Type.Null()]);
 

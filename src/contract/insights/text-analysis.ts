@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ANALYSED_LANGUAGES, MAX_ANALYSED_LENGTH, POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 export const TopicMention = Type.Object({
@@ -27,7 +28,6 @@ export const TextAnalysis = Type.Object(
 );
 export type TextAnalysis = Static<typeof TextAnalysis>;
 
-export const AnalyseBody = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: MAX_ANALYSED_LENGTH }) },
-  { additionalProperties: false },
-);
+export const AnalyseBody = inputObject({
+  text: Type.String({ minLength: 1, maxLength: MAX_ANALYSED_LENGTH }),
+});

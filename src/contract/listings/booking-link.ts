@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_ADDRESS_LENGTH } from '#domain/listings/web-address.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
@@ -18,8 +19,7 @@ export const BookingLink = Type.Object(
 );
 export type BookingLink = Static<typeof BookingLink>;
 
-export const BookingLinkParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });
-export const BookingLinkBody = Type.Object(
-  { bookingUrl: address('An https address; null for the link of the upstream.') },
-  { additionalProperties: false },
-);
+export const BookingLinkParams = inputObject({ id: ListingIdSchema });
+export const BookingLinkBody = inputObject({
+  bookingUrl: address('An https address; null for the link of the upstream.'),
+});

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { CHANNEL_RIGHTS } from '#domain/listings/channel-rights.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 const Rights = Type.Enum([...CHANNEL_RIGHTS], {
@@ -24,10 +25,8 @@ export type ChannelEntry = Static<typeof ChannelEntry>;
 export const ChannelList = Type.Object({ channels: Type.Array(ChannelEntry) });
 export type ChannelList = Static<typeof ChannelList>;
 
-export const ChannelParams = Type.Object(
-  { channel: Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 }) },
-  { additionalProperties: false },
-);
+export const ChannelParams = inputObject({
+  channel: Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 }),
+});
 
-export const ChannelRightsBody = Type.Object({ rights: Rights }, { additionalProperties: false });
-export type ChannelRightsBody = Static<typeof ChannelRightsBody>;
+export const ChannelRightsBody = inputObject({ rights: Rights });

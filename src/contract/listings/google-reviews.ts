@@ -5,6 +5,7 @@ import {
   GOOGLE_SORT_KEYS,
   PLACE_ID_PATTERN,
 } from '#domain/listings/google-review.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 const link = (description: string) => nullable(Type.String(), { description });
@@ -33,21 +34,15 @@ export const GoogleReview = Type.Object({
 });
 export type GoogleReview = Static<typeof GoogleReview>;
 
-export const GoogleReviewsParams = Type.Object(
-  { placeId: Type.String({ pattern: PLACE_ID_PATTERN }) },
-  { additionalProperties: false },
-);
+export const GoogleReviewsParams = inputObject({ placeId: Type.String({ pattern: PLACE_ID_PATTERN }) });
 
-export const GoogleReviewsQuery = Type.Object(
-  {
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: GOOGLE_REVIEW_LIMIT, default: GOOGLE_REVIEW_LIMIT }),
-    ),
-    sortBy: Type.Optional(Type.Enum([...GOOGLE_SORT_KEYS], { default: 'time' })),
-    sortOrder: Type.Optional(Type.Enum([...SortOrder], { default: 'desc' })),
-  },
-  { additionalProperties: false },
-);
+export const GoogleReviewsQuery = inputObject({
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: GOOGLE_REVIEW_LIMIT, default: GOOGLE_REVIEW_LIMIT }),
+  ),
+  sortBy: Type.Optional(Type.Enum([...GOOGLE_SORT_KEYS], { default: 'time' })),
+  sortOrder: Type.Optional(Type.Enum([...SortOrder], { default: 'desc' })),
+});
 
 export const GoogleReviews = Type.Object({
   reviews: Type.Array(GoogleReview),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
 import { ListingIds, Ref } from '../accounts/access.ts';
+import { inputObject } from '../input-object.ts';
 
 export const ListingGroup = Type.Object(
   {
@@ -27,16 +28,11 @@ export type ListingGroupMembers = Static<typeof ListingGroupMembers>;
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_GROUP_NAME });
 
-export const ListingGroupBody = Type.Object(
-  { name: Name, listingIds: ListingIds },
-  { additionalProperties: false },
-);
-export type ListingGroupBody = Static<typeof ListingGroupBody>;
+export const ListingGroupBody = inputObject({ name: Name, listingIds: ListingIds });
 
-export const ListingGroupChange = Type.Object(
-  { name: Type.Optional(Name), listingIds: Type.Optional(ListingIds) },
-  { additionalProperties: false },
-);
-export type ListingGroupChange = Static<typeof ListingGroupChange>;
+export const ListingGroupChange = inputObject({
+  name: Type.Optional(Name),
+  listingIds: Type.Optional(ListingIds),
+});
 
-export const ListingGroupParams = Type.Object({ id: Ref }, { additionalProperties: false });
+export const ListingGroupParams = inputObject({ id: Ref });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
@@ -16,10 +17,9 @@ export const ListingPlace = Type.Object(
 );
 export type ListingPlace = Static<typeof ListingPlace>;
 
-export const ListingPlaceParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });
+export const ListingPlaceParams = inputObject({ id: ListingIdSchema });
 
-export const ListingPlaceBody = Type.Object(
-  { placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.') },
-  { additionalProperties: false },
-);
+export const ListingPlaceBody = inputObject({
+  placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.'),
+});
 export type ListingPlaceBody = Static<typeof ListingPlaceBody>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 const count = (description: string) => nullable(Type.Number({ minimum: 0 }), { description });
@@ -18,22 +19,19 @@ export const Listing = Type.Object(
 );
 export type Listing = Static<typeof Listing>;
 
-export const ListingListQuery = Type.Object(
-  {
-    search: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 200,
-        description: 'Substring of the name, ignoring case and accents.',
-      }),
-    ),
-    ids: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200, description: 'Only these.' }),
-    ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
-  },
-  { additionalProperties: false },
-);
+export const ListingListQuery = inputObject({
+  search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Substring of the name, ignoring case and accents.',
+    }),
+  ),
+  ids: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200, description: 'Only these.' }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+});
 
 export const ListingList = Type.Object({ listings: Type.Array(Listing) });
 export type ListingList = Static<typeof ListingList>;

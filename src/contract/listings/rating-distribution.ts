@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
@@ -10,10 +11,13 @@ const COUNTS = {
 
 const WaitingTime = Type.Object({
   decided: Type.Integer({ minimum: 0 }),
-  medianHours: nullable(Type.Number({ minimum: 0 }), {
-    description: 'From the arrival of a review to its first decision; null when none was decided about.',
-  }),
   waiting: Type.Integer({ minimum: 0, description: 'Not decided about yet.' }),
+  medianHours: nullable(Type.Number({ minimum: 0 }), {
+    description: 'From the arrival of a review to its first decision, or until now; null without reviews.',
+  }),
+  oldestHours: nullable(Type.Number({ minimum: 0 }), {
+    description: 'How long the oldest of those that wait has waited; null when none waits.',
+  }),
 });
 
 export const RatingDistribution = Type.Object(
@@ -37,4 +41,4 @@ export const RatingDistribution = Type.Object(
 );
 export type RatingDistribution = Static<typeof RatingDistribution>;
 
-export const RatingDistributionParams = Type.Object({ id: ListingIdSchema }, { additionalProperties: false });
+export const RatingDistributionParams = inputObject({ id: ListingIdSchema });

@@ -7,6 +7,7 @@ import type { CategoryScore, ReviewFacets } from '#domain/listings/public-review
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
+import type { Logo } from '#domain/settings/brand.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
@@ -24,6 +25,11 @@ export interface SiteAssets {
 /** The data that every page of the public site has. */
 export interface SiteContext {
   brandName: string;
+  /** The company's own site; null without one. */
+  homePage: string | null;
+  logo: Logo | null;
+  /** Such as `#284e4c`; null for the colours of the product. */
+  brandColour: string | null;
   /** Of the page. */
   language: SiteLanguage;
   /** The canonical root, without a trailing slash. */
@@ -102,6 +108,8 @@ export interface SiteRenderer {
   explanation(site: SiteContext, waiting: WaitingTimes): string;
   /** The newest reviews of a property as a JSON Feed. */
   feed(site: SiteContext, page: PropertyPage): string;
+  /** A style sheet with the company's colour. */
+  brandStyle(colour: string): string;
   embed(site: SiteContext, page: EmbeddedPage): string;
   /** A message in a frame instead of reviews. */
   embedNotice(site: SiteContext, message: string): string;

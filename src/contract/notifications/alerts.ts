@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TOPICS } from '#domain/insights/topics.ts';
+import { inputObject } from '../input-object.ts';
 
 const AlertFigure = Type.Object({
   value: Type.Number({ description: 'Mean stars, or the share of texts that complain about the topic.' }),
@@ -28,7 +29,6 @@ export type Alert = Static<typeof Alert>;
 export const AlertList = Type.Object({ alerts: Type.Array(Alert) });
 export type AlertList = Static<typeof AlertList>;
 
-export const AlertParams = Type.Object(
-  { id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
-  { additionalProperties: false },
-);
+export const AlertParams = inputObject({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});

@@ -2,6 +2,13 @@ import { Type } from 'typebox';
 import { nullable } from '../nullable.ts';
 import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
+import {
+  ImportedTemplates,
+  TemplateBody,
+  TemplateChange,
+  TemplateList,
+  TemplateParams,
+} from './templates.ts';
 
 const ResponseCheck = Type.Object({
   repeats: nullable(Type.String(), {
@@ -9,36 +16,71 @@ const ResponseCheck = Type.Object({
   }),
 });
 
-/** The company's responses to reviews. */
-export const responsesRoutes = defineRoutes({
-  'GET /reviews/hostaway/:id': {
-    permission: 'reviews:read',
-    summary: 'One review with its pending response',
-    tag: 'Reviews',
-    params: ReviewParams,
-    response: Review,
-    errors: [404],
-  },
-  'PUT /reviews/hostaway/:id/response': {
-    permission: 'reviews:respond',
-    summary: 'Respond to a review',
-    description:
-      'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
-      'response. 409 says why a response is not possible. HTML tags are removed.',
-    tag: 'Reviews',
-    params: ReviewParams,
-    body: ResponseBody,
-    response: Review,
-    status: 202,
-    errors: [404, 409],
-  },
-  'POST /reviews/:id/response-check': {
-    permission: 'reviews:respond',
-    summary: 'Check a response before it is sent',
-    tag: 'Responses',
-    params: ReviewParams,
-    body: ResponseBody,
-    response: ResponseCheck,
-    errors: [404],
-  },
-});
+export const responsesRoutes = {
+  /** The company's responses to reviews. */
+  ...defineRoutes('Reviews', {
+    'GET /reviews/hostaway/:id': {
+      permission: 'reviews:read',
+      summary: 'One review with its pending response',
+      params: ReviewParams,
+      response: Review,
+    },
+    'PUT /reviews/hostaway/:id/response': {
+      permission: 'reviews:respond',
+      summary: 'Respond to a review',
+      description:
+        'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
+        'response. 409 says why a response is not possible. HTML tags are removed.',
+      params: ReviewParams,
+      body: ResponseBody,
+      response: Review,
+      status: 202,
+      errors: [409],
+    },
+  }),
+  /** Texts for responses, of the company and of single people, and what to know before sending one. */
+  ...defineRoutes('Responses', {
+    'POST /reviews/:id/response-check': {
+      permission: 'reviews:respond',
+      summary: 'Check a response before it is sent',
+      params: ReviewParams,
+      body: ResponseBody,
+      response: ResponseCheck,
+    },
+    'GET /templates': {
+      permission: 'reviews:respond',
+      summary: 'The company’s templates and your own',
+      response: TemplateList,
+    },
+    'POST /templates': {
+      permission: 'reviews:respond',
+      summary: 'Add a template',
+      description: 'Only managers of all properties add one for the company. Returns all templates.',
+      body: TemplateBody,
+      response: TemplateList,
+      errors: [409],
+    },
+    'PATCH /templates/:id': {
+      permission: 'reviews:respond',
+      summary: 'Change a template',
+      description: 'Returns all templates.',
+      params: TemplateParams,
+      body: TemplateChange,
+      response: TemplateList,
+    },
+    'DELETE /templates/:id': {
+      permission: 'reviews:respond',
+      summary: 'Delete a template',
+      description: 'Returns the templates that are left.',
+      params: TemplateParams,
+      response: TemplateList,
+    },
+    'POST /templates/import': {
+      permission: 'templates:manage',
+      summary: 'Add Hostaway’s message templates',
+      description: 'Adds those that were not imported before, for the company. Returns all templates.',
+      response: ImportedTemplates,
+      errors: [409],
+    },
+  }),
+};

@@ -3,6 +3,7 @@ import { TOPICS } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_TEMPLATE_NAME, TEMPLATE_VARIABLES } from '#domain/responses/template.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 const Ref = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -38,16 +39,13 @@ export const ImportedTemplates = Type.Object({
   added: Type.Integer({ minimum: 0 }),
 });
 
-export const TemplateBody = Type.Object(
-  {
-    name: FIELDS.name,
-    text: FIELDS.text,
-    own: Type.Optional(FIELDS.own),
-    language: Type.Optional(FIELDS.language),
-    stars: Type.Optional(FIELDS.stars),
-    topics: Type.Optional(FIELDS.topics),
-  },
-  { additionalProperties: false },
-);
+export const TemplateBody = inputObject({
+  name: FIELDS.name,
+  text: FIELDS.text,
+  own: Type.Optional(FIELDS.own),
+  language: Type.Optional(FIELDS.language),
+  stars: Type.Optional(FIELDS.stars),
+  topics: Type.Optional(FIELDS.topics),
+});
 export const TemplateChange = Type.Partial(Type.Object(FIELDS), { additionalProperties: false });
-export const TemplateParams = Type.Object({ id: Ref }, { additionalProperties: false });
+export const TemplateParams = inputObject({ id: Ref });

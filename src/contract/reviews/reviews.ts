@@ -19,6 +19,7 @@ import {
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
 import { BatchId } from '../decisions/batches.ts';
+import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
 import { nullable } from '../nullable.ts';
@@ -261,26 +262,23 @@ export const FILTER_PARAMETERS = {
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;
 
-export const ReviewListQuery = Type.Object(
-  {
-    ...FILTER_PARAMETERS,
-    sortBy: Type.Optional(Type.Enum([...SORT_KEYS], { default: 'date' })),
-    sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS], { default: 'desc' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
-    exactTotal: Type.Optional(
-      Type.Boolean({
-        description: 'True: `total` counts all matches, which may take longer. Signed in only.',
-      }),
-    ),
-    fields: anyOf(
-      Type.Enum(Object.keys(Review.properties) as (keyof Review)[]),
-      50,
-      'Only these fields of each review, and its id; all if it is left out.',
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ReviewListQuery = inputObject({
+  ...FILTER_PARAMETERS,
+  sortBy: Type.Optional(Type.Enum([...SORT_KEYS], { default: 'date' })),
+  sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS], { default: 'desc' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
+  exactTotal: Type.Optional(
+    Type.Boolean({
+      description: 'True: `total` counts all matches, which may take longer. Signed in only.',
+    }),
+  ),
+  fields: anyOf(
+    Type.Enum(Object.keys(Review.properties) as (keyof Review)[]),
+    50,
+    'Only these fields of each review, and its id; all if it is left out.',
+  ),
+});
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
 
 export const ReviewList = Type.Object({
@@ -292,7 +290,7 @@ export const ReviewList = Type.Object({
 });
 export type ReviewList = Static<typeof ReviewList>;
 
-export const ReviewStatsQuery = Type.Object(FILTER_PARAMETERS, { additionalProperties: false });
+export const ReviewStatsQuery = inputObject(FILTER_PARAMETERS);
 export type ReviewStatsQuery = Static<typeof ReviewStatsQuery>;
 
 export const ReviewStats = Type.Object({
@@ -315,35 +313,29 @@ export const ReviewStats = Type.Object({
 });
 export type ReviewStats = Static<typeof ReviewStats>;
 
-export const ReviewParams = Type.Object({ id: ReviewIdSchema }, { additionalProperties: false });
-export const ApprovalBody = Type.Object(
-  {
-    isApproved: Type.Boolean(),
-    reason: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: MAX_REASON_LENGTH,
-        description: 'Why the review is unpublished; only with `isApproved: false`.',
-      }),
-    ),
-    batch: Type.Optional(BatchId),
-    seenDecision: Type.Optional(
-      Type.Enum([...REVIEW_DECISIONS], {
-        description: 'The decision that was shown: 409 when someone else has decided otherwise since.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
-export const ResponseBody = Type.Object(
-  {
-    text: Type.String({
+export const ReviewParams = inputObject({ id: ReviewIdSchema });
+export const ApprovalBody = inputObject({
+  isApproved: Type.Boolean(),
+  reason: Type.Optional(
+    Type.String({
       minLength: 1,
-      maxLength: MAX_RESPONSE_LENGTH,
-      description: 'HTML tags are removed.',
+      maxLength: MAX_REASON_LENGTH,
+      description: 'Why the review is unpublished; only with `isApproved: false`.',
     }),
-  },
-  { additionalProperties: false },
-);
+  ),
+  batch: Type.Optional(BatchId),
+  seenDecision: Type.Optional(
+    Type.Enum([...REVIEW_DECISIONS], {
+      description: 'The decision that was shown: 409 when someone else has decided otherwise since.',
+    }),
+  ),
+});
+export const ResponseBody = inputObject({
+  text: Type.String({
+    minLength: 1,
+    maxLength: MAX_RESPONSE_LENGTH,
+    description: 'HTML tags are removed.',
+  }),
+});
 export type ResponseBody = Static<typeof ResponseBody>;
 export type ApprovalBody = Static<typeof ApprovalBody>;

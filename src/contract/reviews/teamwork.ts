@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id, ReviewIdSchema } from './reviews.ts';
 
@@ -21,22 +22,15 @@ export type Note = Static<typeof Note>;
 export const NoteList = Type.Object({ notes: Type.Array(Note, { description: 'Oldest first.' }) });
 export type NoteList = Static<typeof NoteList>;
 
-export const NoteParams = Type.Object({ id: ReviewIdSchema, noteId: Id }, { additionalProperties: false });
+export const NoteParams = inputObject({ id: ReviewIdSchema, noteId: Id });
 
-export const NoteBody = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) },
-  { additionalProperties: false },
-);
-export type NoteBody = Static<typeof NoteBody>;
+export const NoteBody = inputObject({ text: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) });
 
-export const AssigneeBody = Type.Object(
-  {
-    assignee: nullable(Type.String({ pattern: USERNAME_PATTERN }), {
-      description: 'A username; null for no one.',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const AssigneeBody = inputObject({
+  assignee: nullable(Type.String({ pattern: USERNAME_PATTERN }), {
+    description: 'A username; null for no one.',
+  }),
+});
 export type AssigneeBody = Static<typeof AssigneeBody>;
 
 export const People = Type.Object({
@@ -44,10 +38,9 @@ export const People = Type.Object({
 });
 export type People = Static<typeof People>;
 
-export const PresenceBody = Type.Object(
-  { isLooking: Type.Boolean({ description: 'Repeat true every 20 seconds; it expires after 45.' }) },
-  { additionalProperties: false },
-);
+export const PresenceBody = inputObject({
+  isLooking: Type.Boolean({ description: 'Repeat true every 20 seconds; it expires after 45.' }),
+});
 export type PresenceBody = Static<typeof PresenceBody>;
 
 /** Who looks at a review now. Also the data of the event `presence` of the stream. */

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
 import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/reviews/view.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { FILTER_PARAMETERS } from './reviews.ts';
 
-const Filter = Type.Object(FILTER_PARAMETERS, {
-  additionalProperties: false,
-  description: 'The filters of the list of reviews.',
-});
+const Filter = inputObject(FILTER_PARAMETERS, { description: 'The filters of the list of reviews.' });
 const Day = Type.Optional(Type.String({ description: 'YYYY-MM-DD' }));
 const Name = Type.String({ minLength: 1, maxLength: MAX_VIEW_NAME });
 const SortBy = Type.Enum([...SORT_KEYS]);
@@ -43,28 +41,19 @@ const CHANGES = {
   ),
 };
 
-export const ViewBody = Type.Object(
-  { ...CHANGES, name: Name, filter: Filter },
-  { additionalProperties: false },
-);
+export const ViewBody = inputObject({ ...CHANGES, name: Name, filter: Filter });
 export type ViewBody = Static<typeof ViewBody>;
 
-export const ViewChange = Type.Object(
-  {
-    ...CHANGES,
-    position: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: MAX_VIEWS - 1,
-        description: 'The place among your own views, from 0.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const ViewChange = inputObject({
+  ...CHANGES,
+  position: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_VIEWS - 1,
+      description: 'The place among your own views, from 0.',
+    }),
+  ),
+});
 export type ViewChange = Static<typeof ViewChange>;
 
-export const ViewParams = Type.Object(
-  { id: Type.String({ maxLength: 20, pattern: '^[a-z0-9-]+$' }) },
-  { additionalProperties: false },
-);
+export const ViewParams = inputObject({ id: Type.String({ maxLength: 20, pattern: '^[a-z0-9-]+$' }) });

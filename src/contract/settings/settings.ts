@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { GUEST_NAME_STYLES } from '#domain/guests/guest-name.ts';
 import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from '#domain/listings/embed.ts';
+import { MAX_ADDRESS_LENGTH } from '#domain/listings/web-address.ts';
+import { MAX_LOGO_BYTES } from '#domain/settings/brand.ts';
+import { COLOUR_PATTERN } from '#domain/settings/colour.ts';
 import {
   FIXABLE_SETTINGS,
   MAX_ACTIVITY_DAYS,
@@ -8,6 +11,8 @@ import {
   MAX_SYNC_INTERVAL_MINUTES,
   MIN_ACTIVITY_DAYS,
 } from '#domain/settings/settings.ts';
+import { inputObject } from '../input-object.ts';
+import { nullable } from '../nullable.ts';
 
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,
@@ -30,6 +35,24 @@ const timeZone = Type.String({
   description: 'The IANA name of the time zone that days refer to, such as Europe/Lisbon.',
 });
 const brandName = Type.String({ minLength: 1, maxLength: MAX_BRAND_NAME });
+const homePage = nullable(Type.String({ minLength: 1, maxLength: MAX_ADDRESS_LENGTH }), {
+  description: 'The https address of the company’s own site, to which the public pages link; null for none.',
+});
+const brandColour = nullable(Type.String({ pattern: COLOUR_PATTERN }), {
+  description:
+    'The colour of the public pages, such as #284e4c: dark enough for light texts. Null for the colours of the product.',
+});
+const logo = Type.Union(
+  [
+    Type.Object({
+      id: Type.Integer(),
+      width: Type.Integer({ description: 'In pixels.' }),
+      height: Type.Integer(),
+    }),
+    Type.Null(),
+  ],
+  { description: 'The logo on the public pages; `PUT /settings/logo` changes it. Null for none.' },
+);
 const syncIntervalMinutes = Type.Integer({ minimum: 1, maximum: MAX_SYNC_INTERVAL_MINUTES });
 const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
   description:
@@ -49,6 +72,8 @@ const VALUES = {
   requireSecondFactor,
   timeZone,
   brandName,
+  homePage,
+  brandColour,
   syncIntervalMinutes,
   guestNames,
   activityDays,
@@ -57,6 +82,7 @@ const VALUES = {
 export const Settings = Type.Object(
   {
     ...VALUES,
+    logo,
     fixed: Type.Array(Type.Enum([...FIXABLE_SETTINGS]), {
       description: 'Those that are set in the environment and cannot be changed here.',
     }),
@@ -66,4 +92,12 @@ export const Settings = Type.Object(
 export type Settings = Static<typeof Settings>;
 
 export const SettingsBody = Type.Partial(Type.Object(VALUES), { additionalProperties: false });
-export type SettingsBody = Static<typeof SettingsBody>;
+
+export const LogoBody = inputObject({
+  image: Type.String({
+    minLength: 1,
+    // Four characters are three bytes.
+    maxLength: Math.ceil(MAX_LOGO_BYTES / 3) * 4,
+    description: 'A PNG, JPEG or WebP file of at most 1 MB, in Base64.',
+  }),
+});

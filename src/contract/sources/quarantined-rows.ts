@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
+import { inputObject } from '../input-object.ts';
 import { Id } from '../reviews/reviews.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -23,13 +24,10 @@ export const QuarantinedRow = Type.Object(
 );
 export type QuarantinedRow = Static<typeof QuarantinedRow>;
 
-export const QuarantinedRowQuery = Type.Object(
-  {
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
-  },
-  { additionalProperties: false },
-);
+export const QuarantinedRowQuery = inputObject({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
+});
 
 export const QuarantinedRowList = Type.Object({
   rows: Type.Array(QuarantinedRow, { description: 'The newest first.' }),
@@ -37,10 +35,9 @@ export const QuarantinedRowList = Type.Object({
 });
 export type QuarantinedRowList = Static<typeof QuarantinedRowList>;
 
-export const QuarantinedRowParams = Type.Object({ key }, { additionalProperties: false });
+export const QuarantinedRowParams = inputObject({ key });
 
-export const QuarantinedRowBody = Type.Object({ listingId: Id }, { additionalProperties: false });
-export type QuarantinedRowBody = Static<typeof QuarantinedRowBody>;
+export const QuarantinedRowBody = inputObject({ listingId: Id });
 
 export const QuarantinedRowAssigned = Type.Object({
   listingId: Id,

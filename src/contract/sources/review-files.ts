@@ -1,42 +1,37 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from '#domain/sources/review-files.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { FILTER_PARAMETERS, Id, ReviewListQuery } from '../reviews/reviews.ts';
 
 /** How many rows with a problem a response lists. */
 export const MAX_LISTED_PROBLEMS = 1_000;
 
-export const ExportQuery = Type.Object(
-  {
-    format: Type.Optional(Type.Enum([...EXPORT_FORMATS], { default: 'csv' })),
-    ...FILTER_PARAMETERS,
-    sortBy: ReviewListQuery.properties.sortBy,
-    sortOrder: ReviewListQuery.properties.sortOrder,
-  },
-  { additionalProperties: false },
-);
+export const ExportQuery = inputObject({
+  format: Type.Optional(Type.Enum([...EXPORT_FORMATS], { default: 'csv' })),
+  ...FILTER_PARAMETERS,
+  sortBy: ReviewListQuery.properties.sortBy,
+  sortOrder: ReviewListQuery.properties.sortOrder,
+});
 
-export const ImportQuery = Type.Object(
-  {
-    name: Type.String({
+export const ImportQuery = inputObject({
+  name: Type.String({
+    minLength: 1,
+    maxLength: 255,
+    description: 'The name of the file. Its extension is the format: .json, .ndjson, .jsonl or .csv.',
+  }),
+  dryRun: Type.Optional(
+    Type.Boolean({ default: false, description: 'Checks the file and changes nothing.' }),
+  ),
+  source: Type.Optional(
+    Type.String({
       minLength: 1,
-      maxLength: 255,
-      description: 'The name of the file. Its extension is the format: .json, .ndjson, .jsonl or .csv.',
+      maxLength: 40,
+      description: 'The source of rows that do not name one. Default: Hostaway for JSON, "import" for CSV.',
     }),
-    dryRun: Type.Optional(
-      Type.Boolean({ default: false, description: 'Checks the file and changes nothing.' }),
-    ),
-    source: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 40,
-        description: 'The source of rows that do not name one. Default: Hostaway for JSON, "import" for CSV.',
-      }),
-    ),
-    listingId: Type.Optional(Id),
-  },
-  { additionalProperties: false },
-);
+  ),
+  listingId: Type.Optional(Id),
+});
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 

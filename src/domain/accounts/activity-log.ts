@@ -29,7 +29,6 @@ type UnloggedKind =
   | 'listing.changed'
   | 'demo.changed'
   | 'sync.failed';
-/** What the log has. */
 export type LogAction = Exclude<EventKind, UnloggedKind>;
 
 /** The kind of each action, and the words that people read and search for. */
@@ -100,7 +99,6 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'backup.made': ['backup', 'Backup made'],
   'backup.restored': ['backup', 'Backup restored'],
 };
-/** All actions of the log. */
 export const LOGGED = Object.keys(ACTIONS);
 const ENTRIES = Object.entries(ACTIONS) as [LogAction, readonly [LogKind, string]][];
 

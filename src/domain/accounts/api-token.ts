@@ -4,7 +4,6 @@ import type { Problem } from '../reasons.ts';
 
 /** Every token begins with this, so that scanners for leaked secrets recognize it. */
 export const TOKEN_PREFIX = 'flr_';
-/** The random bytes of a token. */
 export const TOKEN_BYTES = 32;
 const TOKEN = /^flr_[\w-]{43}$/;
 

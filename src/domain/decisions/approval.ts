@@ -6,7 +6,6 @@ import type { ReviewId } from '../ids.ts';
 export const REVIEW_DECISIONS = ['none', 'approved', 'unpublished'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** What caused a decision. */
 export type DecisionCause = 'manager' | 'sync' | 'import';
 
 /** One entry of a review's append-only history. */

@@ -21,7 +21,6 @@ export type BulkChange =
   /** `access` is what the assignee can work with. */
   | { action: 'assign'; assignee: string | null; access: Access };
 
-/** The reviews of a bulk action. */
 export type BulkSelection = { ids: readonly ReviewId[]; access: Access } | { filter: FilterWithAccess };
 
 /** Why a bulk action leaves a review as it is; a review that is already as asked is not refused. */

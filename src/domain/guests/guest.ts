@@ -5,7 +5,6 @@ import type { SkipReason } from '../reviews/review.ts';
 export const MAX_SELECTED = 1_000;
 export const MIN_GUEST_SEARCH = 2;
 
-/** A review that a search for a guest has found. */
 export interface FoundReview {
   id: ReviewId;
   guestName: string;

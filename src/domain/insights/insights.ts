@@ -38,7 +38,6 @@ export type PropertySortKey = (typeof PROPERTY_SORT_KEYS)[number];
 export const INSIGHT_TABLES = ['overview', 'categories', 'topics', 'properties', 'priorities'] as const;
 export type InsightTable = (typeof INSIGHT_TABLES)[number];
 
-/** How many days a period has. */
 export function lengthOf({ from, to }: Period): number {
   return daysBetween(from, to) + 1;
 }

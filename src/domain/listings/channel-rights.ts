@@ -6,11 +6,9 @@ import type { Channel } from './channel.ts';
 export const CHANNEL_RIGHTS = ['shown', 'warned', 'hidden'] as const;
 export type ChannelRights = (typeof CHANNEL_RIGHTS)[number];
 
-/** The display rights of one channel. */
 export interface ChannelEntry {
   channel: Channel;
   rights: ChannelRights;
-  /** The default rights. */
   byDefault: ChannelRights;
   /** What the channel's terms say about showing its reviews; null when they say nothing. */
   terms: string | null;

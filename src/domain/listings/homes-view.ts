@@ -7,7 +7,6 @@ import {
   wholeNumber,
 } from './page-parameters.ts';
 
-/** Which homes the index shows. */
 export interface HomesView {
   /** A location as listings show it. */
   place?: string;

@@ -1,4 +1,3 @@
-/** A photo of a listing at the upstream. */
 export interface IncomingPhoto {
   url: string;
   /** What it shows, in the words of the upstream; null without any. */

@@ -40,7 +40,6 @@ export interface Pin {
   at: Date;
 }
 
-/** A review that stands for its side. */
 export interface Highlight {
   side: ReviewSide;
   /** When a manager chose it; null where the rule did. */

@@ -32,12 +32,7 @@ export function ratingDistribution(
     stars,
     ...of(stars),
   }));
-  return {
-    ...sum(counts),
-    byStars,
-    unrated: of(null),
-    isLopsided: isLopsided(byStars),
-  };
+  return { ...sum(counts), byStars, unrated: of(null), isLopsided: isLopsided(byStars) };
 }
 
 /** The reviews with four and five stars together, and those with one and two. */

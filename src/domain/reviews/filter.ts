@@ -55,7 +55,6 @@ export interface ReviewFilter {
   topic?: string;
   /** Whether the company's response is on the channel or was sent there. */
   responded?: boolean;
-  /** The month in which the stay began. */
   stayMonth?: Month;
   /** Whether the language of the text is one whose texts are analysed. Reviews without text are neither. */
   analysed?: boolean;
@@ -92,7 +91,6 @@ export interface FilterWithAccess extends DatedFilter {
   access: Access;
 }
 
-/** Filters with an order. */
 export interface SortedFilter extends ReviewFilter {
   sortBy: SortKey;
   sortOrder: SortOrder;
@@ -139,7 +137,6 @@ type Comparison<Value> =
   | { atLeast: Value }
   | { below: Value };
 
-/** A condition on one field. */
 export type Condition =
   /** All of several texts. */
   | { field: 'searchText'; contains: readonly string[] }
@@ -227,7 +224,6 @@ export function parseCategories(text: string): CategoryFilter[] {
 /** Matches every `topic` filter. */
 export const TOPIC_PATTERN = severalOf(`(${TOPICS.join('|')})(:(${POLARITIES.join('|')}))?`);
 
-/** One topic of a `topic` filter. */
 export interface TopicFilter {
   topic: Topic;
   /** Undefined: either. */
@@ -283,7 +279,6 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The filters that are set. */
 export function setFilters(filter: ReviewFilter): (keyof ReviewFilter)[] {
   return FILTER_NAMES.filter((name) => filter[name] !== undefined);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { GuestNameStyle } from '../guests/guest-name.ts';
+import type { Logo } from './brand.ts';
 
 /** The settings of the whole product. */
 export interface Settings {
@@ -12,6 +13,11 @@ export interface Settings {
   /** IANA name of the time zone that days refer to. */
   timeZone: string;
   brandName: string;
+  /** The company's own site, to which the public site links. */
+  homePage: string | null;
+  /** As `COLOUR_PATTERN`; null for the colours of the product. */
+  brandColour: string | null;
+  logo: Logo | null;
   syncIntervalMinutes: number;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
@@ -51,6 +57,9 @@ export const DEFAULT_SETTINGS: Settings = {
   requireSecondFactor: false,
   timeZone: 'UTC',
   brandName: 'Flex Living',
+  homePage: null,
+  brandColour: null,
+  logo: null,
   syncIntervalMinutes: 15,
   guestNames: 'full',
   activityDays: 365,

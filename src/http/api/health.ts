@@ -10,13 +10,7 @@ export const healthHandlers = ({ context, version }: HttpOptions): Handlers<type
       await context.storage.ping();
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
-      throw new AppError(
-        databaseProblem(cause) ?? 'database-unusable',
-        {},
-        {
-          cause,
-        },
-      );
+      throw new AppError(databaseProblem(cause) ?? 'database-unusable', {}, { cause });
     }
     return { status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime() * 10) / 10 };
   },

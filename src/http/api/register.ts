@@ -117,12 +117,14 @@ function schemaOf(method: HTTPMethods, route: Route) {
   };
 }
 
-function errorsOf(method: HTTPMethods, { permission, params, query, body, errors = [] }: Route): number[] {
+function errorsOf(method: HTTPMethods, route: Route): number[] {
+  const { permission, params, query, body, isAlwaysFound, errors = [] } = route;
   const isPublic = permission === 'public';
   return [
     ...(params || query || body ? [400] : []),
     ...(isPublic ? [] : [401]),
     ...(isPublic && method === 'GET' ? [] : [403]),
+    ...(params && !isAlwaysFound ? [404] : []),
     ...(body ? [413] : []),
     ...errors,
     503,

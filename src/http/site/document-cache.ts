@@ -87,7 +87,12 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     try {
       const rendered = await render();
       if ('redirect' in rendered) return rendered;
-      const document = await encodeDocument(rendered.text, rendered.headers, encoding);
+      const document = await encodeDocument(
+        rendered.text,
+        rendered.headers,
+        encoding,
+        isCached ? 'often' : 'once',
+      );
       if (isCached && changes.isLive && version === versionOf(listing))
         cached.set(key, { document, version });
       return document;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { textOf } from '#contract/errors/error-text.ts';
+import { inputObject } from '#contract/input-object.ts';
 import { pages } from '#contract/paths.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
@@ -21,16 +22,13 @@ import { sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 
-const EmbedQuery = Type.Object(
-  {
-    layout: Type.Optional(Type.Enum([...EMBED_LAYOUTS])),
-    theme: Type.Optional(Type.Enum([...EMBED_THEMES])),
-    max: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_EMBEDDED_REVIEWS })),
-    lang: Type.Optional(Type.Enum([...SITE_LANGUAGES])),
-    topic: Type.Optional(Type.Enum([...TOPICS])),
-  },
-  { additionalProperties: false },
-);
+const EmbedQuery = inputObject({
+  layout: Type.Optional(Type.Enum([...EMBED_LAYOUTS])),
+  theme: Type.Optional(Type.Enum([...EMBED_THEMES])),
+  max: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_EMBEDDED_REVIEWS })),
+  lang: Type.Optional(Type.Enum([...SITE_LANGUAGES])),
+  topic: Type.Optional(Type.Enum([...TOPICS])),
+});
 const GroupParams = Type.Object({ groupId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };

@@ -13,7 +13,6 @@ import { redirectToLanguage } from './site-languages.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** The index of homes in each language. */
 export function homesPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   for (const language of SITE_LANGUAGES) {
     const site = publicSite.site(language);

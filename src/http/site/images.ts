@@ -2,22 +2,40 @@ import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { PHOTO_FORMATS } from '#domain/listings/photo.ts';
+import { isReadableColour } from '#domain/settings/colour.ts';
 import { photoFile } from '#services/listings/photos.ts';
+import { logoFile } from '#services/settings/logo.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import type { PublicSite } from './public-site.ts';
 
-/** A photo has one content for ever: another photo has another id. */
+/** An image has one content for ever: another image has another id. */
 const CACHE = 'public, max-age=31536000, immutable';
-const FILE = new RegExp(`^([1-9]\\d{0,14})-([1-9]\\d{0,4})\\.(${PHOTO_FORMATS.join('|')})$`);
+const PHOTO = new RegExp(`^([1-9]\\d{0,14})-([1-9]\\d{0,4})\\.(${PHOTO_FORMATS.join('|')})$`);
+const LOGO = /^logo-([1-9]\d{0,14})\.webp$/;
+const STYLE = /^([0-9a-f]{6})\.css$/;
 const schema = { hide: true, params: Type.Object({ file: Type.String() }) };
 
-/** The photos of listings. */
-export function images(server: Server, { context }: HttpOptions, _site: PublicSite): void {
+/** The photos of listings, the company's logo, and its colour as a style sheet. */
+export function images(server: Server, { context, web }: HttpOptions, _site: PublicSite): void {
   server.get(pages.image(':file'), { schema }, async (request, reply) => {
-    const [, id, width, name] = FILE.exec(request.params.file) ?? [];
-    const format = PHOTO_FORMATS.find((each) => each === name);
-    const bytes = format && (await photoFile(context, Number(id), Number(width), format));
+    const { file } = request.params;
+    const [, logo] = LOGO.exec(file) ?? [];
+    const [, id, width, name = 'webp'] = PHOTO.exec(file) ?? [];
+    const format = PHOTO_FORMATS.find((each) => each === name) ?? 'webp';
+    const bytes = logo
+      ? await logoFile(context, Number(logo))
+      : id && (await photoFile(context, Number(id), Number(width), format));
     if (!bytes) throw new AppError('photo-not-found');
     return reply.header('cache-control', CACHE).type(`image/${format}`).send(bytes);
+  });
+
+  // Its address has the colour, because the content security policy forbids styles inside of pages.
+  server.get('/brand/:file', { schema }, async (request, reply) => {
+    const colour = `#${STYLE.exec(request.params.file)?.[1]}`;
+    if (colour.length !== 7 || !isReadableColour(colour)) throw new AppError('photo-not-found');
+    return reply
+      .header('cache-control', CACHE)
+      .type('text/css; charset=utf-8')
+      .send(web.renderer.brandStyle(colour));
   });
 }

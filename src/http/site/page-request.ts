@@ -23,7 +23,10 @@ export function viewOf<View extends object>(
   names: readonly (keyof View & string)[],
   readers: ParameterReaders<View>,
 ): { view: View; isAddress: boolean } {
-  const query = new URLSearchParams(url.split('?')[1]);
+  const [, parameters] = url.split('?', 2);
+  // Most requests; reading parameters takes longer than sending a cached page.
+  if (!parameters) return { view: {} as View, isAddress: true };
+  const query = new URLSearchParams(parameters);
   const view = parseParameters(readers, query);
   if (!view) throw new AppError('no-such-view');
   return { view, isAddress: isCanonical(names, query, view) };

@@ -35,7 +35,8 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
       requireListing(actor, id);
       const previewed = previewedReviews(request.query);
       const review = previewed === 'all' ? undefined : previewed[0];
-      const isOpenedAtReview = review !== undefined && !hasPage(request.query);
+      const isOpenedAtReview =
+        review !== undefined && (request.query as { page?: unknown }).page === undefined;
       const page = isOpenedAtReview
         ? await publicPageOf(context, id, review, previewed)
         : (pageParameter((request.query as { page?: string }).page ?? '') ?? 1);
@@ -44,10 +45,6 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
       return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found), preview }));
     },
   );
-}
-
-function hasPage(query: unknown): boolean {
-  return (query as { page?: unknown }).page !== undefined;
 }
 
 /** `?review=7` previews that review; without a valid id, every pending review of the property. */

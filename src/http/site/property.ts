@@ -8,7 +8,7 @@ import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
 import { googlePlaceFor } from '#services/listings/listing-places.ts';
 import { type PublicProperty, publicProperty } from '#services/listings/property.ts';
-import { googleReviewsOut } from '../api/listings/google-reviews.ts';
+import { googleReviewsOut } from '../api/listings/listings.ts';
 import { refuseOtherSites } from '../authorization.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';

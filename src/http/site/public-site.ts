@@ -43,6 +43,15 @@ export function createPublicSite(
     get brandName() {
       return context.settings.values.brandName;
     },
+    get homePage() {
+      return context.settings.values.homePage;
+    },
+    get logo() {
+      return context.settings.values.logo;
+    },
+    get brandColour() {
+      return context.settings.values.brandColour;
+    },
     get timeZone() {
       return context.timeZone;
     },

@@ -3,8 +3,7 @@ import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { VIEW_FILTERS } from '#domain/listings/property-view.ts';
 import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { listingIdsPart, listingParts } from '#services/listings/listing-addresses.ts';
-import { companyWaitingTimes } from '#services/listings/rating-distribution.ts';
+import { listingIdsPart, listingParts } from '#services/listings/homes.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import type { PublicSite } from './public-site.ts';
 import { redirectToLanguage } from './site-languages.ts';
@@ -13,7 +12,8 @@ const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'pub
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 const COMPANY_PAGES = [pages.homes(), pages.explanation()];
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const PartParams = Type.Object({ part: Type.String() });
 const schema = { hide: true };
 
@@ -24,10 +24,15 @@ export function siteDocuments(
   { site, documents }: PublicSite,
 ): void {
   const address = (path: string) => escapeXml(publicUrl + path);
+  const alternates = (path: string) =>
+    SITE_LANGUAGES.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${address(inLanguage(language, path))}"/>`,
+    ).join('');
   const urls = (paths: string[]) =>
     sitemapOf(
       'urlset',
-      paths.map((path) => `<url><loc>${address(path)}</loc></url>`),
+      paths.map((path) => `<url><loc>${address(path)}</loc>${alternates(path)}</url>`),
     );
   const propertiesOf = async (part: number) =>
     (await listingIdsPart(context, part)).map((id) => pages.property(id));
@@ -40,7 +45,7 @@ export function siteDocuments(
         url: path,
         listing: null,
         async render() {
-          const waiting = await companyWaitingTimes(context);
+          const waiting = await context.listings.waitingTimes();
           return { text: web.renderer.explanation(site(language), waiting), headers: HTML };
         },
       }),
@@ -88,7 +93,7 @@ export function siteDocuments(
 }
 
 function sitemapOf(element: 'urlset' | 'sitemapindex', entries: string[]): string {
-  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${NAMESPACE}">`;
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} ${NAMESPACES}>`;
   return `${head}\n${entries.join('\n')}\n</${element}>\n`;
 }
 
@@ -114,7 +119,9 @@ function robots(publicUrl: string): string {
   );
   return [
     'User-agent: *',
-    ...[...allowed, '/static/', '/images/', '/favicon.svg', '/sitemap'].map((path) => `Allow: ${path}`),
+    ...[...allowed, '/static/', '/images/', '/brand/', '/favicon.svg', '/sitemap'].map(
+      (path) => `Allow: ${path}`,
+    ),
     ...[...REPEATED, ...GOOGLE, '/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}${pages.sitemap()}`,

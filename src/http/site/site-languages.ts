@@ -20,6 +20,7 @@ export async function redirectToLanguage(
 
 /** The language of the site that a browser prefers (RFC 9110, 12.5.4); English if none or any. */
 function preferredLanguage(request: FastifyRequest): SiteLanguage {
+  if (!request.headers['accept-language']) return DEFAULT_SITE_LANGUAGE;
   const [preferred] = new Negotiator(request).languages([...SITE_LANGUAGES]);
   return SITE_LANGUAGES.find((language) => language === preferred) ?? DEFAULT_SITE_LANGUAGE;
 }

@@ -1,6 +1,6 @@
 import type { EndedLink, LinkState } from '#domain/accounts/account-link.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { attemptPassword } from './password-attempts.ts';
 import type { Visitor } from './sessions.ts';
 
@@ -12,7 +12,7 @@ type LinkKind = 'invitation' | 'reset';
  * @throws not-found, rate-limited
  */
 export async function openLink<Link extends object>(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { address, deviceId }: Visitor,
   find: () => Promise<Link | null>,
 ): Promise<Link> {

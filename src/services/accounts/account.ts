@@ -25,7 +25,7 @@ export interface Self {
  * @throws invalid for a blank name; conflict for the name of a user of the demo
  */
 export async function changeAccount(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { session: { user }, actor }: Self,
   { name, dateLanguage }: { name?: string | undefined; dateLanguage?: DateLanguage | undefined },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function changeAccount(
  *   after repeated failures
  */
 export async function changePassword(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { session, actor, deviceId }: Self,
   {
     currentPassword,
@@ -58,23 +58,13 @@ export async function changePassword(
   const { username } = user;
   const problem = await newPasswordProblem(context, newPassword, user);
   if (problem !== null) throw new AppError(problem);
-  if (newPassword === currentPassword) {
-    throw new AppError('password-unchanged');
-  }
+  if (newPassword === currentPassword) throw new AppError('password-unchanged');
   const isCorrect = await attemptPassword(
     context,
     { username, actor, deviceId, failure: 'password.change-failed' },
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
-  if (!isCorrect) {
-    throw new AppError(
-      'wrong-current-password',
-      {},
-      {
-        isRecorded: true,
-      },
-    );
-  }
+  if (!isCorrect) throw new AppError('wrong-current-password', {}, { isRecorded: true });
   await accounts.setPassword(username, newPassword, session.id);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await recordOwn(context, actor, { kind: 'password.changed' });
@@ -82,26 +72,18 @@ export async function changePassword(
   return accounts.renewSession(session);
 }
 
-/** One's own sessions, this one first. */
 export function listSessions({ accounts }: SignIns, { session }: Self): Promise<OwnSession[]> {
   return accounts.listSessions(session);
 }
 
 /** Ends one of the actor's sessions. Does nothing if it has already ended. */
-export async function endSession(
-  context: Stored & Logs & SignIns,
-  { actor }: Self,
-  id: string,
-): Promise<void> {
+export async function endSession(context: SignIns, { actor }: Self, id: string): Promise<void> {
   if ((await context.accounts.endSessions(actor.name, { id })) > 0)
     await recordOwn(context, actor, { kind: 'session.ended' });
 }
 
 /** Ends all of the actor's sessions but this one. */
-export async function endOtherSessions(
-  context: Stored & Logs & SignIns,
-  { session, actor }: Self,
-): Promise<void> {
+export async function endOtherSessions(context: SignIns, { session, actor }: Self): Promise<void> {
   const sessions = await context.accounts.endSessions(actor.name, { except: session.id });
   if (sessions > 0) await recordOwn(context, actor, { kind: 'session.ended', data: { sessions } });
 }

@@ -1,7 +1,7 @@
 import type { LogEntry, LogFilter } from '#domain/accounts/activity-log.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Page } from '#domain/decisions/activity.ts';
-import type { Clock, Files, Logs, Stored } from '../context.ts';
+import type { Clock, Files, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -18,11 +18,7 @@ export function listLog(
 }
 
 /** The same as the text of a CSV file. */
-export async function exportLog(
-  context: Stored & Clock & Logs & Files,
-  actor: Actor,
-  filter: LogFilter,
-): Promise<string> {
+export async function exportLog(context: Clock & Files, actor: Actor, filter: LogFilter): Promise<string> {
   const { storage, timeZone, reviewFiles } = context;
   const { items } = await storage.activityLog.list(filter, timeZone, {
     cursor: undefined,

@@ -14,8 +14,8 @@ import { AppError } from '#domain/errors.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Clock, Logs, SignIns, Stored, Tokens } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireAccessTo } from './access.ts';
 import { attemptPassword } from './password-attempts.ts';
+import { requireAccessTo } from './people.ts';
 
 export interface TokenInput {
   name: string;
@@ -47,9 +47,7 @@ export async function createToken(
 ): Promise<string> {
   const { name, role, expiresOn, access = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
   const { storage, timeZone, now } = context;
-  if (!rolesUpTo(owner.role).includes(role)) {
-    throw new AppError('token-role', { role: owner.role });
-  }
+  if (!rolesUpTo(owner.role).includes(role)) throw new AppError('token-role', { role: owner.role });
   const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
   if (problem) throw AppError.of(problem);
   await requireAccessTo(context, actor, access);
@@ -61,9 +59,7 @@ export async function createToken(
   await storage.transact(async (tx) => {
     await tx.apiTokens.lock(owner.name);
     const own = await tx.apiTokens.list(owner.name);
-    if (own.length >= MAX_TOKENS) {
-      throw new AppError('too-many-tokens', { owner: other });
-    }
+    if (own.length >= MAX_TOKENS) throw new AppError('too-many-tokens', { owner: other });
     if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
       throw new AppError('token-name-taken', { owner: other, name });
     }
@@ -90,7 +86,6 @@ export async function revokeToken(context: Stored & Logs, actor: Actor, id: numb
   await recordEvent(context, actor, { kind: 'token.revoked', target: name, data: { owner } });
 }
 
-/** Revokes all tokens of a person. */
 export async function revokeOwnTokens(context: Stored & Logs, actor: Actor): Promise<void> {
   const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
   const data = { owner: actor.name };
@@ -111,7 +106,7 @@ export async function actorOfToken({ apiTokens }: Tokens, secret: string, addres
  *   still work there: 256 bits cannot be guessed, and a script with a revoked token must not block others.
  */
 export async function countTokenRequest(
-  context: Stored & Logs & SignIns & Tokens,
+  context: SignIns & Tokens,
   secret: string,
   address: string,
 ): Promise<void> {

@@ -7,9 +7,9 @@ import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireAccessTo } from './access.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
 import { newPasswordProblem } from './passwords.ts';
+import { requireAccessTo } from './people.ts';
 import { type SignedIn, signIn, type Visitor } from './sessions.ts';
 
 export interface NewInvitation {
@@ -32,7 +32,7 @@ export function openInvitations({ storage }: Stored): Promise<Invitation[]> {
  * @throws invalid; conflict for a username that is taken, and where people must use single sign-on
  */
 export async function invite(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   actor: Actor,
   { username, ...invitation }: NewInvitation,
 ): Promise<{ invitation: Invitation; token: string }> {
@@ -64,11 +64,7 @@ export async function withdrawInvitation(context: Stored & Logs, actor: Actor, i
  * @throws not-found for an unknown link; conflict for one that has ended, and where people must use single sign-on;
  *   rate-limited after many unknown ones
  */
-export async function readInvitation(
-  context: Stored & Logs & SignIns,
-  visitor: Visitor,
-  token: string,
-): Promise<Invitation> {
+export async function readInvitation(context: SignIns, visitor: Visitor, token: string): Promise<Invitation> {
   const found = await openLink(context, visitor, () => context.storage.links.invitationByToken(token));
   requirePasswords(context);
   return requireOpen('invitation', found);
@@ -81,7 +77,7 @@ export async function readInvitation(
  *   the link still works
  */
 export async function acceptInvitation(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   visitor: Visitor,
   token: string,
   account: { username: string; name: string; password: string },

@@ -1,7 +1,7 @@
 import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 import type { Self } from './account.ts';
@@ -19,9 +19,8 @@ const MAX_CHALLENGES = 60;
  * @throws {AppError} forbidden for the demo user and for people who sign in with a provider
  */
 export async function startPasskey(context: SignIns, self: Self): Promise<object> {
-  const { accounts } = context;
   await requireOwnFactors(context, self);
-  return accounts.passkeys.startRegistration(self.session);
+  return context.accounts.passkeys.startRegistration(self.session);
 }
 
 /**
@@ -31,7 +30,7 @@ export async function startPasskey(context: SignIns, self: Self): Promise<object
  * @throws {AppError} invalid
  */
 export async function addPasskey(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { session, actor }: Self,
   { name, response }: { name: string; response: unknown },
 ): Promise<OpenedSession | null> {
@@ -47,11 +46,7 @@ export async function addPasskey(
 }
 
 /** @throws {AppError} not-found */
-export async function removePasskey(
-  context: Stored & Logs & SignIns,
-  { actor }: Self,
-  id: string,
-): Promise<void> {
+export async function removePasskey(context: SignIns, { actor }: Self, id: string): Promise<void> {
   await context.accounts.passkeys.remove(actor.name, id);
   const data = { kind: 'passkey' };
   await recordEvent(context, actor, { kind: 'second-factor.removed', target: actor.name, data });
@@ -69,13 +64,7 @@ export async function startPasskeySignIn(
 ): Promise<object> {
   const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError(
-      'too-many-passkey-sign-ins',
-      {},
-      {
-        retryAfterSeconds,
-      },
-    );
+    throw new AppError('too-many-passkey-sign-ins', {}, { retryAfterSeconds });
   }
   countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);
@@ -87,7 +76,7 @@ export async function startPasskeySignIn(
  * @throws {AppError} unauthenticated; rate-limited after repeated failures from the address
  */
 export async function signInWithPasskey(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   response: unknown,
   visitor: Visitor,
 ): Promise<SignedIn> {
@@ -99,8 +88,6 @@ export async function signInWithPasskey(
     if (username === null || (sso?.only && !(await accounts.isEmergency(username)))) return null;
     return accounts.open(username, visitor);
   });
-  if (!session) {
-    throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
-  }
+  if (!session) throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
   return completeSignIn(context, visitor, session, { by: 'passkey' });
 }

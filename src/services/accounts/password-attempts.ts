@@ -1,7 +1,7 @@
 import { networksOf } from '#domain/accounts/network.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EventActor, FailedAttempt, FailureKind } from '#domain/events/event.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 export const WINDOW_SECONDS = 15 * 60;
@@ -58,7 +58,7 @@ interface AttemptOptions<Result> {
  * @throws rate-limited after repeated failures
  */
 export async function attemptPassword<Result>(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   attempt: PasswordAttempt,
   check: () => Promise<Result | null>,
   { undo, isComplete = () => true }: AttemptOptions<Result> = {},
@@ -94,7 +94,7 @@ export async function attemptPassword<Result>(
 
 /** @param reached the limits that this failure has reached */
 async function recordFailure(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { username, actor, failure, detail }: PasswordAttempt,
   reached: readonly LimitKind[],
 ): Promise<void> {

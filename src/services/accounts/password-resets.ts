@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#domain/accounts/account-link.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
 import { newPasswordProblem } from './passwords.ts';
@@ -16,18 +16,14 @@ import type { Visitor } from './sessions.ts';
  *   who is not active or has no password, and for the users of the demo
  */
 export async function makePasswordReset(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   actor: Actor,
   username: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   const person = await findPerson(context, username);
   requireOwnPassword(person);
-  if (person.username === actor.name) {
-    throw new AppError('own-password-reset');
-  }
-  if (person.disabled) {
-    throw new AppError('person-disabled', { name: person.name });
-  }
+  if (person.username === actor.name) throw new AppError('own-password-reset');
+  if (person.disabled) throw new AppError('person-disabled', { name: person.name });
   await context.accounts.requirePassword(person.username);
   const made = await context.storage.transact((tx) => tx.links.insertReset(person.username, actor.name));
   await recordEvent(context, actor, { kind: 'password-reset.made', target: person.username });
@@ -40,7 +36,7 @@ export async function makePasswordReset(
  * @throws not-found for an unknown link, conflict for one that has ended, rate-limited after many unknown ones
  */
 export async function readPasswordReset(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   visitor: Visitor,
   token: string,
 ): Promise<PasswordReset> {
@@ -54,7 +50,7 @@ export async function readPasswordReset(
  * @throws as `readPasswordReset`; invalid for a password that is not accepted, after which the link still works
  */
 export async function resetPassword(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   visitor: Visitor,
   token: string,
   password: string,

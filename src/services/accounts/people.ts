@@ -1,15 +1,13 @@
-import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
+import { type AccessSetting, canAccess, isSameAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireAccessTo } from './access.ts';
 
-/** What an admin can change of a person. */
 export interface PersonChange {
   name?: string | undefined;
   role?: Role | undefined;
@@ -28,17 +26,16 @@ export async function listPeople({ accounts }: SignIns): Promise<Account[]> {
  * @throws not-found; invalid for an unknown property; conflict for the only admin and for the users of the demo
  */
 export async function changePerson(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   actor: Actor,
   username: string,
   { name, ...change }: PersonChange,
 ): Promise<void> {
-  const { accounts } = context;
   const before = await findPerson(context, username);
   requireOwnPassword(before);
   if (change.access) await requireAccessTo(context, actor, change.access);
   const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
-  await accounts.change(before.username, to);
+  await context.accounts.change(before.username, to);
   const record = (event: NewEvent) => recordEvent(context, actor, { ...event, target: before.username });
   const { role, disabled, access } = to;
   if (to.name !== undefined && to.name !== before.name) await record({ kind: 'name.changed' });
@@ -65,4 +62,43 @@ export async function findPerson({ accounts }: SignIns, username: string): Promi
 /** @throws conflict for the users of the demo, whose password everyone knows */
 export function requireOwnPassword({ isDemo }: Account): void {
   if (isDemo) throw new AppError('demo-user');
+}
+
+/**
+ * Limits a user to properties, or to none with `all`; it takes effect at once, in all sessions.
+ *
+ * @throws not-found; invalid for a property or group that does not exist; conflict for the only admin
+ */
+export async function setAccess(
+  context: SignIns,
+  actor: Actor,
+  username: string,
+  access: AccessSetting,
+): Promise<void> {
+  await requireAccessTo(context, actor, access);
+  await context.accounts.change(username, { access });
+  const data = { listings: access };
+  await recordEvent(context, actor, {
+    kind: 'access.changed',
+    target: username.toLowerCase(),
+    data,
+  });
+}
+
+/** @throws invalid for a property or group that does not exist, or not for the actor */
+export async function requireAccessTo(
+  { storage }: Stored,
+  actor: Actor,
+  access: AccessSetting,
+): Promise<void> {
+  if (access === 'all') return;
+  const [unknown, groups] = await Promise.all([
+    storage.listings.unknownIds(access.listingIds),
+    storage.listingGroups.list(actor.access),
+  ]);
+  const [listing] = [...unknown, ...access.listingIds.filter((id) => !canAccess(actor, id))];
+  if (listing !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: listing });
+  const known = new Set(groups.map(({ id }) => id));
+  const group = access.groupIds.find((id) => !known.has(id));
+  if (group !== undefined) throw new AppError('unknown-reference', { noun: 'group', id: group });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Session } from '#storage/accounts/sessions.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import type { Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 
@@ -25,7 +25,7 @@ export function startPasskeyProof({ accounts }: SignIns, { session }: Self): Pro
  * @throws {AppError} invalid without evidence; forbidden for wrong evidence; rate-limited after repeated failures
  */
 export async function giveProof(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { session, actor, deviceId }: Self,
   call: string,
   evidence: Evidence,

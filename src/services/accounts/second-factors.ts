@@ -1,23 +1,13 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
-import type { Passkey } from '#storage/accounts/passkeys.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { recordOwn, type Self } from './account.ts';
 import { attemptPassword } from './password-attempts.ts';
 
-/** What one signs in with besides the password. */
-export interface SecondFactors {
-  /** Null if one-time passwords are off. */
-  recoveryCodesLeft: number | null;
-  passkeys: Passkey[];
-  /** Whether it is a user of the demo, whom everyone shares: they can add none. */
-  isDemo: boolean;
-}
-
-export async function secondFactors({ accounts }: SignIns, { session }: Self): Promise<SecondFactors> {
+export async function secondFactors({ accounts }: SignIns, { session }: Self) {
   const { username } = session.user;
   return {
     recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),
@@ -48,7 +38,7 @@ export async function startOneTimePasswords(
  * @throws {AppError} invalid for a wrong code; conflict if they are on; rate-limited
  */
 export async function confirmOneTimePasswords(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { session, actor, deviceId }: Self,
   code: string,
 ): Promise<{ recoveryCodes: string[]; renewed: OpenedSession | null }> {
@@ -59,29 +49,21 @@ export async function confirmOneTimePasswords(
     { username, actor, deviceId, failure: 'second-factor.change-failed' },
     () => accounts.oneTimePasswords.confirm(username, code),
   );
-  if (!recoveryCodes) {
-    throw new AppError('wrong-new-code');
-  }
+  if (!recoveryCodes) throw new AppError('wrong-new-code');
   await recordOwn(context, actor, { kind: 'second-factor.added', data: { kind: 'one-time passwords' } });
   // The other sessions began without this factor.
   return { recoveryCodes, renewed: await accounts.renewSession(session) };
 }
 
 /** Replaces the recovery codes. @throws {AppError} conflict without one-time passwords */
-export async function renewRecoveryCodes(
-  context: Stored & Logs & SignIns,
-  { actor }: Self,
-): Promise<string[]> {
+export async function renewRecoveryCodes(context: SignIns, { actor }: Self): Promise<string[]> {
   const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(actor.name);
   await recordOwn(context, actor, { kind: 'recovery-codes.renewed' });
   return codes;
 }
 
 /** Turns one-time passwords off. */
-export async function removeOneTimePasswords(
-  context: Stored & Logs & SignIns,
-  { actor }: Self,
-): Promise<void> {
+export async function removeOneTimePasswords(context: SignIns, { actor }: Self): Promise<void> {
   await context.accounts.oneTimePasswords.remove(actor.name);
   await recordOwn(context, actor, { kind: 'second-factor.removed', data: { kind: 'one-time passwords' } });
 }
@@ -91,15 +73,9 @@ export async function removeOneTimePasswords(
  *
  * @throws {AppError} not-found; forbidden for the actor's own, because a stolen session must not remove them
  */
-export async function resetSecondFactors(
-  context: Stored & Logs & SignIns,
-  actor: Actor,
-  username: string,
-): Promise<void> {
+export async function resetSecondFactors(context: SignIns, actor: Actor, username: string): Promise<void> {
   const target = username.toLowerCase();
-  if (actor.kind === 'user' && target === actor.name) {
-    throw new AppError('own-second-factors');
-  }
+  if (actor.kind === 'user' && target === actor.name) throw new AppError('own-second-factors');
   await context.accounts.resetSecondFactors(username);
   await recordEvent(context, actor, { kind: 'second-factors.reset', target });
 }
@@ -112,7 +88,5 @@ export async function requireOwnFactors(
   if (user.isExternal) {
     throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
   }
-  if (await accounts.isDemo(user.username)) {
-    throw new AppError('demo-second-factor');
-  }
+  if (await accounts.isDemo(user.username)) throw new AppError('demo-second-factor');
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
@@ -29,7 +29,7 @@ export interface SignedIn {
  *   user needs, passkey-required without a needed passkey; rate-limited after repeated failures
  */
 export async function signIn(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   credentials: { username: string; password: string; code?: string | undefined },
   visitor: Visitor,
 ): Promise<SignedIn> {
@@ -54,12 +54,8 @@ export async function signIn(
     },
   );
   if (isWrongCode) throw new AppError('wrong-sign-in-code');
-  if (session === 'second-factor-required') {
-    throw new AppError('code-required');
-  }
-  if (session === 'passkey-required') {
-    throw new AppError('passkey-required');
-  }
+  if (session === 'second-factor-required') throw new AppError('code-required');
+  if (session === 'passkey-required') throw new AppError('passkey-required');
   if (!session) {
     const { sso } = context;
     throw sso?.only
@@ -73,7 +69,7 @@ export async function signIn(
 
 /** Ends the session that a visitor had before, and records the sign-in. @throws unauthenticated, if the session has ended */
 export async function completeSignIn(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { sessionToken, address }: Visitor,
   session: OpenedSession,
   data: NewEvent<'sign-in.succeeded'>['data'],
@@ -88,11 +84,7 @@ export async function completeSignIn(
 }
 
 /** Ends a session, if there is one. */
-export async function signOut(
-  context: Stored & Logs & SignIns,
-  sessionToken: string | null,
-  address: string,
-): Promise<void> {
+export async function signOut(context: SignIns, sessionToken: string | null, address: string): Promise<void> {
   const session = await context.accounts.findSession(sessionToken);
   await context.accounts.signOut(sessionToken);
   if (!session) return;
@@ -115,7 +107,7 @@ async function markWeakPassword(
 }
 
 /** Deletes expired failures, sessions and one-time tokens, and links that ended long ago. Called by the scheduler. */
-export async function deleteOldSignIns({ storage, accounts }: Stored & SignIns): Promise<void> {
+export async function deleteOldSignIns({ storage, accounts }: SignIns): Promise<void> {
   await accounts.deleteExpiredSessions();
   await accounts.oneTimeTokens.deleteExpired();
   await storage.transact(async (tx) => {

@@ -13,7 +13,7 @@ import {
 } from '#domain/accounts/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
 import { completeSignIn, type SignedIn, type Visitor } from './sessions.ts';
@@ -49,7 +49,7 @@ export async function startSso(
  * @throws {AppError} rate-limited after many of them
  */
 export async function finishSso(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   sso: SingleSignOn,
   { search, pending }: { search: string; pending: PendingSso | null },
   visitor: Visitor,
@@ -71,7 +71,7 @@ export async function finishSso(
 }
 
 async function openSession(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   sso: SingleSignOn,
   search: string,
   pending: PendingSso | null,
@@ -98,7 +98,7 @@ export async function ssoSignOutUrl(
 
 /** @returns the username of the account of an identity, with the role and the properties of today's claims */
 async function accountOf(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   mapping: ClaimMapping,
   identity: Identity,
   address: string,
@@ -140,7 +140,7 @@ interface ProvidedAccount {
 
 /** Gives an account what its provider says today, and records what that changes. @throws {SsoError} only-admin */
 async function updateAccount(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   { username, ...before }: { username: string; role: Role; access: AccessSetting },
   { identity, role, access, address }: ProvidedAccount,
 ): Promise<void> {

@@ -4,13 +4,13 @@ import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { Hostaway, Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { newPasswordProblem } from './passwords.ts';
 
 /** Adds a user. Users cannot sign up themselves. */
 export async function addUser(
-  context: Stored & Logs & SignIns,
+  context: SignIns,
   account: { username: string; name: string; password: string; role?: Role },
 ): Promise<void> {
   const { role = 'manager' } = account;
@@ -27,7 +27,7 @@ export async function defaultRole({ accounts }: SignIns): Promise<Role> {
 }
 
 /** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
-export async function setRole(context: Stored & Logs & SignIns, username: string, role: Role): Promise<void> {
+export async function setRole(context: SignIns, username: string, role: Role): Promise<void> {
   await context.accounts.change(username, { role });
   await record(context, username, { kind: 'role.changed', data: { role } });
 }
@@ -37,11 +37,7 @@ export async function listUsers({ accounts }: SignIns) {
 }
 
 /** Sets a new password and ends the user's sessions. */
-export async function setPassword(
-  context: Stored & Logs & SignIns,
-  username: string,
-  password: string,
-): Promise<void> {
+export async function setPassword(context: SignIns, username: string, password: string): Promise<void> {
   const { accounts } = context;
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
   rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
@@ -50,21 +46,13 @@ export async function setPassword(
 }
 
 /** Lets a user sign in with a password where single sign-on is required. @throws not-found; conflict without a password */
-export async function setEmergency(
-  context: Stored & Logs & SignIns,
-  username: string,
-  isEmergency: boolean,
-): Promise<void> {
+export async function setEmergency(context: SignIns, username: string, isEmergency: boolean): Promise<void> {
   await context.accounts.setEmergency(username, isEmergency);
   await record(context, username, { kind: 'emergency-access.changed', data: { isEmergency } });
 }
 
 /** Disabling a user ends their sessions at once. */
-export async function setDisabled(
-  context: Stored & Logs & SignIns,
-  username: string,
-  disabled: boolean,
-): Promise<void> {
+export async function setDisabled(context: SignIns, username: string, disabled: boolean): Promise<void> {
   await context.accounts.change(username, { disabled });
   await record(context, username, { kind: disabled ? 'user.disabled' : 'user.enabled' });
 }
@@ -81,10 +69,7 @@ export function demoSignIn(demo: { password: string } | null): { username: strin
  *
  * @param password null when the demo is off
  */
-export async function updateDemoUser(
-  context: Stored & Logs & SignIns,
-  password: string | null,
-): Promise<void> {
+export async function updateDemoUser(context: SignIns, password: string | null): Promise<void> {
   const { accounts } = context;
   const findDemoUser = async () =>
     (await accounts.list()).find(({ username, isDemo }) => isDemo && username === DEMO_USERNAME);
@@ -122,4 +107,30 @@ function rejectProblem(
   problem: ReturnType<typeof usernameProblem> | Awaited<ReturnType<typeof newPasswordProblem>>,
 ): void {
   if (problem) throw new AppError(problem);
+}
+
+/**
+ * One person of each role that the demo user does not have, with the same password, the first limited to a group; and the
+ * managers of the demo's history.
+ */
+const PEOPLE = [
+  { username: 'moderator', name: 'Moderator', role: 'manager', isLimited: true },
+  { username: 'responder', name: 'Responder', role: 'responder', isLimited: false },
+  { username: 'viewer', name: 'Viewer', role: 'viewer', isLimited: false },
+  { username: 'ingrid.solheim', name: 'Ingrid Solheim', role: 'manager', isLimited: false },
+  { username: 'mateo.rivas', name: 'Mateo Rivas', role: 'manager', isLimited: false },
+  { username: 'priya.nair', name: 'Priya Nair', role: 'manager', isLimited: false },
+] as const;
+
+/** The group of the demo's properties in these cities. */
+const GROUP = { name: 'Lisbon and Porto', cities: ['Lisbon', 'Porto'] };
+
+/**
+ * Adds the demo's people beside the demo user, and gives them its password. Usernames that a real person has are left alone. Does
+ * nothing with real data.
+ */
+export async function addDemoPeople({ storage, source, log }: Stored & Logs & Hostaway): Promise<void> {
+  if (source !== 'demo') return;
+  const added = await storage.transact((tx) => tx.demoData.addPeople(PEOPLE, GROUP));
+  if (added > 0) log.info({ people: added }, 'people of each role were added to the demo');
 }

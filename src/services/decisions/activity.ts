@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/decisions/activity.ts';
-import type { Clock, Files, Logs, Stored } from '../context.ts';
+import type { Clock, Files, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -31,7 +31,7 @@ export function listActivityGroups(
 
 /** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
 export async function* exportActivity(
-  context: Stored & Clock & Logs & Files,
+  context: Clock & Files,
   actor: Actor,
   filter: ActivityFilter,
 ): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ import { contentHash } from '#domain/reviews/content-hash.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { DecidableReview } from '#storage/decisions/approvals.ts';
 import { personName } from '../accounts/people.ts';
-import type { Hostaway, SignIns, Stored } from '../context.ts';
+import type { Hostaway, SignIns } from '../context.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
 import { joinTriage } from './batches.ts';
 import { reviewNotFound } from './lock-review.ts';
@@ -36,16 +36,14 @@ export interface Approval {
  * @throws conflict when it cannot be published, when its content has changed, or when someone else has decided since
  */
 export async function setApproval(
-  context: Stored & SignIns & Hostaway,
+  context: SignIns & Hostaway,
   actor: Actor,
   id: ReviewId,
   { isApproved, reason, batch, seenDecision }: Approval,
   seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
-  if (isApproved && reason !== undefined) {
-    throw new AppError('reason-with-approval');
-  }
+  if (isApproved && reason !== undefined) throw new AppError('reason-with-approval');
   const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
   for (;;) {
@@ -93,13 +91,9 @@ function requireDecidable(
   isApproved: boolean,
   approvable: readonly string[],
 ): void {
-  if (review.isWithdrawn) {
-    throw new AppError('not-published');
-  }
+  if (review.isWithdrawn) throw new AppError('not-published');
   if (!isApproved) return;
   const why = approvalBlockedReason(channelEntry(review.channel, rights));
   if (why !== null) throw AppError.of(why);
-  if (!approvable.includes(contentHash(review))) {
-    throw new AppError('review-changed');
-  }
+  if (!approvable.includes(contentHash(review))) throw new AppError('review-changed');
 }

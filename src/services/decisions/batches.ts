@@ -18,9 +18,7 @@ export async function joinTriage({ storage }: Stored, actor: Actor, id: string):
       await tx.batches.insertTriage(id, actor);
       return tx.batches.byId(id);
     }));
-  if (batch?.kind !== 'triage' || batch.by !== actor.name) {
-    throw new AppError('foreign-batch');
-  }
+  if (batch?.kind !== 'triage' || batch.by !== actor.name) throw new AppError('foreign-batch');
 }
 
 /**
@@ -59,7 +57,7 @@ export async function undoBatch(
  * @throws conflict when another decision is the last one, or the review has changed since
  */
 export async function undoReview(
-  context: Stored & SignIns & Hostaway,
+  context: SignIns & Hostaway,
   actor: Actor,
   id: ReviewId,
   decision?: number,
@@ -84,9 +82,7 @@ async function lastOf(
 ): Promise<number> {
   const last = await tx.decisions.last(id);
   if (!last) throw new AppError('undo-without-decision');
-  if (last.cause !== 'manager') {
-    throw new AppError('undo-after-change');
-  }
+  if (last.cause !== 'manager') throw new AppError('undo-after-change');
   const isExpected = decision === undefined ? last.by === actor.name : last.id === decision;
   if (!isExpected) {
     throw new AppError('undo-after-decision', { name: await personName(context, last.by ?? '') });

@@ -42,7 +42,7 @@ export interface BulkInput {
  * @throws conflict when they are no longer what was counted
  */
 export async function changeInBulk(
-  context: Stored & Clock & SignIns,
+  context: Clock & SignIns,
   actor: Actor,
   input: BulkInput,
 ): Promise<BulkCounts & { batch: string | null }> {
@@ -66,7 +66,7 @@ export async function changeInBulk(
  * @returns `warned`: how many reviews of each channel that is shown with a warning
  */
 export async function previewBulk(
-  context: Stored & Clock & SignIns,
+  context: Clock & SignIns,
   actor: Actor,
   input: BulkInput,
 ): Promise<BulkPreview & { warned: BulkPreview['byChannel'] }> {
@@ -90,11 +90,7 @@ function tooMany(): AppError {
   return new AppError('bulk-too-many');
 }
 
-async function requestOf(
-  context: Stored & Clock & SignIns,
-  actor: Actor,
-  input: BulkInput,
-): Promise<BulkRequest> {
+async function requestOf(context: Clock & SignIns, actor: Actor, input: BulkInput): Promise<BulkRequest> {
   const change = await changeOf(context, actor, input);
   const selection = selectionOf(context, actor, input);
   const seen = change.action === 'approve' ? await seenVersions(context, actor, input.seen ?? []) : [];

@@ -1,21 +1,13 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { RecordedDecision } from '#domain/decisions/approval.ts';
 import { parseReason } from '#domain/decisions/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ImportChange } from '#domain/sources/provenance.ts';
 import type { Readers } from '#storage/storage.ts';
 import type { Stored } from '../context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
 
-/** The history of a review: its decisions and its changes by imports, both oldest first. */
-export interface ReviewHistory {
-  decisions: RecordedDecision[];
-  importChanges: ImportChange[];
-}
-
 /** @throws not-found */
-export async function reviewHistory(context: Stored, actor: Actor, id: ReviewId): Promise<ReviewHistory> {
+export async function reviewHistory(context: Stored, actor: Actor, id: ReviewId) {
   const [, history] = await Promise.all([
     requireReview(context, actor, id),
     readHistory(context.storage, id),
@@ -23,10 +15,7 @@ export async function reviewHistory(context: Stored, actor: Actor, id: ReviewId)
   return history;
 }
 
-async function readHistory(
-  { decisions, imports }: Pick<Readers, 'decisions' | 'imports'>,
-  id: ReviewId,
-): Promise<ReviewHistory> {
+async function readHistory({ decisions, imports }: Pick<Readers, 'decisions' | 'imports'>, id: ReviewId) {
   const [list, importChanges] = await Promise.all([decisions.list(id), imports.changesOf(id)]);
   return { decisions: list, importChanges };
 }
@@ -36,12 +25,7 @@ async function readHistory(
  *
  * @throws conflict when the actor's disapproval is no longer the last decision
  */
-export async function addReason(
-  { storage }: Stored,
-  actor: Actor,
-  id: ReviewId,
-  input: string,
-): Promise<ReviewHistory> {
+export async function addReason({ storage }: Stored, actor: Actor, id: ReviewId, input: string) {
   const reason = parseReason(input);
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);

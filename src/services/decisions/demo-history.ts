@@ -11,7 +11,7 @@ import type { Channel } from '#domain/listings/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/listings/channel-rights.ts';
 import { RESPONDABLE_CHANNELS } from '#domain/responses/response.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/reviews/revision.ts';
-import { addDemoPeople } from '../accounts/demo-people.ts';
+import { addDemoPeople } from '../accounts/users.ts';
 import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
 
 /** A review that the demo's managers can decide about. */
@@ -100,7 +100,8 @@ export function demoHistory(
     const backlog = (rank - recent) / (newestFirst.length - recent);
     const read = rank < recent ? submitted : start + BACKLOG * backlog;
     const isHidden = approvalBlockedReason(channelEntry(review.channel, rights.get(review.channel))) !== null;
-    if (isHidden || draw(review, 'pending') < pendingShare(rank)) return;
+    if (isHidden || draw(review, 'pending') < (PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0))
+      return;
     const decisions = decisionsOf(review, read).filter(({ at }) => at <= now);
     const last = decisions.at(-1);
     if (!last) return;
@@ -113,10 +114,6 @@ export function demoHistory(
   });
   history.decisions.sort((a, b) => a.at.getTime() - b.at.getTime());
   return history;
-}
-
-function pendingShare(rank: number): number {
-  return PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0;
 }
 
 function managerOf(review: DemoReview, purpose: string): string {

@@ -42,9 +42,7 @@ export async function eraseGuest(context: Stored, actor: Actor, selection: Guest
   const count = selection.reviewIds.length + selection.rows.length;
   if (count === 0) throw new AppError('guest-empty');
   await context.storage.transactLong(async (tx) => {
-    if ((await tx.guests.lockSelected(selection)) !== count) {
-      throw new AppError('guest-changed');
-    }
+    if ((await tx.guests.lockSelected(selection)) !== count) throw new AppError('guest-changed');
     await tx.guests.erase(selection, actor);
     await tx.events.insert(actor, { kind: 'guest.erased', ...described(selection) });
   });

@@ -41,9 +41,7 @@ export async function analyse(
   language?: string,
 ): Promise<Analysis> {
   if (text.trim() === '') throw new AppError('text-empty');
-  if (text.length > MAX_ANALYSED_LENGTH) {
-    throw new AppError('text-too-long');
-  }
+  if (text.length > MAX_ANALYSED_LENGTH) throw new AppError('text-too-long');
   const [analysis] = await analyseTexts([{ text, language }]);
   if (!analysis) throw new AppError('analysis-timeout');
   const { tone, topics } = analysis;

@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Figure } from '#domain/insights/insights.ts';
 import { meanInterval, type Sums, sampleOf } from '#domain/insights/statistics.ts';
 import { CATEGORY_PATTERN } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
@@ -15,27 +14,6 @@ export interface CategoriesInput extends InsightsInput, PageInput {
   sortBy?: string;
 }
 
-export interface CategoryMean {
-  category: string;
-  /** Out of ten. */
-  mean: Figure;
-}
-
-export interface PropertyCategories {
-  listingId: number;
-  name: string;
-  reviews: Figure;
-  cells: (CategoryMean & { low: number | null; high: number | null })[];
-}
-
-export interface Categories {
-  /** Those that guests rated, the most often rated first. */
-  categories: string[];
-  company: CategoryMean[];
-  properties: PropertyCategories[];
-  total: number;
-}
-
 const MAX_SCORE = 10;
 const isFilter = new RegExp(CATEGORY_PATTERN);
 
@@ -44,11 +22,7 @@ const isFilter = new RegExp(CATEGORY_PATTERN);
  *
  * @throws AppError `invalid` for an order by something that is no category
  */
-export async function categories(
-  context: Stored & Clock,
-  actor: Actor,
-  input: CategoriesInput,
-): Promise<Categories> {
+export async function categories(context: Stored & Clock, actor: Actor, input: CategoriesInput) {
   const { sortBy = 'name', sortOrder, limit, offset, ...filter } = input;
   const { insights } = context.storage;
   const subject = subjectOf(context, actor, filter);
@@ -109,7 +83,7 @@ function means(
   names: readonly string[],
   sums: readonly CategorySums[],
   listingId?: number,
-): PropertyCategories['cells'] {
+) {
   return names.flatMap((category) => {
     const ofSpan = (wanted: number) =>
       sums.find((each) => each.category === category && each.span === wanted);

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Polarity, Topic, TopicCorrection } from '#domain/insights/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -9,15 +9,8 @@ import { lockReview, requireReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/responses.ts';
 import { storeTopics } from './review-topics.ts';
 
-/** What people have corrected about one review. */
-export interface Corrections {
-  /** What was calculated, if a person has corrected the sentiment; else null. */
-  calculatedSentiment: Sentiment | null;
-  topics: TopicCorrection[];
-}
-
 /** @throws not-found */
-export async function listCorrections(context: Stored, actor: Actor, id: ReviewId): Promise<Corrections> {
+export async function listCorrections(context: Stored, actor: Actor, id: ReviewId) {
   await requireReview(context, actor, id);
   const { storage } = context;
   const topics = await storage.reviews.topicCorrections([id]);

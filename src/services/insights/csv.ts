@@ -21,9 +21,8 @@ type ReadTable = (context: Stored & Clock, actor: Actor, input: InsightsInput) =
 /** Not only one page. */
 const ALL = { limit: Number.POSITIVE_INFINITY };
 
-/** A table of the insights as the text of a CSV file. */
 export async function insightsCsv(
-  context: Stored & Clock & Logs & Files,
+  context: Clock & Files,
   actor: Actor,
   table: InsightTable,
   input: InsightsInput,
@@ -35,7 +34,7 @@ export async function insightsCsv(
 
 /** The months and all properties of one topic as the text of a CSV file. */
 export async function topicCsv(
-  context: Stored & Clock & Logs & Files,
+  context: Clock & Files,
   actor: Actor,
   topic: Topic,
   input: InsightsInput,

@@ -46,9 +46,7 @@ export function subjectOf(context: Clock, actor: Actor, input: InsightsInput): S
   const defaultFrom = shiftDay(to, 1 - DEFAULT_PERIOD_DAYS);
   const period = { from: from ?? (defaultFrom < EARLIEST_DAY ? EARLIEST_DAY : defaultFrom), to };
   if (period.from > to) throw new AppError('period-reversed');
-  if (lengthOf(period) > MAX_PERIOD_DAYS) {
-    throw new AppError('period-too-long');
-  }
+  if (lengthOf(period) > MAX_PERIOD_DAYS) throw new AppError('period-too-long');
   const before = periodBefore(period);
   const days = (one: Period, last = one) => ({ startDate: one.from, endDate: last.to });
   const select = (first: Period, ...others: Period[]): Selection => ({
@@ -87,8 +85,5 @@ export function round(value: number, decimals: number): number {
 /** The bounds of an interval within a scale, with two decimals; null without one. */
 export function bounds(interval: Interval | null, min: number, max: number) {
   const bound = (value: number) => round(Math.min(max, Math.max(min, value)), 2);
-  return {
-    low: interval && bound(interval.low),
-    high: interval && bound(interval.high),
-  };
+  return { low: interval && bound(interval.low), high: interval && bound(interval.high) };
 }

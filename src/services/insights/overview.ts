@@ -1,37 +1,15 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type Figure, monthsOf, type Period } from '#domain/insights/insights.ts';
+import { type Figure, monthsOf } from '#domain/insights/insights.ts';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { SpanCounts } from '#storage/insights/overview.ts';
 import type { Clock, Stored } from '../context.ts';
 import { daysOf, type InsightsInput, round, type Subject, share, stars, subjectOf } from './figures.ts';
 
-export interface Overview {
-  period: Period;
-  before: Period;
-  reviews: Figure;
-  average: Figure;
-  fiveStar: Figure;
-  lowStar: Figure;
-  responseRate: Figure;
-  responseHours: Figure;
-  undecided: Figure;
-  oldestUndecided: Date | null;
-  notAnalysed: Figure;
-  /** How many texts, of all reviews, are queued for the analysis. */
-  waitingForAnalysis: number;
-  months: { month: string; reviews: Figure; average: Figure }[];
-  ratings: { rating: number; reviews: Figure }[];
-}
-
 const BY_STARS = ['one', 'two', 'three', 'four', 'five'] as const;
 export const RATED: ReviewFilter = { ratings: [1, 2, 3, 4, 5] };
 
 /** The key figures of a period, with its months and its ratings. */
-export async function overview(
-  context: Stored & Clock,
-  actor: Actor,
-  input: InsightsInput,
-): Promise<Overview> {
+export async function overview(context: Stored & Clock, actor: Actor, input: InsightsInput) {
   const subject = subjectOf(context, actor, input);
   const { period, before, figure } = subject;
   const months = monthsOf(period);

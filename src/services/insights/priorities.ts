@@ -1,35 +1,17 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type Figure, MAX_PRIORITIES, MIN_RANKED, PRIORITY_SENTENCES } from '#domain/insights/insights.ts';
+import { MAX_PRIORITIES, MIN_RANKED, PRIORITY_SENTENCES } from '#domain/insights/insights.ts';
 import { differenceInterval, type Sums, sampleOf, without } from '#domain/insights/statistics.ts';
-import type { Topic } from '#domain/insights/topics.ts';
 import type { RatingSums } from '#storage/insights/spans.ts';
 import type { Clock, Stored } from '../context.ts';
 import { type InsightsInput, round, subjectOf } from './figures.ts';
 import { listingRows } from './listing-rows.ts';
-import { type Sentence, sentenceOf } from './sentences.ts';
-
-/** A topic that costs a property stars. */
-export interface Priority {
-  listingId: number;
-  name: string;
-  topic: Topic;
-  complaints: Figure;
-  /** How many stars the reviews that complain are above the other reviews of the property: a negative number. */
-  effect: number;
-  low: number;
-  high: number;
-  sentences: Sentence[];
-}
+import { sentenceOf } from './sentences.ts';
 
 /**
  * What to fix first: the complaints of a property whose reviews have fewer stars than its others by more than chance
  * explains, in the order of the stars that they cost together.
  */
-export async function priorities(
-  context: Stored & Clock,
-  actor: Actor,
-  input: InsightsInput,
-): Promise<{ priorities: Priority[] }> {
+export async function priorities(context: Stored & Clock, actor: Actor, input: InsightsInput) {
   const subject = subjectOf(context, actor, input);
   const { period, before } = subject;
   const { insights } = context.storage;

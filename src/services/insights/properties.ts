@@ -1,14 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { firstDayOf, monthOf, shiftMonth } from '#domain/day.ts';
-import {
-  type Figure,
-  MIN_RANKED,
-  monthsOf,
-  type PropertySortKey,
-  SPARKLINE_MONTHS,
-} from '#domain/insights/insights.ts';
+import { MIN_RANKED, monthsOf, type PropertySortKey, SPARKLINE_MONTHS } from '#domain/insights/insights.ts';
 import { meanInterval, sampleOf } from '#domain/insights/statistics.ts';
-import { type Polarity, TOPICS, type Topic } from '#domain/insights/topics.ts';
+import { type Polarity, TOPICS } from '#domain/insights/topics.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { ListingTopicCount } from '#storage/insights/topics.ts';
 import type { Clock, Stored } from '../context.ts';
@@ -19,34 +13,6 @@ import { orderOf, type PageInput, pageOf, ranked } from './ranking.ts';
 
 export interface PropertiesInput extends InsightsInput, PageInput {
   sortBy?: PropertySortKey;
-}
-
-export interface RankedTopic {
-  topic: Topic;
-  reviews: Figure;
-}
-
-export interface PropertyInsights {
-  listingId: number;
-  name: string;
-  reviews: Figure;
-  /** With its 95 % confidence interval. */
-  average: Figure;
-  low: number | null;
-  high: number | null;
-  undecided: Figure;
-  unansweredLow: Figure;
-  /** The share of reviews that are approved. */
-  shown: Figure;
-  /** The topic that most reviews praise; null where too few praise any. */
-  best: RankedTopic | null;
-  worst: RankedTopic | null;
-  months: { month: string; average: number | null; n: number }[];
-}
-
-export interface Properties {
-  properties: PropertyInsights[];
-  total: number;
 }
 
 /** What is ranked. An average or a share of few reviews is not. */
@@ -63,11 +29,7 @@ const RANKS: Record<Exclude<PropertySortKey, 'name'>, (row: ListingRow) => numbe
 };
 
 /** One page of the properties that have reviews in the period or in the one before. */
-export async function properties(
-  context: Stored & Clock,
-  actor: Actor,
-  input: PropertiesInput,
-): Promise<Properties> {
+export async function properties(context: Stored & Clock, actor: Actor, input: PropertiesInput) {
   const { sortBy = 'name', sortOrder, limit, offset, ...filter } = input;
   const { insights } = context.storage;
   const subject = subjectOf(context, actor, filter);
@@ -125,11 +87,7 @@ function figuresOf({ figure }: Subject, { listingId, name, now, before }: Listin
   };
 }
 
-function mostJudged(
-  { figure }: Subject,
-  counts: readonly ListingTopicCount[],
-  polarity: Polarity,
-): RankedTopic | null {
+function mostJudged({ figure }: Subject, counts: readonly ListingTopicCount[], polarity: Polarity) {
   const [most] = counts
     .filter((each) => each.polarity === polarity && each.reviews >= MIN_RANKED)
     .toSorted(

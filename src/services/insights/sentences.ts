@@ -2,19 +2,7 @@ import { starsOf } from '#domain/reviews/rating.ts';
 import { sentenceAround } from '#domain/reviews/sentence.ts';
 import type { MentionRow } from '#storage/insights/mentions.ts';
 
-/** A sentence that judges a topic. The characters from `start` to before `end` say so. */
-export interface Sentence {
-  reviewId: number;
-  listingId: number;
-  listingName: string;
-  reviewDate: Date;
-  rating: number | null;
-  text: string;
-  start: number;
-  end: number;
-}
-
-export function sentenceOf(row: MentionRow): Sentence {
+export function sentenceOf(row: MentionRow) {
   return {
     reviewId: row.review_id,
     listingId: row.listing_id,

@@ -10,17 +10,10 @@ import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { TopicCount } from '#storage/insights/topics.ts';
 import type { Clock, Stored } from '../context.ts';
 import { daysOf, type InsightsInput, type Subject, subjectOf } from './figures.ts';
-import { type Sentence, sentenceOf } from './sentences.ts';
+import { sentenceOf } from './sentences.ts';
 
 /** How many reviews praise a topic, and how many complain about it. */
 export type Judgements = Record<Polarity, Figure>;
-
-export interface TopicDetail {
-  topic: Topic;
-  months: ({ month: string } & Judgements)[];
-  properties: ({ listingId: number; name: string } & Judgements)[];
-  sentences: Record<Polarity, Sentence[]>;
-}
 
 /** How many reviews judge each topic, those with most complaints first. */
 export async function topics(
@@ -52,7 +45,7 @@ export async function topicDetail(
   topic: Topic,
   input: InsightsInput,
   maxProperties = MAX_TOPIC_PROPERTIES,
-): Promise<TopicDetail> {
+) {
   const subject = subjectOf(context, actor, input);
   const { insights } = context.storage;
   const months = monthsOf(subject.period);

@@ -5,15 +5,8 @@ import { secureAddress } from '#domain/listings/web-address.ts';
 import type { Stored } from '../context.ts';
 import { notFound, requireListing } from './listing-places.ts';
 
-/** Where guests book a listing. */
-export interface BookingLink {
-  /** What a manager set; null for the upstream's. */
-  own: string | null;
-  upstream: string | null;
-}
-
 /** @throws not-found when there is no such listing */
-export async function bookingLink({ storage }: Stored, actor: Actor, id: ListingId): Promise<BookingLink> {
+export async function bookingLink({ storage }: Stored, actor: Actor, id: ListingId) {
   requireListing(actor, id);
   const link = await storage.listings.bookingLink(id);
   if (!link) throw notFound(id);
@@ -26,16 +19,9 @@ export async function bookingLink({ storage }: Stored, actor: Actor, id: Listing
  * @throws invalid for a text that is not an https address
  * @throws not-found when there is no such listing
  */
-export async function setBookingLink(
-  context: Stored,
-  actor: Actor,
-  id: ListingId,
-  address: string | null,
-): Promise<BookingLink> {
+export async function setBookingLink(context: Stored, actor: Actor, id: ListingId, address: string | null) {
   const own = address === null ? null : secureAddress(address);
-  if (own === null && address !== null) {
-    throw new AppError('booking-link');
-  }
+  if (own === null && address !== null) throw new AppError('booking-link');
   requireListing(actor, id);
   await context.storage.transact(async (tx) => {
     if (!(await tx.listings.setBookingLink(id, own))) throw notFound(id);

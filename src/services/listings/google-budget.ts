@@ -1,15 +1,9 @@
 import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Clock, Google, Stored } from '../context.ts';
+import type { Google } from '../context.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 
-/** Google charges per request, so all processes together count their requests of each day in the product's time zone. */
-export interface GoogleBudget {
-  usedToday: number;
-  dailyLimit: number;
-}
-
-export async function googleBudget(context: Stored & Clock & Google): Promise<GoogleBudget> {
+export async function googleBudget(context: Google) {
   const { storage, googleDailyLimit, timeZone, now } = context;
   return {
     usedToday: await storage.googleUsage.count(dayIn(now(), timeZone)),
@@ -32,13 +26,7 @@ export function requireAllowance({ googleVisitors, googleDailyLimit }: Google, v
   const allowance = Math.max(MIN_ALLOWANCE, Math.floor(googleDailyLimit * ADDRESS_SHARE));
   const retryAfterSeconds = waitOfAddress(googleVisitors, visitor, allowance);
   if (retryAfterSeconds === null) return;
-  throw new AppError(
-    'google-visitor-limit',
-    {},
-    {
-      retryAfterSeconds,
-    },
-  );
+  throw new AppError('google-visitor-limit', {}, { retryAfterSeconds });
 }
 
 /**
@@ -47,10 +35,7 @@ export function requireAllowance({ googleVisitors, googleDailyLimit }: Google, v
  * @param visitor see `requireAllowance`
  * @throws unavailable until midnight when the daily limit is reached
  */
-export async function countGoogleRequest(
-  context: Stored & Clock & Google,
-  visitor: string | null,
-): Promise<void> {
+export async function countGoogleRequest(context: Google, visitor: string | null): Promise<void> {
   if (visitor !== null) countAddress(context.googleVisitors, visitor);
   const { storage, googleDailyLimit, timeZone, now } = context;
   const at = now();

@@ -1,20 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
-import {
-  type GoogleChoice,
-  type GoogleOrder,
-  type GoogleReview,
-  sortGoogleReviews,
-} from '#domain/listings/google-review.ts';
-import type { Clock, Google, Stored } from '../context.ts';
+import { type GoogleOrder, sortGoogleReviews } from '#domain/listings/google-review.ts';
+import type { Google } from '../context.ts';
 import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
-
-/** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
-export interface GoogleReviews extends GoogleOrder {
-  reviews: GoogleReview[];
-  mapsUri: string | null;
-  chosenBy: GoogleChoice;
-}
 
 /**
  * Fetches the reviews of a configured place and sorts them.
@@ -25,13 +13,16 @@ export interface GoogleReviews extends GoogleOrder {
  * @throws unavailable when Google fails or the daily limit is reached
  */
 export async function googleReviews(
-  context: Stored & Clock & Google,
+  context: Google,
   placeId: string,
   { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
   visitor: string | null,
-): Promise<GoogleReviews> {
+) {
   const { google, googleHealth, now } = context;
-  if (!google || !(await isConfigured(context, placeId))) {
+  if (
+    !google ||
+    !(placeId === context.googlePlaceId || (await context.storage.listings.hasGooglePlace(placeId)))
+  ) {
     throw new AppError('no-such-google-place');
   }
   requireAllowance(context, visitor);
@@ -54,15 +45,11 @@ export async function googleReviews(
 }
 
 /** The state of the connection. Only people who see all properties get the number of paid requests. */
-export async function googleStatus(context: Stored & Clock & Google, { access }: Actor) {
+export async function googleStatus(context: Google, { access }: Actor) {
   const { google, googlePlaceId, googleHealth } = context;
   return {
     configured: google !== null && googlePlaceId !== null,
     ...googleHealth,
     ...(access === 'all' && (await googleBudget(context))),
   };
-}
-
-async function isConfigured({ googlePlaceId, storage }: Stored & Google, placeId: string): Promise<boolean> {
-  return placeId === googlePlaceId || storage.listings.hasGooglePlace(placeId);
 }

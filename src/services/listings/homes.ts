@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
 import { byWeightedRating, HOMES_PER_PAGE, type HomesView } from '#domain/listings/homes-view.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingPhoto } from '#domain/listings/photo.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { lastPage } from '#domain/paging.ts';
+import { lastPage, offsetOf } from '#domain/paging.ts';
 import type { Stored } from '../context.ts';
 
 /** One page of the index of homes. */
@@ -50,4 +51,18 @@ export async function homes({ storage }: Stored, view: HomesView): Promise<Homes
     mostGuests: Math.max(0, ...all.map(({ maxGuests }) => maxGuests ?? 0)),
     pages,
   };
+}
+
+/** Listings in one part of the sitemap. 50,000 are allowed; fewer need less memory. */
+export const LISTINGS_PER_PART = 10_000;
+
+/** The number of parts of the sitemap: at least one. */
+export async function listingParts({ storage }: Stored): Promise<number> {
+  return lastPage(await storage.listings.count(), LISTINGS_PER_PART) + 1;
+}
+
+/** @param part from 1; empty past the last one */
+export async function listingIdsPart({ storage }: Stored, part: number): Promise<ListingId[]> {
+  const offset = offsetOf(part - 1, LISTINGS_PER_PART);
+  return storage.listings.listIds({ limit: LISTINGS_PER_PART, offset });
 }

@@ -30,6 +30,11 @@ function setUp(count: number) {
       list: vi.fn(async (_access: 'all', limit: number) => there.slice(0, limit)),
       byIds: vi.fn(async (ids: readonly number[]) => there.filter(({ id }) => ids.includes(id))),
     },
+    reviews: {
+      publicFacets: vi.fn(async () => ({ languages: [], channels: [], topics: [] })),
+      categoryScores: vi.fn(async () => []),
+      waitingTimes: vi.fn(async () => ({})),
+    },
   };
   const cache = createListingCache(storage as never, changes);
   const notify = (change: Change) => {
@@ -88,4 +93,31 @@ test('data that was read while a notification arrived, or without notifications,
 test('an unknown id is left out', async () => {
   const { cache } = setUp(300);
   expect((await cache.forPage([7, 999], 'all')).map(({ id }) => id)).toEqual([7]);
+});
+
+test('the summary of a listing is read once until the listing changes, also by requests at the same time', async () => {
+  const { storage, cache, notify } = setUp(1);
+  const id = 1 as ListingId;
+  const both = await Promise.all([cache.summary(id), cache.summary(id)]);
+  expect(both[0]).toBe(both[1]);
+  notify({ topic: 'listing', id: 2 });
+  expect(await cache.summary(id)).toBe(both[0]);
+  notify({ topic: 'listing', id });
+  expect(await cache.summary(id)).not.toBe(both[0]);
+  expect(storage.reviews.publicFacets).toHaveBeenCalledTimes(2);
+});
+
+test('a summary that could not be read is read again', async () => {
+  const { storage, cache } = setUp(1);
+  storage.reviews.categoryScores.mockRejectedValueOnce(new Error('away'));
+  await expect(cache.summary(1 as ListingId)).rejects.toThrow('away');
+  expect(await cache.summary(1 as ListingId)).toMatchObject({ categories: [] });
+});
+
+test('waiting times are kept when reviews change', async () => {
+  const { storage, cache, notify } = setUp(1);
+  await cache.waitingTimes();
+  notify({ topic: 'everything' });
+  await cache.waitingTimes();
+  expect(storage.reviews.waitingTimes).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Access } from '#domain/accounts/access.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listings/listing.ts';
+import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
+import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
 import type { Changes } from '#storage/events/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 
@@ -9,11 +12,22 @@ const MAX_COMPLETE = 200;
 const MAX_CACHED = 20_000;
 /** In case a notification is lost. */
 const MAX_AGE_MS = 60_000;
+/** They read three months of reviews of all listings, and change slowly. */
+const WAITING_TIMES_AGE_MS = 600_000;
+
+/** What every view of a listing shows of all its reviews, whichever it selects. */
+export interface ListingSummary {
+  facets: ReviewFacets;
+  categories: CategoryScore[];
+}
 
 /** The listings, with their totals, that pages of reviews contain. */
 export interface ListingCache {
   /** All accessible listings by name if there are few listings, otherwise those with these ids. */
   forPage(ids: readonly number[], access: Access): Promise<readonly Listing[]>;
+  summary(id: ListingId): Promise<ListingSummary>;
+  /** How long reviews of all listings wait for a decision, as of the last minutes. */
+  waitingTimes(): Promise<WaitingTimes>;
 }
 
 /**
@@ -21,18 +35,23 @@ export interface ListingCache {
  * primary: a notification can arrive before a replica has the change.
  */
 export function createListingCache(
-  { listings }: Pick<Storage, 'listings'>,
+  { listings, reviews }: Pick<Storage, 'listings' | 'reviews'>,
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
 ): ListingCache {
   const byId = new LRUCache<number, Listing>({ max: MAX_CACHED, ttl: MAX_AGE_MS });
   /** The complete list; empty when there are too many. */
   const complete = new LRUCache<'all', readonly Listing[]>({ max: 1, ttl: MAX_AGE_MS });
+  /** Promises, so that requests at the same time read once. */
+  const summaries = new LRUCache<number, Promise<ListingSummary>>({ max: MAX_CACHED, ttl: MAX_AGE_MS });
+  const waitingTimes = new LRUCache<'all', Promise<WaitingTimes>>({ max: 1, ttl: WAITING_TIMES_AGE_MS });
   let version = 0;
   changes.subscribe((change) => {
     if (change.topic === 'session' || change.topic === 'review' || change.topic === 'presence') return;
     version += 1;
-    if (change.topic !== 'listing') byId.clear();
-    else byId.delete(change.id);
+    for (const cache of [byId, summaries]) {
+      if (change.topic !== 'listing') cache.clear();
+      else cache.delete(change.id);
+    }
     // After a change of one listing there are still too many.
     if (change.topic !== 'listing' || complete.get('all')?.length) complete.clear();
   });
@@ -67,7 +86,30 @@ export function createListingCache(
     );
   }
 
+  /** A change while it is being read removes it from the cache. */
+  function shared<Key extends string | number, Value extends object>(
+    cache: LRUCache<Key, Promise<Value>>,
+    key: Key,
+    reading: () => Promise<Value>,
+  ): Promise<Value> {
+    const cached = changes.isLive ? cache.get(key) : undefined;
+    if (cached) return cached;
+    const value = reading();
+    if (changes.isLive) cache.set(key, value);
+    value.catch(() => cache.delete(key));
+    return value;
+  }
+
   return {
+    summary: (id) =>
+      shared(summaries, id, async () => {
+        const [facets, categories] = await Promise.all([
+          reviews.publicFacets({ listing: id }),
+          reviews.categoryScores(id),
+        ]);
+        return { facets, categories };
+      }),
+    waitingTimes: () => shared(waitingTimes, 'all', () => reviews.waitingTimes(null)),
     async forPage(ids, access) {
       const all = await readComplete();
       const listed = all.length > 0 ? all : await readById(ids);

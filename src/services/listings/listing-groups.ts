@@ -74,9 +74,7 @@ export async function removeGroup(context: Stored, actor: Actor, id: number): Pr
     await tx.listingGroups.lock();
     const group = await requireGroup(tx, id);
     const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
-    if (usedBy.length > 0) {
-      throw new AppError('group-in-use', { group: group.name, names: usedBy });
-    }
+    if (usedBy.length > 0) throw new AppError('group-in-use', { group: group.name, names: usedBy });
     await tx.listingGroups.remove(id);
     await tx.events.insert(actor, { kind: 'group.deleted', target: group.name, data: { id } });
   });

@@ -5,19 +5,8 @@ import type { ListingId } from '#domain/ids.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
 import type { Google, Stored } from '../context.ts';
 
-export interface ListingPlace {
-  /** The listing's own Google place. */
-  placeId: string | null;
-  /** The place whose reviews the listing shows: its own or the company's; null without Google. */
-  shownPlaceId: string | null;
-}
-
 /** @throws not-found when there is no such listing */
-export async function listingPlace(
-  context: Stored & Google,
-  actor: Actor,
-  id: ListingId,
-): Promise<ListingPlace> {
+export async function listingPlace(context: Google, actor: Actor, id: ListingId) {
   requireListing(actor, id);
   const placeId = await context.storage.listings.googlePlaceId(id);
   if (placeId === undefined) throw notFound(id);
@@ -30,15 +19,8 @@ export async function listingPlace(
  * @throws invalid for a text that is not a place id
  * @throws not-found when there is no such listing
  */
-export async function setListingPlace(
-  context: Stored & Google,
-  actor: Actor,
-  id: ListingId,
-  placeId: string | null,
-): Promise<ListingPlace> {
-  if (placeId !== null && !isPlaceId(placeId)) {
-    throw new AppError('google-place-id');
-  }
+export async function setListingPlace(context: Google, actor: Actor, id: ListingId, placeId: string | null) {
+  if (placeId !== null && !isPlaceId(placeId)) throw new AppError('google-place-id');
   requireListing(actor, id);
   await context.storage.transact(async (tx) => {
     if (!(await tx.listings.setGooglePlace(id, placeId))) throw notFound(id);
@@ -53,7 +35,7 @@ export async function listingsWithPlaces({ storage }: Stored) {
 }
 
 /** The place whose reviews a listing shows; null without Google and for an unknown listing. */
-export async function googlePlaceFor(context: Stored & Google, id: ListingId): Promise<string | null> {
+export async function googlePlaceFor(context: Google, id: ListingId): Promise<string | null> {
   const placeId = await context.storage.listings.googlePlaceId(id);
   return placeId === undefined ? null : shownPlace(context, placeId);
 }

@@ -13,7 +13,7 @@ import {
 import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { PublicReview, Review } from '#domain/reviews/review.ts';
-import type { Configured, Google, Stored } from '../context.ts';
+import type { Cached, Configured, Google, Stored } from '../context.ts';
 import { settings } from '../settings/settings.ts';
 import { shownPlace } from './listing-places.ts';
 import { photosOf } from './photos.ts';
@@ -62,7 +62,7 @@ const UNORDERED_LANGUAGE = 'en';
  *   language or channel that no shown review has
  */
 export async function publicProperty(
-  context: Stored & Configured & Google,
+  context: Configured & Google & Cached,
   id: ListingId,
   { view = {}, language = UNORDERED_LANGUAGE, previewed }: PropertyRequest = {},
 ): Promise<PublicProperty> {
@@ -74,13 +74,19 @@ export async function publicProperty(
   const { page = 1 } = view;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const first = language === UNORDERED_LANGUAGE ? null : language;
+  const summary = async () =>
+    previewed
+      ? {
+          facets: await storage.reviews.publicFacets(selection),
+          categories: await storage.reviews.categoryScores(id),
+        }
+      : context.listings.summary(id);
   const isSummarized = shown >= MIN_SUMMARIZED && page === 1 && !isFiltered(view);
-  const [reviews, selected, facets, categories, photos, sides, { ratingsInMarkup, guestNames }] =
+  const [reviews, selected, { facets, categories }, photos, sides, { ratingsInMarkup, guestNames }] =
     await Promise.all([
       part.offset < shown ? storage.reviews.listOfPublicPage(selection, part, first) : [],
       isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
-      storage.reviews.publicFacets(selection),
-      storage.reviews.categoryScores(id),
+      summary(),
       photosOf(context, id),
       isSummarized ? storage.reviews.highlights(selection, language) : [],
       settings(context),

@@ -25,8 +25,3 @@ export async function listingRatingDistribution(
   if (place === undefined) throw new AppError('unknown-id', { noun: 'listing', id });
   return { ...ratingDistribution(counts), waiting: { ...waiting, isLowSlower: isLowSlower(waiting) } };
 }
-
-/** How long reviews of all listings wait for a decision. */
-export function companyWaitingTimes({ storage }: Stored): Promise<WaitingTimes> {
-  return storage.reviews.waitingTimes(null);
-}

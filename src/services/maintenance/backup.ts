@@ -14,20 +14,10 @@ import { withRollups } from './rollups.ts';
  * @param onComplete called at the end with the number of rows per table
  */
 export function backUp(
-  { storage, version }: Stored & Backups,
+  { storage, version }: Backups,
   onComplete: (rows: RowCounts) => void,
 ): AsyncIterable<Buffer> {
   return storage.backUp(version, onComplete);
-}
-
-/** A backup in a file. */
-export interface WrittenBackup {
-  /** Its path. */
-  file: string;
-  bytes: number;
-  rows: RowCounts;
-  /** How many older backups were deleted. */
-  deleted: number;
 }
 
 export interface BackupOptions {
@@ -45,10 +35,10 @@ export interface BackupOptions {
  * @throws {AppError} conflict, if the file exists; unavailable, if it cannot be written
  */
 export async function backUpToFile(
-  context: Stored & Clock & Logs & Backups,
+  context: Clock & Backups,
   file: string | null,
   { kind = 'manual', keep, signal }: BackupOptions = {},
-): Promise<WrittenBackup> {
+) {
   const { backupFiles, storage, now } = context;
   let rows: RowCounts = {};
   const text = backUp(context, (counts) => {
@@ -83,10 +73,7 @@ async function recordFailure({ storage, log }: Stored & Logs, error: string): Pr
 }
 
 /** Makes the daily backup if it is due, and deletes the oldest ones. Called by the scheduler. */
-export async function backUpIfDue(
-  context: Stored & Clock & Logs & Backups,
-  signal: AbortSignal,
-): Promise<void> {
+export async function backUpIfDue(context: Clock & Backups, signal: AbortSignal): Promise<void> {
   const { storage, dailyBackups, now, log } = context;
   if (dailyBackups === 0 || !isBackupDue(await storage.lastBackups.get(), now())) return;
   try {
@@ -103,7 +90,7 @@ export async function readBackupStatus({
   storage,
   dailyBackups,
   now,
-}: Stored & Clock & Backups): Promise<(BackupStatus & { kept: number }) | null> {
+}: Clock & Backups): Promise<(BackupStatus & { kept: number }) | null> {
   const last = await storage.lastBackups.get();
   if (dailyBackups === 0 && !last.succeeded && !last.failed) return null;
   return { ...backupStatus(last, dailyBackups > 0, now()), kept: dailyBackups };
@@ -118,7 +105,7 @@ export async function readBackupStatus({
  * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
  */
 export async function restore(
-  context: Stored & Logs & SignIns & Analyser,
+  context: SignIns & Analyser,
   read: () => AsyncIterable<Buffer>,
   { isReplacing, isDemo }: { isReplacing: boolean; isDemo: boolean },
 ): Promise<Restored> {

@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Clock, Google, Hostaway, Stored } from '../context.ts';
-import { type GoogleBudget, googleBudget } from '../listings/google-budget.ts';
+import type { Backups, Google, Hostaway } from '../context.ts';
+import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
 
 /** Figures for monitoring. */
@@ -18,10 +18,10 @@ export interface KeyFigures {
   hasLastSyncFailed: boolean;
   /** Null where the product makes no backups. */
   backup: BackupStatus | null;
-  google: GoogleBudget;
+  google: Awaited<ReturnType<typeof googleBudget>>;
 }
 
-export async function keyFigures(context: Stored & Clock & Hostaway & Google & Backups): Promise<KeyFigures> {
+export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
   const [stats, waiting, quarantinedRows, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
     [

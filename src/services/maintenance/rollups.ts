@@ -1,4 +1,5 @@
 import { messageOf } from '#domain/errors.ts';
+import type { CountDifference } from '#storage/counts/differences.ts';
 import type { Analyser, Log, Logs, Stored } from '../context.ts';
 import { addTopics } from '../insights/review-topics.ts';
 
@@ -84,4 +85,18 @@ export async function withRollups<Result>(
 /** Totals and searches are correct without this run, and the next one tries again. */
 function logFailure(log: Log, error: unknown): void {
   log.warn({ reason: messageOf(error) }, 'counters, the search index or topics were not updated; will retry');
+}
+
+/**
+ * Counts all reviews and compares that with the counters.
+ *
+ * @returns the first differences; empty when all counters are correct
+ */
+export function countDifferences({ storage }: Stored, limit: number): Promise<CountDifference[]> {
+  return storage.transact((tx) => tx.counts.differences(limit));
+}
+
+/** Counts all reviews again. Changes wait until it ends. */
+export async function recountReviews({ storage }: Stored): Promise<void> {
+  await storage.transact((tx) => tx.counts.rebuild());
 }

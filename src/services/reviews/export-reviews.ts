@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { SortedFilter } from '#domain/reviews/filter.ts';
 import type { ExportFormat } from '#domain/sources/review-files.ts';
-import type { Clock, Files, Logs, Stored } from '../context.ts';
+import type { Clock, Files } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { filterOf } from './reviews.ts';
 
@@ -13,7 +13,7 @@ export interface ExportOptions {
 
 /** Streams the matching reviews as text, from one snapshot of the database and in the order of the filter. */
 export async function* exportReviews(
-  context: Stored & Clock & Logs & Files,
+  context: Clock & Files,
   actor: Actor,
   filter: SortedFilter,
   { format, withPrivateFeedback }: ExportOptions,

@@ -19,18 +19,6 @@ import type { Cached, Clock, Configured, Hostaway, Stored } from '../context.ts'
 import { withPublicName } from '../listings/property.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
 
-/** One page of reviews. */
-export interface ReviewPage {
-  /** With the managers' fields, unless the caller is anonymous. Of the fields of the query, if it names some. */
-  reviews: (Review | ManagedReview)[];
-  /** All listings if they are few, otherwise those of the page and of the filter. */
-  listings: readonly Listing[];
-  /** The number of matching reviews on all pages. */
-  total: number;
-  /** False if more than `total` match. */
-  isTotalExact: boolean;
-}
-
 /**
  * The matching reviews; for an anonymous caller only approved ones.
  *
@@ -41,7 +29,7 @@ export async function listReviews(
   context: Stored & Clock & Configured & Cached & Hostaway,
   actor: Actor | null,
   query: ListQuery,
-): Promise<ReviewPage> {
+) {
   if (!actor) requirePublicFilters(query);
   const page = await (actor
     ? managedPage(context, filterOf(context, actor, query))
@@ -57,7 +45,6 @@ export async function listReviews(
   };
 }
 
-/** The named fields of a review, and its id. */
 function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedReview)[]): Review {
   const picked: Record<string, unknown> = { id: review.id };
   for (const name of fields) picked[name] = review[name];
@@ -65,9 +52,7 @@ function pick(review: Partial<ManagedReview>, fields: readonly (keyof ManagedRev
 }
 
 function requirePublicFilters(query: ListQuery): void {
-  if (query.approved === false) {
-    throw new AppError('sign-in-for-unapproved');
-  }
+  if (query.approved === false) throw new AppError('sign-in-for-unapproved');
   if (query.exactTotal) throw new AppError('sign-in-for-exact-total');
   const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
   if (name !== undefined) throw new AppError('sign-in-to-filter', { field: name });

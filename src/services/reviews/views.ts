@@ -6,20 +6,11 @@ import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Stored } from '../context.ts';
 import { filterOf } from './reviews.ts';
 
-/** A view as one person sees it. */
-export interface ListedView extends View {
-  isMine: boolean;
-  isDefault: boolean;
-  count: number;
-  /** False where more than `count` match. */
-  isCountExact: boolean;
-}
-
 /** What a person may say of a view; what is missing stays as it is. */
 export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: boolean };
 
 /** The built-in views, the actor's own in their order, and those that others share, each with its number of reviews. */
-export async function listViews(context: Stored & Clock, actor: Actor): Promise<ListedView[]> {
+export async function listViews(context: Stored & Clock, actor: Actor) {
   const { storage, timeZone } = context;
   const [saved, chosen] = await Promise.all([
     storage.views.listFor(actor.name, actor.access),
@@ -51,9 +42,7 @@ export function addView(
   const view = checked({ isShared: false, sortBy: 'date', sortOrder: 'desc', ...input });
   return storage.transact(async (tx) => {
     const { own } = await lockViews(tx, actor);
-    if (own.length >= MAX_VIEWS) {
-      throw new AppError('too-many-views');
-    }
+    if (own.length >= MAX_VIEWS) throw new AppError('too-many-views');
     requireFreeName(own, view.name);
     const id = await tx.views.insert(actor.name, view);
     if (isDefault) await tx.views.setDefault(actor.name, id);

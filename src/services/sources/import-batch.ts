@@ -17,7 +17,6 @@ export interface RowProblem {
   reason: string;
 }
 
-/** What determines how a row is imported. */
 export interface ImportRules {
   unit: ReviewFile['unit'];
   /** The source of rows that do not name one. */

@@ -42,7 +42,6 @@ export interface ImportCounts {
   skipped: Partial<Record<SkipReason, number>>;
 }
 
-/** Receives the progress of an import. */
 export interface ImportWatcher {
   /** @param bytes bytes read so far @param size size of the file; null when unknown */
   onProgress(counts: ImportCounts, bytes: number, size: number | null): void;
@@ -66,7 +65,7 @@ const BATCH_BYTES = 4_000_000;
  * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
  */
 export async function importReviews(
-  context: Stored & Logs & Hostaway & Analyser & Files,
+  context: Hostaway & Analyser & Files,
   actor: Actor,
   options: ImportOptions,
   watcher: ImportWatcher,
@@ -132,11 +131,10 @@ async function requireValidOptions(
   context: Stored & Hostaway,
   { source, listingId }: ImportOptions,
 ): Promise<void> {
-  const { storage } = context;
   // Rows are checked one by one, because each may name its own source.
   if (source !== null && source !== syncedSource(context) && sourceProblem(source))
     throw new AppError('import-source', { source });
-  if (listingId !== null && !(await storage.listings.byId(listingId))) {
+  if (listingId !== null && !(await context.storage.listings.byId(listingId))) {
     throw new AppError('unknown-id', { noun: 'listing', id: listingId });
   }
 }

@@ -91,7 +91,9 @@ async function storeRows(
   await tx.quarantinedRows.delete(source, [...synced.keys()]);
   let stored = 0;
   const rest = rows.filter(({ key }) => !synced.has(key));
-  for (const group of Map.groupBy(rest, importKeyOf).values()) {
+  const importOf = ({ provenance }: QuarantinedRow) =>
+    typeof provenance === 'string' ? provenance : provenance.id;
+  for (const group of Map.groupBy(rest, importOf).values()) {
     const translated = group.map(({ raw }) => translateRow(raw));
     const provenance = group[0]?.provenance ?? 'sync';
     const { added, changed, unchanged } = await storePage(tx, source, translated, listings, {
@@ -101,8 +103,4 @@ async function storeRows(
     stored += added + changed + unchanged;
   }
   return stored;
-}
-
-function importKeyOf({ provenance }: QuarantinedRow): string {
-  return typeof provenance === 'string' ? provenance : provenance.id;
 }

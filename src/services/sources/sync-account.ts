@@ -54,9 +54,7 @@ export async function syncAccount(
     progress = await storage.transact(async (tx) => {
       const { counts, ...rest } = await work(tx);
       const after = { ...progress, ...rest, counts: addCounts(progress.counts, counts) };
-      if (!(await tx.syncs.updateProgress(run, after))) {
-        throw new AppError('sync-superseded');
-      }
+      if (!(await tx.syncs.updateProgress(run, after))) throw new AppError('sync-superseded');
       return after;
     });
     onProgress(progress.counts, progress.expected);

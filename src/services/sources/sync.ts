@@ -1,23 +1,13 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
-import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sources/sync.ts';
+import { isDue, isResumable, nextKind, type SyncCounts } from '#domain/sources/sync.ts';
 import type { Analyser, Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
+import { addDemoHistory } from '../decisions/demo-history.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { requireHostaway } from './hostaway-account.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
-
-export interface SyncStatus {
-  running: boolean;
-  sources: {
-    source: string;
-    lastSuccess: Date | null;
-    lastRun: SyncRun | null;
-    /** Rows that need a manager's attention. */
-    quarantinedRows: number;
-  }[];
-}
 
 /**
  * Copies all changes of listings and reviews from Hostaway. Repeating it changes nothing.
@@ -55,7 +45,7 @@ export async function syncIfDue(context: Stored & Clock & Logs & Hostaway & Anal
 }
 
 /** Whether a sync is running or queued, and the last run of each source. */
-export async function syncStatus({ storage, source, jobs }: Stored & Queued & Hostaway): Promise<SyncStatus> {
+export async function syncStatus({ storage, source, jobs }: Stored & Queued & Hostaway) {
   const [isRunning, isQueued, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
     storage.isHeld('sync'),
     jobs.isQueued('sync'),
@@ -103,4 +93,28 @@ async function recordRun(
       );
     throw error;
   }
+}
+
+/** How long a start waits for reviews before it serves, so that the first visitor does not see an empty table. */
+const WAIT_MS = 10_000;
+
+/**
+ * Syncs an account that has never been synced, gives a demo its history, and waits for both for a limited time; they
+ * continue in the background.
+ */
+export async function firstSync(context: Stored & Clock & Logs & Hostaway & Analyser): Promise<void> {
+  if (!context.hostaway) return;
+  const isSynced = (await context.storage.syncs.lastSuccess(context.source)) !== null;
+  const sync = isSynced ? Promise.resolve() : runSync(context);
+  const ready = sync.then(
+    () =>
+      addDemoHistory(context).catch((error: unknown) =>
+        context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),
+      ),
+    () => {
+      // The sync records and logs its failure, and the schedule tries again.
+    },
+  );
+  const limit = new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());
+  await Promise.race([ready, limit]);
 }

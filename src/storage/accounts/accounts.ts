@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Changes } from '../events/changes.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
 import { openOneTimeTokens } from './one-time-tokens.ts';
 import { openPasskeys } from './passkeys.ts';
@@ -27,7 +26,7 @@ export interface AccountOptions {
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(
-  db: Kysely<Tables>,
+  db: Db,
   changes: Pick<Changes, 'isLive' | 'subscribe' | 'publish'>,
   options: AccountOptions,
 ) {

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Access, type AccessSetting, intersectAccess } from '#domain/accounts/access.ts';
 import { isToken } from '#domain/accounts/api-token.ts';
 import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
 import { hashOf } from './one-time-tokens.ts';
 import { cacheSessions } from './session-cache.ts';
@@ -23,7 +23,6 @@ export interface TokenHolder {
   requestsPerMinute: number;
 }
 
-/** A token as its list shows it. */
 export interface ListedToken extends Omit<TokenHolder, 'role' | 'access'> {
   role: Role;
   access: AccessSetting;
@@ -48,7 +47,7 @@ const NOTED_EVERY = '1 minute';
 /** Finds the holders of tokens, with a cache. */
 export type ApiTokens = ReturnType<typeof openApiTokens>;
 
-export function openApiTokens(db: Kysely<Tables>, changes: Pick<Changes, 'isLive' | 'subscribe'>) {
+export function openApiTokens(db: Db, changes: Pick<Changes, 'isLive' | 'subscribe'>) {
   const holderOf = cacheSessions(changes, async (hash) => {
     const found = await findByHash(db, hash);
     if (!found) return null;
@@ -69,7 +68,7 @@ export function openApiTokens(db: Kysely<Tables>, changes: Pick<Changes, 'isLive
   };
 }
 
-async function findByHash(db: Kysely<Tables>, hash: string) {
+async function findByHash(db: Db, hash: string) {
   const [token] = await executePrepared(
     db,
     db
@@ -105,12 +104,12 @@ async function findByHash(db: Kysely<Tables>, hash: string) {
   return token;
 }
 
-async function noteUse(db: Kysely<Tables>, id: number): Promise<void> {
+async function noteUse(db: Db, id: number): Promise<void> {
   await db.updateTable('api_tokens').set({ last_used_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 /** The tokens of one person, or of all, the newest first. */
-async function list(db: Kysely<Tables>, owner: string | null): Promise<ListedToken[]> {
+async function list(db: Db, owner: string | null): Promise<ListedToken[]> {
   const rows = await db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
@@ -136,12 +135,12 @@ async function list(db: Kysely<Tables>, owner: string | null): Promise<ListedTok
 }
 
 /** Makes other transactions that create a token of the same person wait until this one ends. */
-async function lock(db: Kysely<Tables>, owner: string): Promise<void> {
+async function lock(db: Db, owner: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${owner}`}, 0))`.execute(db);
 }
 
 /** @returns its id */
-async function insert(db: Kysely<Tables>, { owner, secret, ...token }: NewToken): Promise<number> {
+async function insert(db: Db, { owner, secret, ...token }: NewToken): Promise<number> {
   const { id } = await db
     .insertInto('api_tokens')
     .values({
@@ -159,7 +158,7 @@ async function insert(db: Kysely<Tables>, { owner, secret, ...token }: NewToken)
 }
 
 /** @param owner only if it is a token of this person; null for any */
-async function deleteById(db: Kysely<Tables>, id: number, owner: string | null) {
+async function deleteById(db: Db, id: number, owner: string | null) {
   return db
     .deleteFrom('api_tokens')
     .using('users')
@@ -171,7 +170,7 @@ async function deleteById(db: Kysely<Tables>, id: number, owner: string | null) 
 }
 
 /** Deletes all tokens of a person. @returns their names */
-async function deleteOf(db: Kysely<Tables>, owner: string): Promise<string[]> {
+async function deleteOf(db: Db, owner: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('api_tokens')
     .where('user_id', '=', idOf(owner))

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import {
   INVITATION_DAYS,
   type Invitation,
@@ -6,7 +6,7 @@ import {
   PASSWORD_RESET_HOURS,
   type PasswordReset,
 } from '#domain/accounts/account-link.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { type AccessColumns, accessColumns, accessSettingOf } from './access.ts';
 import { hashOf, newToken } from './one-time-tokens.ts';
 import { idOf } from './users.ts';
@@ -54,7 +54,7 @@ function toInvitation({
 
 /** @returns the invitation with its token, which is not stored */
 async function insertInvitation(
-  db: Kysely<Tables>,
+  db: Db,
   invitation: Pick<Invitation, 'label' | 'username' | 'role' | 'access' | 'invitedBy'>,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
@@ -74,7 +74,7 @@ async function insertInvitation(
 }
 
 /** The invitations that can be accepted, the newest first. */
-async function listInvitations(db: Kysely<Tables>): Promise<Invitation[]> {
+async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitations')
     .select(INVITATION_COLUMNS)
@@ -84,7 +84,7 @@ async function listInvitations(db: Kysely<Tables>): Promise<Invitation[]> {
   return rows.map(toInvitation);
 }
 
-async function invitationByToken(db: Kysely<Tables>, token: string): Promise<Invitation | null> {
+async function invitationByToken(db: Db, token: string): Promise<Invitation | null> {
   const row = await db
     .selectFrom('invitations')
     .select(INVITATION_COLUMNS)
@@ -93,7 +93,7 @@ async function invitationByToken(db: Kysely<Tables>, token: string): Promise<Inv
   return row ? toInvitation(row) : null;
 }
 
-async function resetByToken(db: Kysely<Tables>, token: string): Promise<PasswordReset | null> {
+async function resetByToken(db: Db, token: string): Promise<PasswordReset | null> {
   const row = await db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -112,7 +112,7 @@ async function resetByToken(db: Kysely<Tables>, token: string): Promise<Password
 
 /** Adds a link for a person; their earlier ones no longer work. @returns its token, which is not stored */
 async function insertReset(
-  db: Kysely<Tables>,
+  db: Db,
   username: string,
   madeBy: string,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -131,7 +131,7 @@ async function insertReset(
   return { token, expiresAt };
 }
 
-async function withdrawResets(db: Kysely<Tables>, username: string): Promise<void> {
+async function withdrawResets(db: Db, username: string): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ ended_at: sql`now()`, ended_as: 'withdrawn' })
@@ -141,12 +141,7 @@ async function withdrawResets(db: Kysely<Tables>, username: string): Promise<voi
 }
 
 /** Ends an open link. @returns false if it is not open, because another request has ended it */
-async function end(
-  db: Kysely<Tables>,
-  table: LinkTable,
-  id: number,
-  as: 'used' | 'withdrawn',
-): Promise<boolean> {
+async function end(db: Db, table: LinkTable, id: number, as: 'used' | 'withdrawn'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)
     .set({ ended_at: sql`now()`, ended_as: as })
@@ -157,11 +152,11 @@ async function end(
 }
 
 /** Opens a link again that was marked as used, because it could not be used after all. */
-async function reopen(db: Kysely<Tables>, table: LinkTable, id: number): Promise<void> {
+async function reopen(db: Db, table: LinkTable, id: number): Promise<void> {
   await db.updateTable(table).set({ ended_at: null, ended_as: null }).where('id', '=', id).execute();
 }
 
-async function deleteOld(db: Kysely<Tables>): Promise<void> {
+async function deleteOld(db: Db): Promise<void> {
   for (const table of ['invitations', 'password_resets'] as const) {
     await db
       .deleteFrom(table)

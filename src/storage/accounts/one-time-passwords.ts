@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { managedNonce } from '@noble/ciphers/utils.js';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '#domain/errors.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { idOf } from './users.ts';
 
 /** How many are remembered as used. The code of each half minute is accepted for three, so five is more than enough. */
@@ -32,11 +32,7 @@ export interface NewOneTimePasswords {
 const isOneTimePassword = (code: string) => /^\d{6}$/.test(code);
 
 /** One-time passwords (TOTP) with recovery codes. Callers must have checked a proof of identity. */
-export function openOneTimePasswords(
-  db: Kysely<Tables>,
-  changes: Pick<Changes, 'publish'>,
-  productSecret: string,
-) {
+export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, productSecret: string) {
   // As version 0.2 has stored them.
   const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(productSecret).digest());
   const encrypt = (text: string) => Buffer.from(cipher.encrypt(Buffer.from(text))).toString('hex');
@@ -180,13 +176,7 @@ export function openOneTimePasswords(
       .returning(['secret', 'backup_codes'])
       .executeTakeFirst();
     if (factor) return factor;
-    throw new AppError(
-      'too-many-codes',
-      {},
-      {
-        retryAfterSeconds: LOCKED_SECONDS,
-      },
-    );
+    throw new AppError('too-many-codes', {}, { retryAfterSeconds: LOCKED_SECONDS });
   }
 
   /** @returns false if the code was used before */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** How long a person may take to confirm on their device and repeat the call. */
 const MAX_AGE_SECONDS = 300;
@@ -17,7 +17,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Random tokens that are valid once, for one purpose and in one session, in every process. */
-export function openOneTimeTokens(db: Kysely<Tables>) {
+export function openOneTimeTokens(db: Db) {
   return {
     /**
      * @param sessionId null for an anonymous visitor
@@ -28,9 +28,8 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
       const { numAffectedRows } = await sql`
         insert into one_time_tokens (hash, purpose, session_id, expires_at)
         select ${hashOf(token)}, ${purpose}, ${sessionId}::text, now() + make_interval(secs => ${MAX_AGE_SECONDS})
-        where ${sessionId}::text is null or exists (select from sessions where id = ${sessionId})`.execute(
-        db,
-      );
+        where ${sessionId}::text is null
+          or exists (select from sessions where id = ${sessionId})`.execute(db);
       if (numAffectedRows === 0n) throw new AppError('sign-in-required');
       return token;
     },

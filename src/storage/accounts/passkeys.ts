@@ -3,10 +3,10 @@ import type {
   AuthenticatorTransportFuture,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { OneTimePurpose, OneTimeTokens } from './one-time-tokens.ts';
 import type { Session } from './sessions.ts';
 import { idOf } from './users.ts';
@@ -24,7 +24,7 @@ const purposeFor = (session: Session | null) => (session ? 'reauthenticate' : 's
 
 /** Passkeys (WebAuthn). The device verifies the person, so that a passkey counts as two factors. */
 export function openPasskeys(
-  db: Kysely<Tables>,
+  db: Db,
   changes: Pick<Changes, 'publish'>,
   challenges: OneTimeTokens,
   { publicUrl, log }: { publicUrl: string; log: (message: string) => void },

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SessionUser } from '#domain/accounts/user.ts';
 import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import { sealer } from '../sealed-text.ts';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 import { accessibleListings, toAccess } from './access.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
@@ -73,7 +73,7 @@ function isValid<Row>(
 
 /** @param secret the product's secret, with which ID tokens are encrypted */
 export function openSessions(
-  db: Kysely<Tables>,
+  db: Db,
   changes: Pick<Changes, 'isLive' | 'subscribe' | 'publish'>,
   secret: string,
 ) {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
-async function insert(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+async function insert(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .insertInto('sign_in_failures')
     .values(keys.map((key) => ({ key })))
@@ -9,13 +9,13 @@ async function insert(db: Kysely<Tables>, keys: readonly string[]): Promise<void
 }
 
 /** Makes other transactions that lock the same key wait until this one ends. */
-async function lock(db: Kysely<Tables>, key: string): Promise<void> {
+async function lock(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /** How many failures each key has within the window, and the age of the oldest in seconds. */
 async function recent(
-  db: Kysely<Tables>,
+  db: Db,
   keys: readonly string[],
   windowSeconds: number,
 ): Promise<Map<string, { count: number; oldestAgeSeconds: number }>> {
@@ -33,12 +33,11 @@ async function recent(
   return new Map(rows.map((row) => [row.key, { count: row.count, oldestAgeSeconds: row.age }]));
 }
 
-async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void> {
+async function deleteByKey(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
-/** Deletes failures that are older than the window. */
-async function deleteExpired(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
+async function deleteExpired(db: Db, windowSeconds: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where('at', '<', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
@@ -46,9 +45,4 @@ async function deleteExpired(db: Kysely<Tables>, windowSeconds: number): Promise
 }
 
 export const signInFailureReaders = { recent };
-export const signInFailureWriters = {
-  lock,
-  insert,
-  delete: deleteByKey,
-  deleteExpired,
-};
+export const signInFailureWriters = { lock, insert, delete: deleteByKey, deleteExpired };

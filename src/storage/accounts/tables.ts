@@ -150,7 +150,6 @@ interface PasswordResetsTable extends LinkColumns {
   made_by: string;
 }
 
-/** The tables of accounts. */
 export interface AccountTables {
   sign_in_failures: SignInFailuresTable;
   users: UsersTable;

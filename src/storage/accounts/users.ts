@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access, AccessSetting } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 
@@ -39,7 +39,6 @@ export interface ExternalIdentity {
   subject: string;
 }
 
-/** What can be changed of a user. */
 interface UserChange {
   name?: string | undefined;
   role?: Role | undefined;
@@ -59,7 +58,7 @@ export const idOf = (username: string) =>
   sql<string>`(select id from users where username = ${username.toLowerCase()})`;
 
 /** Users and what they sign in with: a password, or an identity at a provider. */
-export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>) {
+export function openUsers(db: Db, changes: Pick<Changes, 'publish'>) {
   const rowOf = (username: string) =>
     db
       .selectFrom('users')
@@ -270,7 +269,7 @@ export function openUsers(db: Kysely<Tables>, changes: Pick<Changes, 'publish'>)
 
 /** @returns false if the username is taken @throws for an identity that has an account */
 async function insert(
-  tx: Kysely<Tables>,
+  tx: Db,
   { username, name, role, access = 'all', isDemo = false }: NewUser,
   credential: { provider_id: string; account_id?: string; password?: string },
 ): Promise<boolean> {

@@ -8,7 +8,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { type BackupKind, backupFileName, expiredBackups } from '#domain/maintenance/backup.ts';
 
-/** The files of backups. */
 export interface BackupFiles {
   /** The path of a new file in the folder of backups, which is created if it is missing. */
   newFile(kind: BackupKind, at: Date): Promise<string>;
@@ -102,4 +101,25 @@ function explainRead(name: string, error: unknown): unknown {
     return new AppError('backup-damaged-file', { file: name, detail: messageOf(error) });
   if (code.startsWith('E')) return new AppError('backup-unreadable', { file: name, code });
   return error;
+}
+
+/** A running backup writes all the time, so a part that has not changed for an hour is left from a killed one. */
+const STALE_MS = 3_600_000;
+
+/**
+ * Removes incomplete backups that killed processes left in a folder.
+ *
+ * @returns the names of the removed files
+ */
+export async function removeStaleParts(folder: string, now: Date): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const removed: string[] = [];
+  for (const name of names.filter((each) => each.endsWith('.part'))) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs < STALE_MS) continue;
+    await rm(file, { force: true });
+    removed.push(name);
+  }
+  return removed;
 }

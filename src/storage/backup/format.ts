@@ -61,12 +61,10 @@ export function truncatedError(): AppError {
   return new AppError('backup-incomplete', { file: null });
 }
 
-/** The error for a row that is longer than any that a backup writes. */
 export function rowTooLong(): AppError {
   return new AppError('backup-row-too-long');
 }
 
-/** The error for content that is no backup. */
 export function noBackupError(): AppError {
   return new AppError('not-a-backup');
 }

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LastBackups } from '#domain/maintenance/backup.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
-async function get(db: Kysely<Tables>): Promise<LastBackups> {
+async function get(db: Db): Promise<LastBackups> {
   const rows = await db.selectFrom('last_backups').selectAll().execute();
   const succeeded = rows.find((row) => row.succeeded);
   const failed = rows.find((row) => !row.succeeded);
@@ -13,7 +13,7 @@ async function get(db: Kysely<Tables>): Promise<LastBackups> {
 }
 
 /** Records the result of a backup: its size, or why it failed. */
-async function set(db: Kysely<Tables>, result: { bytes: number } | { error: string }): Promise<void> {
+async function set(db: Db, result: { bytes: number } | { error: string }): Promise<void> {
   const values = { bytes: null, error: null, ...result };
   await db
     .insertInto('last_backups')

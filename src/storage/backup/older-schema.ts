@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { runMigrations, SCHEMAS } from '../migrate.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { BACKED_UP, columnsOf } from './tables.ts';
 
 /** A PostgreSQL schema that exists only during the transaction of a restore. */
@@ -54,7 +54,7 @@ async function setSearchPath(client: pg.ClientBase, path: string): Promise<void>
 }
 
 /** Runs migrations, which take a Kysely, on one connection. What they use of the extension is outside the search path. */
-function kyselyOn(client: pg.ClientBase, extensions: string): Kysely<Tables> {
+function kyselyOn(client: pg.ClientBase, extensions: string): Db {
   const query = (text: string, values: unknown[]) =>
     client.query(text.replaceAll('gin_trgm_ops', `${extensions}.gin_trgm_ops`), values);
   const pool = { connect: async () => ({ query, release() {} }), end: async () => {}, options: {} };

@@ -28,6 +28,7 @@ const CREATED_BY: Record<string, string> = {
   response_templates: '0065-response-templates',
   quarantined_rows: FIRST,
   settings: FIRST,
+  brand_logos: '0058-brand-logos',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,

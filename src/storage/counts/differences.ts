@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** A counter that is wrong. */
 export interface CountDifference {
@@ -15,13 +15,13 @@ const sums = sql.raw(`array[${SUMS.map((name) => `coalesce(sum(${name}), 0)`).jo
 const NONE = sql.raw(`array[0, 0, 0, 0, 0, 0, 0]::bigint[]`);
 
 /** Removes the time limit of statements until the transaction ends: counting millions of reviews takes longer. */
-const removeTimeLimit = (db: Kysely<Tables>) => sql`set local statement_timeout = 0`.execute(db);
+const removeTimeLimit = (db: Db) => sql`set local statement_timeout = 0`.execute(db);
 
 /**
  * Counts all reviews and compares every counter, rollups and deltas together, in one query, so all numbers are of the
  * same snapshot. Call it in a transaction.
  */
-export async function countDifferences(db: Kysely<Tables>, limit: number): Promise<CountDifference[]> {
+export async function countDifferences(db: Db, limit: number): Promise<CountDifference[]> {
   await removeTimeLimit(db);
   const { rows } = await sql<{ counter: string; counted: string[]; stored: string[] }>`
     with deltas as (
@@ -54,7 +54,7 @@ export async function countDifferences(db: Kysely<Tables>, limit: number): Promi
 }
 
 /** Recounts all reviews; changes wait until it ends. */
-export async function recountReviews(db: Kysely<Tables>): Promise<void> {
+export async function recountReviews(db: Db): Promise<void> {
   await removeTimeLimit(db);
   await sql`select recount_reviews()`.execute(db);
 }

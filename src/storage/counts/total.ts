@@ -25,7 +25,9 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  * from the snapshot of one query, and counts the rows that counters do not cover.
  */
 export function totalOf(filter: FilterWithAccess, audience: Audience): RawBuilder<number> {
-  if (!isCounted(filter)) return countOfRows(filter, audience);
+  // Rollups by day exist only for all listings together.
+  const isCounted = hasExactTotal(filter) && !(hasDays(filter) && filter.listingId !== undefined);
+  if (!isCounted) return countOfRows(filter, audience);
   const span = spanOf(filter, audience);
   if (span === 'none') return counterSum(filter, audience, null);
   if (span === null) return countOfRows(filter, audience);
@@ -51,11 +53,6 @@ export function countOfRows(
 export function hasExactTotal(filter: FilterWithAccess): boolean {
   // Some of many listings in some days may be too many rows to count.
   return setFilters(filter).every((name) => COUNTED.has(name)) && !(isLimited(filter) && hasDays(filter));
-}
-
-/** Rollups by day exist only for all listings together. */
-function isCounted(filter: FilterWithAccess): boolean {
-  return hasExactTotal(filter) && !(hasDays(filter) && filter.listingId !== undefined);
 }
 
 const hasDays = ({ startDate, endDate }: ReviewFilter) => startDate !== undefined || endDate !== undefined;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** A query without its first argument, the database that it runs on. */
-type BoundQuery<Query> = Query extends (db: Kysely<Tables>, ...args: infer Args) => infer Result
+type BoundQuery<Query> = Query extends (db: Db, ...args: infer Args) => infer Result
   ? (...args: Args) => Result
   : never;
 
@@ -13,7 +12,7 @@ export type Bound<All extends Nouns> = {
   [Noun in keyof All]: { [Name in keyof All[Noun]]: BoundQuery<All[Noun][Name]> };
 };
 
-type Query = (db: Kysely<Tables>, ...args: unknown[]) => unknown;
+type Query = (db: Db, ...args: unknown[]) => unknown;
 
 /** Binds the queries of every noun to what `run` passes as their database. */
 export function bind<All extends Nouns>(

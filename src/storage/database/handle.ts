@@ -8,7 +8,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../tables.ts';
+import type { Db, Tables } from '../tables.ts';
 
 /** What `pg` reports when a statement has not been answered within `query_timeout`. */
 const UNANSWERED = 'Query read timeout';
@@ -32,7 +32,7 @@ export class Handle extends Kysely<Tables> {
  * statements are never removed.
  */
 export async function executePrepared<Row>(
-  db: Kysely<Tables>,
+  db: Db,
   query: Compilable<Row> | CompiledQuery<Row>,
 ): Promise<Row[]> {
   const compiled = 'compile' in query ? query.compile() : query;

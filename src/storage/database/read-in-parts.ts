@@ -1,5 +1,5 @@
-import { type Expression, type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1_000;
  * Reads the rows of a query from one snapshot through a cursor, a thousand at a time, so that the memory does not depend on
  * their number.
  */
-export async function* readInParts<Row>(db: Kysely<Tables>, query: Expression<Row>): AsyncGenerator<Row[]> {
+export async function* readInParts<Row>(db: Db, query: Expression<Row>): AsyncGenerator<Row[]> {
   const transaction = await db.startTransaction().setAccessMode('read only').execute();
   try {
     await sql`declare parts no scroll cursor for ${query}`.execute(transaction);

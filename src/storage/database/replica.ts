@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { REPLICA_LAG_LIMIT_MS } from '#domain/replica-lag.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const CHECK_INTERVAL_MS = 500;
@@ -10,7 +9,7 @@ const CONNECTION_TIMEOUT_MS = 2_000;
 
 /** A copy of the primary for reads that may be slightly old. */
 export interface Replica {
-  db: Kysely<Tables>;
+  db: Db;
   /** Whether it responds and lags less than the limit. */
   readonly isUsable: boolean;
   /** Reports a failed read: the replica is not used again until it has caught up. */
@@ -66,9 +65,7 @@ export async function openReplica(
     } catch (error) {
       return fail(error);
     }
-    if (here.system !== there.system) {
-      throw new AppError('no-replica');
-    }
+    if (here.system !== there.system) throw new AppError('no-replica');
     if (wanted === null || here.isCaughtUp) target = { lsn: there.lsn, at };
     if (wanted !== null && here.isCaughtUp) {
       freshAsOf = wanted.at;

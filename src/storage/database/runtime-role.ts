@@ -55,9 +55,7 @@ export async function grantRows({ pool, direct, owner }: Database): Promise<void
   if (owner === direct) return;
   const { rows } = await pool.query<{ user: string }>('select current_user as user');
   const user = rows[0]?.user ?? '';
-  if (await ownsTables(pool)) {
-    throw new AppError('database-owner', { user });
-  }
+  if (await ownsTables(pool)) throw new AppError('database-owner', { user });
   const objects = (await owner.query<DatabaseObject>(OBJECTS)).rows;
   const schemas = [...new Set(objects.map(({ schema }) => pg.escapeIdentifier(schema)))];
   const to = pg.escapeIdentifier(user);

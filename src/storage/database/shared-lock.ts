@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The numbers of our advisory locks, which are shared by all users of a database. */
 const LOCKS = { sync: 7_310_001 } as const;
@@ -44,7 +44,7 @@ export async function exclusively<Result>(
 }
 
 /** Whether a process holds the lock. */
-export async function isHeld(db: Kysely<Tables>, lock: LockName): Promise<boolean> {
+export async function isHeld(db: Db, lock: LockName): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (
       select from pg_locks

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {
   ActivityEntry,
   ActivityFilter,
@@ -9,7 +9,7 @@ import type {
 import type { BatchKind } from '#domain/decisions/batch.ts';
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import {
   ACTION,
   after,
@@ -35,7 +35,7 @@ interface GroupRow {
 
 /** Single decisions and batches of which at least one decision matches, newest first. */
 export async function listActivityGroups(
-  db: Kysely<Tables>,
+  db: Db,
   filter: ActivityFilterWithAccess,
   timeZone: string,
   { cursor, limit }: PageQuery,

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import type {
   ActivityEntry,
@@ -12,7 +12,7 @@ import { type RatingTenths, starsOf } from '#domain/reviews/rating.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Length of the excerpt of a review's text, in characters. */
 const EXCERPT_LENGTH = 100;
@@ -38,7 +38,7 @@ export interface PageQuery {
 
 /** The decisions that match, newest first. */
 export async function listActivity(
-  db: Kysely<Tables>,
+  db: Db,
   filter: ActivityFilterWithAccess,
   timeZone: string,
   { cursor, limit }: PageQuery,
@@ -52,7 +52,7 @@ export async function listActivity(
 
 /** All decisions that match, newest first, in parts, from one snapshot. */
 export async function* exportActivity(
-  db: Kysely<Tables>,
+  db: Db,
   filter: ActivityFilterWithAccess,
   timeZone: string,
 ): AsyncGenerator<ActivityEntry[]> {
@@ -63,10 +63,7 @@ export async function* exportActivity(
 }
 
 /** Decisions by their ids. */
-export async function entriesById(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-): Promise<Map<number, ActivityEntry>> {
+export async function entriesById(db: Db, ids: readonly number[]): Promise<Map<number, ActivityEntry>> {
   const { rows } = await sql<EntryRow>`
     select ${ENTRY_COLUMNS} from ${ENTRIES} where decisions.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toEntry(row)]));

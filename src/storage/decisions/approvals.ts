@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { EventActor } from '#domain/events/event.ts';
@@ -9,7 +9,7 @@ import { executePrepared } from '../database/handle.ts';
 import { recordEach } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import { managedReviews, toManaged } from '../reviews/rows.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** A review with everything that determines whether it can be approved. */
 export interface DecidableReview {
@@ -20,11 +20,7 @@ export interface DecidableReview {
   version: string;
 }
 
-export async function decidableById(
-  db: Kysely<Tables>,
-  id: ReviewId,
-  access: Access,
-): Promise<DecidableReview | null> {
+export async function decidableById(db: Db, id: ReviewId, access: Access): Promise<DecidableReview | null> {
   const [row] = await executePrepared(
     db,
     managedReviews(db)
@@ -44,7 +40,7 @@ export async function decidableById(
  * @returns when it was made; null, and nothing is changed, if the row has changed since
  */
 export async function applyDecision(
-  db: Kysely<Tables>,
+  db: Db,
   { reviewId, to, from, cause, by, reason }: Decision,
   version: string,
   { actor, batch }: { actor: EventActor; batch: string | null },

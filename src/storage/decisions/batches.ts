@@ -1,25 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { Batch } from '#domain/decisions/batch.ts';
 import type { EventActor } from '#domain/events/event.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
-async function byId(db: Kysely<Tables>, id: string): Promise<Batch | null> {
+async function byId(db: Db, id: string): Promise<Batch | null> {
   const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? { id: row.id, kind: row.kind, by: row.made_by } : null;
 }
 
 /** Begins a triage. Does nothing when there is a batch with this id. */
-async function insertTriage(db: Kysely<Tables>, id: string, actor: EventActor): Promise<void> {
+async function insertTriage(db: Db, id: string, actor: EventActor): Promise<void> {
   await sql`
     with batch as (
       insert into batches (id, kind, made_by) values (${id}, 'triage', ${actor.name}) on conflict (id) do nothing returning id
     )
     insert into events (kind, actor_kind, actor, address, batch_id)
-    select 'decisions.triage', ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, id from batch`.execute(
-    db,
-  );
+    select 'decisions.triage', ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, id
+    from batch`.execute(db);
 }
 
 /**
@@ -27,7 +26,7 @@ async function insertTriage(db: Kysely<Tables>, id: string, actor: EventActor): 
  *
  * @returns false when there is none that changed a review of these listings
  */
-async function lock(db: Kysely<Tables>, id: string, access: Access): Promise<boolean> {
+async function lock(db: Db, id: string, access: Access): Promise<boolean> {
   const row = await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row || access === 'all') return row !== undefined;
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { MAX_NAMED_REVIEWS } from '#domain/decisions/batch.ts';
@@ -17,7 +17,7 @@ import { recordBatch } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import { matching } from '../filters/conditions.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
-import type { ReviewsTable, Tables } from '../tables.ts';
+import type { Db, ReviewsTable } from '../tables.ts';
 
 const SAMPLE_SIZE = 5;
 const SAMPLE_TEXT_LENGTH = 300;
@@ -68,7 +68,7 @@ interface PreviewRow extends CountsRow {
 
 /** The version of the content of each review, as `SeenVersion` has it, with the content itself. */
 export async function contentVersions(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly number[],
   access: Access,
 ): Promise<{ id: number; text: string; tenths: number | null; version: string }[]> {
@@ -87,7 +87,7 @@ export async function contentVersions(
  * @returns null when they are not what was counted, or too many
  */
 export async function changeReviews(
-  db: Kysely<Tables>,
+  db: Db,
   request: BulkRequest,
   { batch, actor, expected, fingerprint }: BulkRun,
 ): Promise<BulkCounts | null> {
@@ -114,7 +114,7 @@ export async function changeReviews(
 }
 
 /** What a bulk action would change at this moment. @returns null when more reviews match than may change at once */
-export async function previewChanges(db: Kysely<Tables>, request: BulkRequest): Promise<BulkPreview | null> {
+export async function previewChanges(db: Db, request: BulkRequest): Promise<BulkPreview | null> {
   const { rows } = await sql<PreviewRow>`
     with ${judged(request)},
     changing as (select * from judged where outcome = 'change')

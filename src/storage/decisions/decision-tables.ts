@@ -15,7 +15,6 @@ interface BatchesTable {
   address: string | null;
 }
 
-/** The assignees that a batch changed. */
 interface AssigneeChangesTable {
   batch_id: string;
   review_id: number;

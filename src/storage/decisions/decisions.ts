@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Decision, DecisionCause, RecordedDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { exportActivity, listActivity } from './activity.ts';
 import { listActivityGroups } from './activity-groups.ts';
 
 const MAX_ENTRIES = 100;
 
 /** Adds to a review's history, which is append-only. */
-async function insert(db: Kysely<Tables>, decision: Decision): Promise<void> {
+async function insert(db: Db, decision: Decision): Promise<void> {
   await db
     .insertInto('decisions')
     .values({
@@ -23,7 +23,7 @@ async function insert(db: Kysely<Tables>, decision: Decision): Promise<void> {
 }
 
 /** The last 100 entries of a review's history, oldest first, each with its latest reason. */
-async function list(db: Kysely<Tables>, id: ReviewId): Promise<RecordedDecision[]> {
+async function list(db: Db, id: ReviewId): Promise<RecordedDecision[]> {
   const rows = await db
     .selectFrom('decisions')
     .selectAll()
@@ -60,7 +60,7 @@ async function list(db: Kysely<Tables>, id: ReviewId): Promise<RecordedDecision[
  *
  * @returns false when the latest decision is an approval or another manager's
  */
-async function insertReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
+async function insertReason(db: Db, id: ReviewId, reason: string, by: string): Promise<boolean> {
   const last = db
     .selectFrom('decisions')
     .selectAll()
@@ -83,7 +83,7 @@ async function insertReason(db: Kysely<Tables>, id: ReviewId, reason: string, by
 
 /** The last decision on a review; undefined when there is none. */
 async function last(
-  db: Kysely<Tables>,
+  db: Db,
   id: ReviewId,
 ): Promise<{ id: number; cause: DecisionCause; by: string | null } | undefined> {
   return db

@@ -1,10 +1,26 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
+import type { EventActor } from '#domain/events/event.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { recordBatch } from '../events/events.ts';
+import { recordBatch, recordEach } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { Undo } from './undo.ts';
+
+/** @param assignee the username; null for no one */
+export async function setAssignee(
+  db: Db,
+  id: ReviewId,
+  assignee: string | null,
+  actor: EventActor,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update reviews set assignee = ${assignee} where id = ${id} and assignee is distinct from ${assignee}
+      returning id, listing_id
+    )
+    ${recordEach(actor, 'review.assigned', sql`changed`)}`.execute(db);
+}
 
 interface Row {
   changed: number;
@@ -18,7 +34,7 @@ interface Row {
  *
  * @param undo the new batch, which is stored only if a review changes
  */
-export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Undo): Promise<Undone> {
+export async function undoAssignees(db: Db, batch: string, undo: Undo): Promise<Undone> {
   // By a statement of its own, so that the next one sees every assignment that others committed until then.
   await sql`select count(*) from (
     select from reviews where id in (select review_id from assignee_changes where batch_id = ${batch}::uuid)

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { MAX_NAMED_REVIEWS, type SkipCause, type Undone } from '#domain/decisions/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { recordBatch } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The decisions to take back: those of a batch, or one. */
 export type DecisionsToUndo = { batch: string } | { decision: number };
@@ -29,11 +29,7 @@ interface Row {
  *
  * @param undo the new batch, which is stored only if a review changes
  */
-export async function undoDecisions(
-  db: Kysely<Tables>,
-  undone: DecisionsToUndo,
-  undo: Undo,
-): Promise<Undone> {
+export async function undoDecisions(db: Db, undone: DecisionsToUndo, undo: Undo): Promise<Undone> {
   // By a statement of its own, so that the next one sees every decision that others committed until then.
   await sql`select count(*) from (
     select from reviews where id in (select review_id from decisions where ${isUndone('decisions', undone)})

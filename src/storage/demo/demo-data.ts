@@ -1,12 +1,63 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
+import type { Role } from '#domain/accounts/permissions.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import { eventWriters } from '../events/events.ts';
-import type { Tables } from '../tables.ts';
-import { addPeople } from './demo-people.ts';
+import type { Db } from '../tables.ts';
+
+interface DemoPerson {
+  username: string;
+  name: string;
+  role: Role;
+  isLimited: boolean;
+}
+
+/**
+ * Adds people with the password of the demo user, and the group to which some are limited. People who are there get the present
+ * password, which ends their sessions where it was another one.
+ *
+ * @returns how many were added
+ */
+async function addPeople(
+  db: Db,
+  people: readonly DemoPerson[],
+  group: { name: string; cities: readonly string[] },
+): Promise<number> {
+  await sql`with added as (
+      insert into listing_groups (name) values (${group.name}) on conflict do nothing returning id
+    ),
+    event as (
+      insert into events (kind, actor_kind, actor) select 'demo.changed', 'system', 'system' from added
+    )
+    insert into listing_group_members
+    select added.id, listings.id from added, listings
+    where source = 'demo' and city = any(${group.cities})`.execute(db);
+  const limited = people.filter(({ isLimited }) => isLimited).map(({ username }) => username);
+  const { rows } = await sql<{ id: string }>`
+    insert into users (id, name, username, role, is_demo, access_listing_ids, access_group_ids)
+    select gen_random_uuid()::text, name, username, role, true,
+      case when username = any(${limited}) then '{}'::integer[] end,
+      case when username = any(${limited}) then array(
+        select id from listing_groups where name = ${group.name}) end
+    from json_to_recordset(${JSON.stringify(people)}::json) as people (username text, name text, role text)
+    on conflict do nothing returning id`.execute(db);
+  const ours = sql`is_demo and username in (${sql.join(people.map(({ username }) => username))})`;
+  await sql`update users set disabled = false where ${ours} and disabled`.execute(db);
+  const password = sql`(select credentials.password from credentials join users on users.id = user_id
+    where username = 'manager' and is_demo)`;
+  await sql`insert into credentials (id, account_id, provider_id, user_id, password)
+    select gen_random_uuid()::text, id, 'credential', id, ${password} from users
+    where ${ours} and id not in (select user_id from credentials)`.execute(db);
+  await sql`with changed as (
+      update credentials set password = ${password}
+      where user_id in (select id from users where ${ours}) and password is distinct from ${password} returning user_id
+    )
+    delete from sessions where user_id in (select user_id from changed)`.execute(db);
+  return rows.length;
+}
 
 /**
  * Deletes all data of the demo's simulator, including decisions, because a real company's pages must never show it.
@@ -14,7 +65,7 @@ import { addPeople } from './demo-people.ts';
  *
  * @returns how many reviews were deleted
  */
-export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
+export async function deleteDemoData(db: Db): Promise<number> {
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
   const demoReviews = db
     .selectFrom('reviews')
@@ -43,7 +94,7 @@ export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
   return Number(numDeletedRows);
 }
 
-async function deleteEmptyBatches(db: Kysely<Tables>): Promise<void> {
+async function deleteEmptyBatches(db: Db): Promise<void> {
   await db
     .deleteFrom('batches')
     .where(({ not, exists, selectFrom }) =>
@@ -55,7 +106,7 @@ async function deleteEmptyBatches(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-async function deleteEmptyImports(db: Kysely<Tables>): Promise<void> {
+async function deleteEmptyImports(db: Db): Promise<void> {
   const hasNone = (table: 'reviews' | 'import_changes' | 'quarantined_rows') =>
     sql<boolean>`not exists (select from ${sql.table(table)} where import_id = imports.id)`;
   await db
@@ -70,7 +121,7 @@ async function deleteEmptyImports(db: Kysely<Tables>): Promise<void> {
  * The demo's published reviews without a decision; empty if one of these managers has already decided. Locks reviews
  * and decisions until the transaction ends, so that only one process adds the history.
  */
-async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[]) {
+async function undecidedReviews(db: Db, managers: readonly string[]) {
   await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);
   const history = await db
     .selectFrom('decisions')
@@ -101,7 +152,7 @@ async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[])
 
 /** Adds past decisions and responses, and sets the reviews' state after them. */
 async function storeHistory(
-  db: Kysely<Tables>,
+  db: Db,
   history: {
     decisions: readonly (Decision & { at: Date })[];
     reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
@@ -138,8 +189,4 @@ async function storeHistory(
     from responses where responses.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
 }
 
-export const demoDataWriters = {
-  undecidedReviews,
-  storeHistory,
-  addPeople,
-};
+export const demoDataWriters = { undecidedReviews, storeHistory, addPeople };

@@ -12,7 +12,6 @@ export interface Programs {
   postgres: string;
 }
 
-/** The user that a program runs as. */
 export interface RunAs {
   /** Command and arguments to put before a program; each replaces itself with the next by `exec`. */
   prefix: string[];
@@ -34,7 +33,9 @@ export async function findPrograms(platform = process.platform, arch = process.a
   const { initdb, pg_ctl, postgres } = programs;
   try {
     await linkLibraries(path.resolve(path.dirname(postgres), '..', '..'));
-    await Promise.all([initdb, pg_ctl, postgres].map(makeExecutable));
+    await Promise.all(
+      [initdb, pg_ctl, postgres].map((file) => access(file, constants.X_OK).catch(() => chmod(file, 0o755))),
+    );
   } catch (error) {
     throw new EmbeddedError(
       `The embedded PostgreSQL in ${path.dirname(postgres)} cannot be run: ${messageOf(error)}`,
@@ -86,10 +87,6 @@ export async function linkLibraries(folder: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
   }
-}
-
-async function makeExecutable(file: string): Promise<void> {
-  await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
 }
 
 /** Starts a program as another user, with no environment but the search paths. */

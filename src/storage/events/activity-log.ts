@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   actionsNamed,
   actionsOfKind,
@@ -11,7 +11,7 @@ import type { Page } from '#domain/decisions/activity.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
 import { allOf } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const REVIEWS_OF_TRIAGE = sql`from events as each where entry.kind = 'decisions.triage' and entry.data = '{}'
   and each.batch_id = entry.batch_id and each.review_id is not null`;
@@ -19,7 +19,7 @@ const TARGET = sql`coalesce(target, 'review ' || review_id, 'property ' || listi
 
 /** What people, tokens and commands did, newest first; a batch is one entry. Uses the index `events_in_log`. */
 async function list(
-  db: Kysely<Tables>,
+  db: Db,
   filter: LogFilter,
   timeZone: string,
   { cursor, limit }: PageQuery,

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EventActor, EventKind, NewEvent } from '#domain/events/event.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Records events in the transaction of what they are about. */
-async function insert(db: Kysely<Tables>, actor: EventActor, ...events: NewEvent[]): Promise<void> {
+async function insert(db: Db, actor: EventActor, ...events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
     .insertInto('events')
@@ -86,10 +86,7 @@ export interface EventRow {
  * @param snapshot of the last read, as text
  * @returns the snapshot for the next read
  */
-async function since(
-  db: Kysely<Tables>,
-  snapshot: string,
-): Promise<{ events: EventRow[]; snapshot: string }> {
+async function since(db: Db, snapshot: string): Promise<{ events: EventRow[]; snapshot: string }> {
   const { rows } = await sql<{ snapshot: string; events: EventRow[] }>`
     select pg_current_snapshot()::text as snapshot, (select coalesce(json_agg(found order by found.id), '[]') from (
       select id, kind, listing_id as listing, review_id as review from events 
@@ -102,7 +99,7 @@ async function since(
  * Deletes events, and the network addresses of decisions, which stay with their reviews. Triggers refuse this for those of
  * the last 30 days.
  */
-async function deleteOld(db: Kysely<Tables>, days: number): Promise<void> {
+async function deleteOld(db: Db, days: number): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('events').where('at', '<', before).execute();
   for (const [table, at] of [

@@ -1,10 +1,10 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { FoundReview, FoundRow, GuestSelection } from '#domain/guests/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { recordEach } from '../events/events.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { applyErasures } from './apply-erasures.ts';
 
 /** A pattern that finds a text anywhere. */
@@ -15,7 +15,7 @@ const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g,
  * by their reservation. The trigram index of searches narrows names down. Reservations have indexes of their own; before
  * PostgreSQL 18, the id at the upstream has none without its source, and scans the table.
  */
-async function findReviews(db: Kysely<Tables>, search: string, limit: number): Promise<FoundReview[]> {
+async function findReviews(db: Db, search: string, limit: number): Promise<FoundReview[]> {
   const pattern = anywhere(search);
   const { rows } = await sql<FoundReview>`
     select r.id, r.guest_name as "guestName", l.name as "listingName", r.channel, r.submitted_at as "submittedAt",
@@ -38,7 +38,7 @@ async function findReviews(db: Kysely<Tables>, search: string, limit: number): P
 }
 
 /** Quarantined rows that contain a name anywhere, or have this id or reservation. */
-async function findRows(db: Kysely<Tables>, search: string, limit: number): Promise<FoundRow[]> {
+async function findRows(db: Db, search: string, limit: number): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select source, row_key as key, reason, detail, last_seen_at as "lastSeenAt" from quarantined_rows
     where row_key = ${search} or raw ->> 'reservationId' = ${search}
@@ -52,19 +52,18 @@ const SELECTED_ROWS = (rows: GuestSelection['rows']) =>
   sql`(source, row_key) in (select source, key from json_to_recordset(${keysOf(rows)}::json) as chosen (source text, key text))`;
 
 /** How many of the selected reviews and rows exist. Locks them until the transaction ends. */
-async function lockSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection): Promise<number> {
+async function lockSelected(db: Db, { reviewIds, rows }: GuestSelection): Promise<number> {
   // As a sync does: quarantined rows first.
   const found = await sql`
-    select row_key from quarantined_rows where ${SELECTED_ROWS(rows)} order by source, row_key collate "C" for update`.execute(
-    db,
-  );
+    select row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
+    order by source, row_key collate "C" for update`.execute(db);
   const reviews = await sql`
     select id from reviews where id = any(${reviewIds}) order by id for update`.execute(db);
   return reviews.rows.length + found.rows.length;
 }
 
 /** Everything that is stored about the selected reviews and rows, as it is stored. */
-async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection) {
+async function exportSelected(db: Db, { reviewIds, rows }: GuestSelection) {
   const reviews = await sql<{ review: unknown }>`
     select to_jsonb(r) || jsonb_build_object(
       'property', (select name from listings where id = r.listing_id),
@@ -78,9 +77,8 @@ async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSele
       'corrections', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from topic_corrections c where c.review_id = r.id)
     ) as review from reviews r where r.id = any(${reviewIds}) order by r.id`.execute(db);
   const quarantined = await sql<{ row: unknown }>`
-    select to_jsonb(q) as row from quarantined_rows q where ${SELECTED_ROWS(rows)} order by row_key`.execute(
-    db,
-  );
+    select to_jsonb(q) as row from quarantined_rows q where ${SELECTED_ROWS(rows)}
+    order by row_key`.execute(db);
   return {
     reviews: reviews.rows.map(({ review }) => review),
     quarantinedRows: quarantined.rows.map(({ row }) => row),
@@ -89,14 +87,13 @@ async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSele
 
 /** Those of the upstream ids whose reviews were erased. */
 async function erasedUpstreamIds(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select upstream_id as id from erased_reviews where source = ${source} and upstream_id = any(${upstreamIds})`.execute(
-    db,
-  );
+    select upstream_id as id from erased_reviews
+    where source = ${source} and upstream_id = any(${upstreamIds})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -105,15 +102,14 @@ async function erasedUpstreamIds(
  *
  * @param actor who is recorded with the decision that ends an approval
  */
-async function erase(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection, actor: Actor): Promise<void> {
+async function erase(db: Db, { reviewIds, rows }: GuestSelection, actor: Actor): Promise<void> {
   await sql`insert into erased_reviews (source, upstream_id)
     select source, upstream_id from reviews where id = any(${reviewIds})
     union select source, row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
     on conflict do nothing`.execute(db);
   const approved = await sql<{ id: ReviewId; decision: string }>`
-    select id, listing_id, decision from reviews where id = any(${reviewIds}) and decision <> 'none'`.execute(
-    db,
-  );
+    select id, listing_id, decision from reviews
+    where id = any(${reviewIds}) and decision <> 'none'`.execute(db);
   await applyErasures((text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
   await sql`
     with approved as (

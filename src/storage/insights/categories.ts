@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Sums } from '#domain/insights/statistics.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { type Selection, selected, spanOf } from './spans.ts';
 
 export interface CategorySums extends Sums {
@@ -22,7 +22,7 @@ export const RATED_CATEGORIES = sql.raw(
  * those are counted before their JSON is read.
  */
 export async function sumCategories(
-  db: Kysely<Tables>,
+  db: Db,
   selection: Selection,
   listingIds?: readonly number[],
 ): Promise<CategorySums[]> {
@@ -42,7 +42,7 @@ export async function sumCategories(
 
 /** The mean rating of one category, of each listing that has enough of them to be ranked. */
 export async function categoryMeans(
-  db: Kysely<Tables>,
+  db: Db,
   selection: Selection,
   category: string,
 ): Promise<{ listing_id: number; mean: number }[]> {

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 import { categoryMeans, sumCategories } from './categories.ts';
 import { averagesOf, countListings } from './listings.ts';
 import { newestMentions } from './mentions.ts';
 import { countSpans, responseHours } from './overview.ts';
 import { countListingTopics, countTopics, sumComplaints } from './topics.ts';
 
-type Read<Args extends unknown[], Result> = (db: Kysely<Tables>, ...args: Args) => Promise<Result>;
+type Read<Args extends unknown[], Result> = (db: Db, ...args: Args) => Promise<Result>;
 
 /** Enough to join the topics of a year of a million reviews without temporary files, which takes half the time. */
 const WORK_MEMORY = '64MB';

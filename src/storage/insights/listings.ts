@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { NAME_COLLATION } from '../name-collation.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { countOf, RATING_SUMS, type RatingSums, type Selection, selected, spanOf } from './spans.ts';
 
 /** The reviews of one listing in one span of time. */
@@ -15,7 +15,7 @@ export interface ListingCounts extends RatingSums {
 }
 
 /** Counts the reviews of each listing and span that has any, by the names of the listings. */
-export async function countListings(db: Kysely<Tables>, selection: Selection): Promise<ListingCounts[]> {
+export async function countListings(db: Db, selection: Selection): Promise<ListingCounts[]> {
   const { rows } = await sql<ListingCounts>`
     select counts.*, name from (
       select listing_id, ${spanOf(selection)} as span, count(*) as reviews, ${RATING_SUMS},
@@ -30,7 +30,7 @@ export async function countListings(db: Kysely<Tables>, selection: Selection): P
 
 /** The average ratings of some listings, by listing and span. */
 export async function averagesOf(
-  db: Kysely<Tables>,
+  db: Db,
   selection: Selection,
   listingIds: readonly number[],
 ): Promise<{ listing_id: number; span: number; rated: number; tenths: number }[]> {

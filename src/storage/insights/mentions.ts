@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { type Selection, selected } from './spans.ts';
 
 /** A review with the characters of its text that judge a topic. */
@@ -26,7 +26,7 @@ export interface MentionKey {
 
 /** The newest mentions of each key, newest first. */
 export async function newestMentions(
-  db: Kysely<Tables>,
+  db: Db,
   selection: Selection,
   keys: readonly MentionKey[],
   limit: number,

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { alsoMatching } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { countOf, RATING_SUMS, type RatingSums, type Selection, selected, spanOf } from './spans.ts';
 
-/** The reviews of one span of time. */
 export interface SpanCounts extends RatingSums {
   span: number;
   reviews: number;
@@ -19,7 +18,7 @@ export interface SpanCounts extends RatingSums {
 }
 
 /** Counts the reviews of each span that has any. */
-export async function countSpans(db: Kysely<Tables>, selection: Selection): Promise<SpanCounts[]> {
+export async function countSpans(db: Db, selection: Selection): Promise<SpanCounts[]> {
   const undecided = alsoMatching({ decision: 'none' }, selection);
   const { rows } = await sql<SpanCounts>`
     select ${spanOf(selection)} as span, count(*) as reviews, ${RATING_SUMS},
@@ -35,7 +34,7 @@ export async function countSpans(db: Kysely<Tables>, selection: Selection): Prom
 
 /** The median time from review to response in each span that has one, in hours. */
 export async function responseHours(
-  db: Kysely<Tables>,
+  db: Db,
   selection: Selection,
 ): Promise<{ span: number; hours: number }[]> {
   const { rows } = await sql<{ span: number; hours: number }>`

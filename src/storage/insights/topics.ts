@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { RATING_SUMS, type RatingSums, type Selection, selected, spanOf } from './spans.ts';
 
 export interface TopicCount {
@@ -22,11 +22,7 @@ const isTopic = (topic: Topic | undefined): RawBuilder<unknown> =>
   topic === undefined ? sql`true` : sql`topic = ${sql.lit(topic)}`;
 
 /** Counts the reviews that judge each topic, or one, in each span. */
-export async function countTopics(
-  db: Kysely<Tables>,
-  selection: Selection,
-  topic?: Topic,
-): Promise<TopicCount[]> {
+export async function countTopics(db: Db, selection: Selection, topic?: Topic): Promise<TopicCount[]> {
   const { rows } = await sql<TopicCount>`
     select topic, polarity, ${spanOf(selection)} as span, count(*) as reviews
     from ${JUDGED} where ${selected(selection)} and ${isTopic(topic)} group by 1, 2, 3`.execute(db);
@@ -39,7 +35,7 @@ export async function countTopics(
  * @param of one topic, or some listings
  */
 export async function countListingTopics(
-  db: Kysely<Tables>,
+  db: Db,
   selection: Selection,
   { topic, listingIds }: { topic?: Topic; listingIds?: readonly number[] },
 ): Promise<ListingTopicCount[]> {
@@ -60,7 +56,7 @@ export interface ComplaintSums extends RatingSums {
 }
 
 /** The reviews of each listing that complain about a topic, where enough of them are rated. */
-export async function sumComplaints(db: Kysely<Tables>, selection: Selection): Promise<ComplaintSums[]> {
+export async function sumComplaints(db: Db, selection: Selection): Promise<ComplaintSums[]> {
   const { rows } = await sql<ComplaintSums>`
     select sums.*, name from (
       select listing_id, topic, count(*) as reviews, ${RATING_SUMS}

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { AssignmentSubject } from '#domain/sources/listing-assignment.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The listings that managers assigned to reviews of unknown listings, by `listing:ID` or `review:ID`. */
-async function bySubject(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
+async function bySubject(db: Db, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listing_assignments')
     .select(['subject', 'listing_id'])
@@ -15,7 +14,7 @@ async function bySubject(db: Kysely<Tables>, source: string): Promise<Map<string
 
 /** Assigns the reviews of a subject, present and future, to a listing. */
 async function upsert(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   subject: AssignmentSubject,
   listingId: ListingId,

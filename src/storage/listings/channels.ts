@@ -1,19 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The rights of channels that differ from the defaults. */
-async function rights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
+async function rights(db: Db): Promise<Map<Channel, ChannelRights>> {
   const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
   return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
 }
 
 /** Sets the rights of a channel; null restores the default. */
 async function setRights(
-  db: Kysely<Tables>,
+  db: Db,
   channel: Channel,
   rights: ChannelRights | null,
   by: string | null,
@@ -32,7 +32,7 @@ async function setRights(
 }
 
 /** Every channel with a published review of these listings, from the counters. */
-async function list(db: Kysely<Tables>, access: Access): Promise<Channel[]> {
+async function list(db: Db, access: Access): Promise<Channel[]> {
   const counted = access === 'all' ? sql`listing_id = 0` : isAccessible(access, 'listing_id');
   const { rows } = await sql<{ channel: Channel }>`
     select channel from (

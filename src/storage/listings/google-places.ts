@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** A listing with its own Google place, null when it has none. */
 export interface ListingWithPlace {
@@ -11,7 +11,7 @@ export interface ListingWithPlace {
 }
 
 /** The listing's own Google place; null when it has none, undefined when the listing does not exist. */
-export async function googlePlaceId(db: Kysely<Tables>, id: ListingId): Promise<string | null | undefined> {
+export async function googlePlaceId(db: Db, id: ListingId): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('listings')
     .select('google_place_id')
@@ -21,7 +21,7 @@ export async function googlePlaceId(db: Kysely<Tables>, id: ListingId): Promise<
 }
 
 /** Whether any listing has this Google place as its own. */
-export async function hasGooglePlace(db: Kysely<Tables>, placeId: string): Promise<boolean> {
+export async function hasGooglePlace(db: Db, placeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('listings')
     .select('id')
@@ -32,7 +32,7 @@ export async function hasGooglePlace(db: Kysely<Tables>, placeId: string): Promi
 }
 
 /** Every listing, sorted by name. */
-export async function listGooglePlaces(db: Kysely<Tables>): Promise<ListingWithPlace[]> {
+export async function listGooglePlaces(db: Db): Promise<ListingWithPlace[]> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'name', 'google_place_id'])
@@ -47,11 +47,7 @@ export async function listGooglePlaces(db: Kysely<Tables>): Promise<ListingWithP
  *
  * @returns false when the listing does not exist
  */
-export async function setGooglePlace(
-  db: Kysely<Tables>,
-  id: ListingId,
-  placeId: string | null,
-): Promise<boolean> {
+export async function setGooglePlace(db: Db, id: ListingId, placeId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listings')
     .set({ google_place_id: placeId })

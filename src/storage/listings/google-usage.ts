@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '#domain/day.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /**
  * Counts one request of the day unless that would exceed the limit. It is one statement, so two processes cannot both
@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
  *
  * @returns whether the request is allowed
  */
-async function take(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
+async function take(db: Db, day: Day, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into google_usage (day, requests)
     select ${day}::date, 1 where ${limit}::int > 0
@@ -18,8 +18,7 @@ async function take(db: Kysely<Tables>, day: Day, limit: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** The number of requests of a day. */
-async function count(db: Kysely<Tables>, day: Day): Promise<number> {
+async function count(db: Db, day: Day): Promise<number> {
   const row = await db
     .selectFrom('google_usage')
     .select('requests')

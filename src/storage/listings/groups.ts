@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The groups that have some of these listings and no others, by name, with who is limited to each. */
-async function list(db: Kysely<Tables>, access: Access = 'all'): Promise<ListingGroup[]> {
+async function list(db: Db, access: Access = 'all'): Promise<ListingGroup[]> {
   const { rows } = await sql<ListingGroup>`
     with uses (group_id, label) as (
       select unnest(access_group_ids), username from users
@@ -24,7 +24,7 @@ async function list(db: Kysely<Tables>, access: Access = 'all'): Promise<Listing
   return rows;
 }
 
-async function byId(db: Kysely<Tables>, id: number): Promise<ListingGroupMembers | null> {
+async function byId(db: Db, id: number): Promise<ListingGroupMembers | null> {
   const { rows } = await sql<ListingGroupMembers>`
     select id, name, array(
       select listing_id::integer from listing_group_members where group_id = listing_groups.id order by 1
@@ -33,20 +33,19 @@ async function byId(db: Kysely<Tables>, id: number): Promise<ListingGroupMembers
 }
 
 /** Locks the groups, so that they change one after the other. */
-async function lock(db: Kysely<Tables>): Promise<void> {
+async function lock(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('listing_groups'))`.execute(db);
 }
 
 /** Whether another group has this name, in any case. */
-async function hasName(db: Kysely<Tables>, name: string, except: number | null): Promise<boolean> {
+async function hasName(db: Db, name: string, except: number | null): Promise<boolean> {
   const { rows } = await sql`
-    select from listing_groups where lower(name) = lower(${name}) and id is distinct from ${except}`.execute(
-    db,
-  );
+    select from listing_groups
+    where lower(name) = lower(${name}) and id is distinct from ${except}`.execute(db);
   return rows.length > 0;
 }
 
-async function insert(db: Kysely<Tables>, name: string): Promise<number> {
+async function insert(db: Db, name: string): Promise<number> {
   const { id } = await db
     .insertInto('listing_groups')
     .values({ name })
@@ -55,12 +54,12 @@ async function insert(db: Kysely<Tables>, name: string): Promise<number> {
   return id;
 }
 
-async function rename(db: Kysely<Tables>, id: number, name: string): Promise<void> {
+async function rename(db: Db, id: number, name: string): Promise<void> {
   await db.updateTable('listing_groups').set({ name }).where('id', '=', id).execute();
 }
 
 /** Replaces the properties of a group. */
-async function setMembers(db: Kysely<Tables>, id: number, listingIds: readonly ListingId[]): Promise<void> {
+async function setMembers(db: Db, id: number, listingIds: readonly ListingId[]): Promise<void> {
   await sql`delete from listing_group_members
     where group_id = ${id} and listing_id <> all(${listingIds})`.execute(db);
   await sql`insert into listing_group_members (group_id, listing_id)
@@ -68,7 +67,7 @@ async function setMembers(db: Kysely<Tables>, id: number, listingIds: readonly L
     on conflict do nothing`.execute(db);
 }
 
-async function remove(db: Kysely<Tables>, id: number): Promise<void> {
+async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('listing_groups').where('id', '=', id).execute();
 }
 

@@ -1,16 +1,38 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import { recordListings } from '../events/events.ts';
-import type { Tables } from '../tables.ts';
-import { bookingLink, setBookingLink } from './booking-links.ts';
+import type { Db } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
 import { photoReaders, photoWriters } from './photos.ts';
 import { byId, byIds, list, publicById, publicTotals } from './totals.ts';
 
+/** The links by which guests book a listing: a manager's and the upstream's. Null when there is no such listing. */
+async function bookingLink(
+  db: Db,
+  id: ListingId,
+): Promise<{ own: string | null; upstream: string | null } | null> {
+  const row = await db
+    .selectFrom('listings')
+    .select(['own_booking_url as own', 'booking_url as upstream'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns false when the listing does not exist */
+async function setBookingLink(db: Db, id: ListingId, own: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listings')
+    .set({ own_booking_url: own })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** How many listings there are. */
-export async function count(db: Kysely<Tables>): Promise<number> {
+export async function count(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('listings')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -20,7 +42,7 @@ export async function count(db: Kysely<Tables>): Promise<number> {
 
 /** One part of the ids of all listings, in ascending order. */
 export async function listIds(
-  db: Kysely<Tables>,
+  db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListingId[]> {
   const rows = await db
@@ -34,16 +56,15 @@ export async function listIds(
 }
 
 /** Those of the ids that no listing has. */
-export async function unknownIds(db: Kysely<Tables>, ids: readonly ListingId[]): Promise<ListingId[]> {
+export async function unknownIds(db: Db, ids: readonly ListingId[]): Promise<ListingId[]> {
   const { rows } = await sql<{ id: ListingId }>`
-    select id from unnest(${ids}::bigint[]) as id where not exists (select from listings where listings.id = id.id)`.execute(
-    db,
-  );
+    select id from unnest(${ids}::bigint[]) as id
+    where not exists (select from listings where listings.id = id.id)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Our ids of an upstream's listings, by their upstream ids. */
-export async function idsByUpstreamId(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
+export async function idsByUpstreamId(db: Db, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'upstream_id'])
@@ -64,11 +85,7 @@ const LISTED_COLUMNS = [
 const DETAIL_COLUMNS = ['description', 'amenities', 'latitude', 'longitude', 'booking_url'] as const;
 
 /** Inserts new listings and updates those that differ. An upstream id must occur only once in the batch. */
-export async function upsert(
-  db: Kysely<Tables>,
-  source: string,
-  batch: readonly IncomingListing[],
-): Promise<void> {
+export async function upsert(db: Db, source: string, batch: readonly IncomingListing[]): Promise<void> {
   if (batch.length === 0) return;
   // A recent sync does not read the details.
   const updated = [...LISTED_COLUMNS, ...(batch[0]?.details ? DETAIL_COLUMNS : [])];
@@ -110,7 +127,7 @@ function detailsOf({ details }: IncomingListing) {
 }
 
 /** The ids and names by which imported rows may refer to each listing. */
-export async function listNames(db: Kysely<Tables>): Promise<ListingEntry[]> {
+export async function listNames(db: Db): Promise<ListingEntry[]> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'source', 'upstream_id', 'name', 'external_name'])

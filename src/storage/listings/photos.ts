@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type {
   IncomingPhoto,
@@ -7,7 +7,7 @@ import type {
   PhotoProblem,
   PreparedPhoto,
 } from '#domain/listings/photo.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The photos of one listing at the upstream, in their order. */
 export interface PhotosOfListing {
@@ -16,11 +16,7 @@ export interface PhotosOfListing {
 }
 
 /** Replaces the photos of listings. A photo with the same address keeps its files. */
-async function replacePhotos(
-  db: Kysely<Tables>,
-  source: string,
-  listings: readonly PhotosOfListing[],
-): Promise<void> {
+async function replacePhotos(db: Db, source: string, listings: readonly PhotosOfListing[]): Promise<void> {
   const rows = listings.flatMap(({ upstreamId, photos }) =>
     photos.map(({ url, caption }, position) => ({ upstreamId, url, caption, position })),
   );
@@ -39,12 +35,10 @@ async function replacePhotos(
     insert into listing_photos (listing_id, url, caption, position)
     select listing_id, url, caption, position from given
     on conflict (listing_id, url) do update set caption = excluded.caption, position = excluded.position
-    where (listing_photos.caption, listing_photos.position) is distinct from (excluded.caption, excluded.position)`.execute(
-    db,
-  );
+    where (listing_photos.caption, listing_photos.position)
+      is distinct from (excluded.caption, excluded.position)`.execute(db);
 }
 
-/** A photo that is to be fetched. */
 export interface PhotoToFetch {
   id: number;
   listing_id: number;
@@ -54,7 +48,7 @@ export interface PhotoToFetch {
 }
 
 /** The next photos to fetch; first those that listings show first. */
-async function photosToFetch(db: Kysely<Tables>, limit: number): Promise<PhotoToFetch[]> {
+async function photosToFetch(db: Db, limit: number): Promise<PhotoToFetch[]> {
   return db
     .selectFrom('listing_photos')
     .select(['id', 'listing_id', 'url', 'attempts'])
@@ -65,11 +59,7 @@ async function photosToFetch(db: Kysely<Tables>, limit: number): Promise<PhotoTo
     .execute();
 }
 
-async function storePhoto(
-  db: Kysely<Tables>,
-  id: number,
-  { width, height, files }: PreparedPhoto,
-): Promise<void> {
+async function storePhoto(db: Db, id: number, { width, height, files }: PreparedPhoto): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('listing_photos')
     .set({ width, height, problem: null, next_attempt_at: null })
@@ -84,12 +74,7 @@ async function storePhoto(
 }
 
 /** @param nextAttempt null for a photo that is not fetched again */
-async function failPhoto(
-  db: Kysely<Tables>,
-  id: number,
-  problem: PhotoProblem,
-  nextAttempt: Date | null,
-): Promise<void> {
+async function failPhoto(db: Db, id: number, problem: PhotoProblem, nextAttempt: Date | null): Promise<void> {
   await db
     .updateTable('listing_photos')
     .set((eb) => ({ problem, next_attempt_at: nextAttempt, attempts: eb('attempts', '+', 1) }))
@@ -99,7 +84,7 @@ async function failPhoto(
 
 /** The stored photos of listings, in their order. @param limit for each listing */
 async function photosOf(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly ListingId[],
   limit: number,
 ): Promise<Map<ListingId, ListingPhoto[]>> {
@@ -121,12 +106,7 @@ async function photosOf(
 }
 
 /** The bytes of a stored photo; null if there is no such file. */
-async function photoFile(
-  db: Kysely<Tables>,
-  id: number,
-  width: number,
-  format: PhotoFormat,
-): Promise<Buffer | null> {
+async function photoFile(db: Db, id: number, width: number, format: PhotoFormat): Promise<Buffer | null> {
   const row = await db
     .selectFrom('listing_photo_files')
     .select('bytes')

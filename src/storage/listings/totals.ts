@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
@@ -8,7 +8,7 @@ import { ALL, RATED } from '../counts/total.ts';
 import { isAccessible } from '../filters/access.ts';
 import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const BY_NAME = sql.raw(`listings.name ${NAME_COLLATION}, listings.id`);
 
@@ -26,7 +26,7 @@ const countersOf = (listingId: RawBuilder<unknown>) => sql`(
   ) as counters)`;
 
 /** Listings with the totals over their published reviews. */
-const withTotals = (db: Kysely<Tables>) =>
+const withTotals = (db: Db) =>
   db
     .selectFrom('listings')
     .innerJoinLateral(
@@ -53,12 +53,7 @@ const withTotals = (db: Kysely<Tables>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
 /** The first listings by name whose name contains the text. */
-export async function list(
-  db: Kysely<Tables>,
-  access: Access,
-  limit: number,
-  search = '',
-): Promise<Listing[]> {
+export async function list(db: Db, access: Access, limit: number, search = ''): Promise<Listing[]> {
   const names = sql`select id from listings
     where (position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = '')
       and ${isAccessible(access, 'id')}
@@ -71,7 +66,7 @@ export async function list(
 }
 
 /** The listings with these ids, by name. */
-export async function byIds(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
+export async function byIds(db: Db, ids: readonly number[]): Promise<Listing[]> {
   const rows = await withTotals(db)
     .where('listings.id', '=', sql<number>`any(${ids})`)
     .orderBy(BY_NAME)
@@ -79,7 +74,7 @@ export async function byIds(db: Kysely<Tables>, ids: readonly number[]): Promise
   return rows.map(toListing);
 }
 
-export async function byId(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
+export async function byId(db: Db, id: ListingId): Promise<Listing | null> {
   const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
   return row ? toListing(row) : null;
 }
@@ -98,7 +93,7 @@ export interface PublicListing {
 
 /** @param previewed pending reviews to treat as approved, in a manager's preview */
 export async function publicById(
-  db: Kysely<Tables>,
+  db: Db,
   id: ListingId,
   previewed?: PreviewedReviews,
 ): Promise<PublicListing | null> {
@@ -138,10 +133,7 @@ export interface PublicTotals {
 }
 
 /** Totals over some listings, or over all. */
-export async function publicTotals(
-  db: Kysely<Tables>,
-  ids: readonly ListingId[] | null,
-): Promise<PublicTotals> {
+export async function publicTotals(db: Db, ids: readonly ListingId[] | null): Promise<PublicTotals> {
   const { rows } = await sql<PublicTotals>`
     select coalesce(sum(${ALL}), 0)::bigint as published,
       coalesce(sum(${ALL}) filter (where is_approved and ${IN_VISIBLE_CHANNEL}), 0)::bigint as shown,

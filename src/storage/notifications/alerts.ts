@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import { type Day, startOfDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
@@ -12,7 +12,7 @@ import {
 } from '#domain/notifications/alert.ts';
 import { isAccessible } from '../filters/access.ts';
 import { alsoMatching, matching } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Two periods, one after the other. */
 export interface ComparedPeriods {
@@ -27,7 +27,7 @@ export interface ComparedPeriods {
 }
 
 /** What guests said in these periods about each listing that has ratings in them. */
-async function histories(db: Kysely<Tables>, periods: ComparedPeriods): Promise<ListingHistory[]> {
+async function histories(db: Db, periods: ComparedPeriods): Promise<ListingHistory[]> {
   const { ratings, texts, complaints } = await countPerPeriod(db, periods);
   const textsOf = new Map(texts.map((row) => [row.listingId, row]));
   const complaintsOf = Map.groupBy(complaints, ({ listingId }) => listingId);
@@ -41,7 +41,7 @@ async function histories(db: Kysely<Tables>, periods: ComparedPeriods): Promise<
 
 type OfListing<Counts = unknown> = PeriodCounts & { listingId: ListingId } & Counts;
 
-async function countPerPeriod(db: Kysely<Tables>, { before, recent, last, timeZone }: ComparedPeriods) {
+async function countPerPeriod(db: Db, { before, recent, last, timeZone }: ComparedPeriods) {
   const recentFrom = startOfDay(recent, timeZone);
   const counts = sql`listing_id as "listingId", count(*) filter (where submitted_at >= ${recentFrom}) as recent,
     count(*) filter (where submitted_at < ${recentFrom}) as before`;
@@ -64,11 +64,7 @@ async function countPerPeriod(db: Kysely<Tables>, { before, recent, last, timeZo
 }
 
 /** Inserts alerts, except those about what was reported within the recent days. Returns those that were inserted. */
-async function insert(
-  db: Kysely<Tables>,
-  alerts: readonly Alert[],
-  days: { from: Day; to: Day },
-): Promise<Alert[]> {
+async function insert(db: Db, alerts: readonly Alert[], days: { from: Day; to: Day }): Promise<Alert[]> {
   const reported = await db
     .selectFrom('alerts')
     .select(['listing_id', 'topic'])
@@ -97,7 +93,7 @@ async function insert(
 }
 
 /** The alerts that were raised within the recent days and not dismissed, newest first. */
-async function listOpen(db: Kysely<Tables>, access: Access): Promise<RaisedAlert[]> {
+async function listOpen(db: Db, access: Access): Promise<RaisedAlert[]> {
   const rows = await db
     .selectFrom('alerts')
     .innerJoin('listings', 'listings.id', 'alerts.listing_id')
@@ -122,12 +118,7 @@ async function listOpen(db: Kysely<Tables>, access: Access): Promise<RaisedAlert
 }
 
 /** Marks an alert as dismissed, once. @returns its listing; null when there is no such alert */
-async function dismiss(
-  db: Kysely<Tables>,
-  id: number,
-  username: string,
-  access: Access,
-): Promise<ListingId | null> {
+async function dismiss(db: Db, id: number, username: string, access: Access): Promise<ListingId | null> {
   const row = await db
     .updateTable('alerts')
     .set({

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
@@ -6,7 +6,7 @@ import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
 export interface WaitingResponse {
@@ -19,11 +19,7 @@ export interface WaitingResponse {
 }
 
 /** Stores a response, replacing a refused one. The caller has locked the review and checked that it can be answered. */
-async function upsert(
-  db: Kysely<Tables>,
-  reviewId: ReviewId,
-  response: { text: string; by: string },
-): Promise<void> {
+async function upsert(db: Db, reviewId: ReviewId, response: { text: string; by: string }): Promise<void> {
   const values = {
     text: response.text,
     state: 'waiting',
@@ -42,7 +38,7 @@ async function upsert(
 }
 
 /** Responses of one source that have to be sent, oldest first. Uses the index `replies_waiting`. */
-async function listWaiting(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
+async function listWaiting(db: Db, source: string): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
@@ -58,7 +54,7 @@ async function listWaiting(db: Kysely<Tables>, source: string): Promise<ReviewId
  * Claims a waiting response to send it: no other process can claim it until the transaction ends. Null when it is not
  * waiting or another process has claimed it.
  */
-async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingResponse | null> {
+async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null> {
   const row = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
@@ -88,7 +84,7 @@ async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingRes
 
 /** Records the outcome of a response; a sent one becomes the response of its review. */
 async function settle(
-  db: Kysely<Tables>,
+  db: Db,
   reviewId: ReviewId,
   { state, reason }: { state: Exclude<ResponseState, 'waiting'>; reason: string | null },
 ): Promise<void> {
@@ -107,7 +103,7 @@ async function settle(
 }
 
 /** Records a failed attempt; the response stays waiting. */
-async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
+async function recordFailure(db: Db, reviewId: ReviewId, error: string): Promise<void> {
   await db
     .updateTable('responses')
     .set({ attempts: sql`attempts + 1`, last_error: error })
@@ -120,7 +116,7 @@ async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: stri
  * process is sending: Hostaway will refuse it, and waiting for the lock could block.
  */
 async function cancelOvertaken(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   respondedUpstreamIds: readonly string[],
 ): Promise<void> {
@@ -140,7 +136,7 @@ async function cancelOvertaken(
 
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
 async function listSent(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<{ upstreamId: string; response: HostResponse; isRecent: boolean }[]> {
@@ -170,7 +166,7 @@ async function listSent(
  * `reviews_of_listing_by_date`.
  */
 async function listShown(
-  db: Kysely<Tables>,
+  db: Db,
   listing: ListingId,
   besides: ReviewId,
   limit: number,

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IncomingTemplate, Template } from '#domain/responses/template.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** The templates of the company and those of a person, by name. */
-async function listFor(db: Kysely<Tables>, username: string): Promise<Template[]> {
+async function listFor(db: Db, username: string): Promise<Template[]> {
   return db
     .selectFrom('response_templates')
     .select(['id', 'name', 'text', 'language', 'stars', 'topics'])
@@ -15,11 +15,11 @@ async function listFor(db: Kysely<Tables>, username: string): Promise<Template[]
 }
 
 /** Locks the templates, so that they change one after the other. */
-async function lock(db: Kysely<Tables>): Promise<void> {
+async function lock(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('response_templates'))`.execute(db);
 }
 
-async function insert(db: Kysely<Tables>, template: Omit<Template, 'id'>, by: string): Promise<void> {
+async function insert(db: Db, template: Omit<Template, 'id'>, by: string): Promise<void> {
   const { own, ...fields } = template;
   await db
     .insertInto('response_templates')
@@ -27,7 +27,7 @@ async function insert(db: Kysely<Tables>, template: Omit<Template, 'id'>, by: st
     .execute();
 }
 
-async function change(db: Kysely<Tables>, { id, own, ...fields }: Template, by: string): Promise<void> {
+async function change(db: Db, { id, own, ...fields }: Template, by: string): Promise<void> {
   await db
     .updateTable('response_templates')
     .set({ ...fields, owner: own ? by : null, changed_by: by, changed_at: sql`now()` })
@@ -35,16 +35,12 @@ async function change(db: Kysely<Tables>, { id, own, ...fields }: Template, by: 
     .execute();
 }
 
-async function remove(db: Kysely<Tables>, id: number): Promise<void> {
+async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('response_templates').where('id', '=', id).execute();
 }
 
 /** Adds those for the company that were not imported before. @returns how many */
-async function insertIncoming(
-  db: Kysely<Tables>,
-  templates: readonly IncomingTemplate[],
-  by: string,
-): Promise<number> {
+async function insertIncoming(db: Db, templates: readonly IncomingTemplate[], by: string): Promise<number> {
   if (templates.length === 0) return 0;
   const added = await db
     .insertInto('response_templates')

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
@@ -6,7 +6,7 @@ import type { RatingTenths } from '#domain/reviews/rating.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { recordListings } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** A text to analyse. */
 export interface TextOfReview {
@@ -23,7 +23,7 @@ export interface QueuedText extends TextOfReview {
 }
 
 /** Removes texts from the analysis queue. Call it in the transaction that stores their topics. */
-export async function takeQueuedTexts(db: Kysely<Tables>, limit: number): Promise<QueuedText[]> {
+async function takeQueuedTexts(db: Db, limit: number): Promise<QueuedText[]> {
   const { rows } = await sql<QueuedText>`
     with taken as (
       delete from analysis_queue where review_id in (
@@ -50,7 +50,7 @@ export interface Tone {
  * Replaces language and sentiment of reviews, unless the rating has changed. A person's correction of the sentiment stays.
  * Reviews that someone else is changing go back to the queue: waiting for them here could be a deadlock.
  */
-export async function setTones(db: Kysely<Tables>, tones: readonly Tone[]): Promise<void> {
+async function setTones(db: Db, tones: readonly Tone[]): Promise<void> {
   await sql`with found as materialized (
       select * from json_to_recordset(${JSON.stringify(tones)}::json)
         as found (id bigint, language text, tenths smallint, sentiment text)
@@ -73,9 +73,8 @@ export async function setTones(db: Kysely<Tables>, tones: readonly Tone[]): Prom
       on conflict do nothing`.execute(db);
 }
 
-/** Replaces the topics of reviews. */
-export async function setTopics(
-  db: Kysely<Tables>,
+async function setTopics(
+  db: Db,
   found: readonly { id: ReviewId; topics: readonly TopicMention[] }[],
 ): Promise<void> {
   const ids = found.map(({ id }) => id);
@@ -95,13 +94,13 @@ export async function setTopics(
 }
 
 /** Marks texts in the queue as failed, so that they are not analysed again until they change. */
-export async function markUnanalysed(db: Kysely<Tables>, ids: readonly ReviewId[]): Promise<void> {
+async function markUnanalysed(db: Db, ids: readonly ReviewId[]): Promise<void> {
   await sql`insert into analysis_queue (review_id, failed_at) select id, now() from unnest(${ids}::bigint[]) as id
     on conflict (review_id) do update set failed_at = now()`.execute(db);
 }
 
 /** How many texts could not be analysed. */
-export async function countUnanalysed(db: Kysely<Tables>): Promise<number> {
+async function countUnanalysed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('analysis_queue')
     .where('failed_at', 'is not', null)
@@ -111,7 +110,7 @@ export async function countUnanalysed(db: Kysely<Tables>): Promise<number> {
 }
 
 /** How many texts wait for the analysis. */
-export async function countQueuedTexts(db: Kysely<Tables>, access: Access): Promise<number> {
+async function countQueuedTexts(db: Db, access: Access): Promise<number> {
   const { count } = await db
     .selectFrom('analysis_queue')
     .where('failed_at', 'is', null)
@@ -122,3 +121,6 @@ export async function countQueuedTexts(db: Kysely<Tables>, access: Access): Prom
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export const analysisReaders = { countQueuedTexts, countUnanalysed };
+export const analysisWriters = { markUnanalysed, setTones, setTopics, takeQueuedTexts };

@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { TopicCorrection } from '#domain/insights/topics.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { TextOfReview } from './analysis.ts';
 
 /** What people have said about the topics of these reviews. */
-export async function topicCorrections(
-  db: Kysely<Tables>,
-  ids: readonly ReviewId[],
-): Promise<Map<ReviewId, TopicCorrection[]>> {
+async function topicCorrections(db: Db, ids: readonly ReviewId[]): Promise<Map<ReviewId, TopicCorrection[]>> {
   const rows = await db
     .selectFrom('topic_corrections')
     .select(['review_id', 'topic', 'polarity'])
@@ -19,8 +16,8 @@ export async function topicCorrections(
   return Map.groupBy(rows, ({ review_id }) => review_id as ReviewId);
 }
 
-export async function setTopicCorrection(
-  db: Kysely<Tables>,
+async function setTopicCorrection(
+  db: Db,
   id: ReviewId,
   { topic, polarity }: TopicCorrection,
   username: string,
@@ -36,16 +33,12 @@ export async function setTopicCorrection(
     .execute();
 }
 
-export async function deleteTopicCorrection(
-  db: Kysely<Tables>,
-  id: ReviewId,
-  topic: TopicCorrection['topic'],
-): Promise<void> {
+async function deleteTopicCorrection(db: Db, id: ReviewId, topic: TopicCorrection['topic']): Promise<void> {
   await db.deleteFrom('topic_corrections').where('review_id', '=', id).where('topic', '=', topic).execute();
 }
 
 /** The calculated sentiment of a review whose sentiment a person has corrected; null for other reviews. */
-export async function calculatedSentiment(db: Kysely<Tables>, id: ReviewId): Promise<Sentiment | null> {
+async function calculatedSentiment(db: Db, id: ReviewId): Promise<Sentiment | null> {
   const row = await db
     .selectFrom('reviews')
     .select('calculated_sentiment')
@@ -55,11 +48,7 @@ export async function calculatedSentiment(db: Kysely<Tables>, id: ReviewId): Pro
 }
 
 /** @param sentiment null for the calculated one */
-export async function correctSentiment(
-  db: Kysely<Tables>,
-  id: ReviewId,
-  sentiment: Sentiment | null,
-): Promise<void> {
+async function correctSentiment(db: Db, id: ReviewId, sentiment: Sentiment | null): Promise<void> {
   const calculated = sql<Sentiment>`coalesce(calculated_sentiment, sentiment)`;
   await db
     .updateTable('reviews')
@@ -73,7 +62,7 @@ export async function correctSentiment(
 }
 
 /** The text of a review, for another analysis. An analysis in the background waits for the transaction, and comes after it. */
-export async function queueAnalysis(db: Kysely<Tables>, id: ReviewId): Promise<TextOfReview | null> {
+async function queueAnalysis(db: Db, id: ReviewId): Promise<TextOfReview | null> {
   await sql`insert into analysis_queue select id from reviews where id = ${id} and has_text
     on conflict (review_id) do update set review_id = excluded.review_id`.execute(db);
   const row = await db
@@ -83,3 +72,11 @@ export async function queueAnalysis(db: Kysely<Tables>, id: ReviewId): Promise<T
     .executeTakeFirst();
   return row ? { id, ...row } : null;
 }
+
+export const correctionReaders = { topicCorrections, calculatedSentiment };
+export const correctionWriters = {
+  setTopicCorrection,
+  deleteTopicCorrection,
+  correctSentiment,
+  queueAnalysis,
+};

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { ImportChange, ImportRun } from '#domain/sources/provenance.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Does nothing if an import with this id exists. */
-async function insert(db: Kysely<Tables>, { id, by }: ImportRun): Promise<void> {
+async function insert(db: Db, { id, by }: ImportRun): Promise<void> {
   await db
     .insertInto('imports')
     .values({ id, imported_by: by })
@@ -15,7 +15,7 @@ async function insert(db: Kysely<Tables>, { id, by }: ImportRun): Promise<void> 
 
 /** Records how an import changes the texts and ratings of reviews. */
 async function insertChanges(
-  db: Kysely<Tables>,
+  db: Db,
   run: ImportRun | null,
   changes: readonly (Revision & { id: ReviewId })[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ async function insertChanges(
 const MAX_CHANGES = 100;
 
 /** The last 100 changes of a review by imports, oldest first. */
-async function changesOf(db: Kysely<Tables>, id: ReviewId): Promise<ImportChange[]> {
+async function changesOf(db: Db, id: ReviewId): Promise<ImportChange[]> {
   const rows = await db
     .selectFrom('import_changes')
     .leftJoin('imports', 'imports.id', 'import_changes.import_id')

@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { PAGE_SIZES } from '#domain/paging.ts';
 import type { RespondableReview } from '#domain/responses/response.ts';
@@ -8,16 +8,20 @@ import {
   MAX_COUNT,
   MAX_SEARCH_COUNT,
   type ReviewFilter,
+  type SortedFilter,
   setFilters,
   type WithAccess,
 } from '#domain/reviews/filter.ts';
 import type { Review } from '#domain/reviews/review.ts';
+import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/handle.ts';
+import { readInParts } from '../database/read-in-parts.ts';
 import { type Audience, matching } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { orderOf } from './order.ts';
 import { managedReviews, publicReviews, toManaged, toReview } from './rows.ts';
+import { STORED_COLUMNS, toStored } from './stored.ts';
 
 type QueryWithAccess = WithAccess<ListQuery>;
 
@@ -31,7 +35,7 @@ export interface ReviewPage<Listed extends Review> {
 
 /** One page of the matching reviews, with the managers' fields, or those of them that the query names. */
 export async function list(
-  db: Kysely<Tables>,
+  db: Db,
   query: QueryWithAccess,
   timeZone: string,
 ): Promise<ReviewPage<RespondableReview>> {
@@ -49,7 +53,7 @@ export async function list(
 
 /** One page of the matching reviews that are public. */
 export async function listPublic(
-  db: Kysely<Tables>,
+  db: Db,
   filters: Omit<ListQuery, 'period'>,
   timeZone: string,
 ): Promise<ReviewPage<Review>> {
@@ -75,7 +79,7 @@ function totalColumn(query: QueryWithAccess, audience: Audience, total: number |
 
 /** Reads a page with its total, by one query if the total is exact and the page not empty. */
 async function readPage<Row extends { total: number }>(
-  db: Kysely<Tables>,
+  db: Db,
   query: QueryWithAccess,
   audience: Audience,
   read: ReadRows<Row>,
@@ -91,7 +95,7 @@ async function readPage<Row extends { total: number }>(
 
 /** Counts by rows, and only if the page does not show the end of the list. */
 async function readCountedPage<Row>(
-  db: Kysely<Tables>,
+  db: Db,
   query: QueryWithAccess,
   audience: Audience,
   read: ReadRows<Row>,
@@ -113,13 +117,13 @@ async function readCountedPage<Row>(
   return { rows, total: Math.min(counted, countLimit), isTotalExact: counted <= countLimit };
 }
 
-async function evaluate(db: Kysely<Tables>, count: RawBuilder<number>): Promise<number> {
+async function evaluate(db: Db, count: RawBuilder<number>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** The ids of a page, found in an index: rows that are passed over are never read. */
-function pageOf(db: Kysely<Tables>, query: QueryWithAccess, audience: Audience) {
+function pageOf(db: Db, query: QueryWithAccess, audience: Audience) {
   return db
     .selectFrom('reviews')
     .$if(query.sortBy === 'listingName', (reviews) =>
@@ -138,7 +142,7 @@ const compiledPages = new LRUCache<string, CompiledQuery>({ max: 500 });
 
 /** @param others everything but the query that determines the page */
 function execute<Row>(
-  db: Kysely<Tables>,
+  db: Db,
   query: QueryWithAccess,
   others: readonly unknown[],
   build: () => Compilable<Row>,
@@ -177,4 +181,31 @@ function isPrepared(query: ListQuery): boolean {
   const areDays = filters.every((name) => name === 'startDate' || name === 'endDate');
   if (areDays) return filters.length === 0 || sortBy === 'date';
   return filters.length === 1 && filters.every((name) => PREPARED.has(name));
+}
+
+/** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
+export async function* exportReviews(
+  db: Db,
+  filter: WithAccess<SortedFilter>,
+  timeZone: string,
+  { withPrivateFeedback }: { withPrivateFeedback: boolean },
+): AsyncGenerator<FullReview[]> {
+  const matches = publicReviews(db)
+    .where(matching(filter, { isPublic: false, timeZone }))
+    .select([...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
+    .select((eb) =>
+      (withPrivateFeedback
+        ? eb.ref('reviews.private_feedback')
+        : eb.cast<string | null>(eb.lit(null), 'text')
+      ).as('private_feedback'),
+    )
+    .orderBy(orderOf(filter));
+  for await (const rows of readInParts(db, matches)) {
+    yield rows.map((row) => ({
+      review: toReview(row),
+      source: row.source,
+      upstreamListingId: row.upstream_listing_id,
+      stored: toStored(row),
+    }));
+  }
 }

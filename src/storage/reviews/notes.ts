@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Note } from '#domain/reviews/note.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const MAX_NOTES = 200;
 
 /** The last 200 notes about a review, oldest first; by the index `notes_of_review`. */
-async function list(db: Kysely<Tables>, reviewId: ReviewId): Promise<Note[]> {
+async function list(db: Db, reviewId: ReviewId): Promise<Note[]> {
   const rows = await db
     .selectFrom('review_notes')
     .selectAll()
@@ -24,7 +24,7 @@ async function list(db: Kysely<Tables>, reviewId: ReviewId): Promise<Note[]> {
   }));
 }
 
-async function authorOf(db: Kysely<Tables>, reviewId: ReviewId, id: number): Promise<string | null> {
+async function authorOf(db: Db, reviewId: ReviewId, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('review_notes')
     .select('author')
@@ -35,14 +35,14 @@ async function authorOf(db: Kysely<Tables>, reviewId: ReviewId, id: number): Pro
 }
 
 async function insert(
-  db: Kysely<Tables>,
+  db: Db,
   { reviewId, author, text }: Pick<Note, 'reviewId' | 'author' | 'text'>,
 ): Promise<void> {
   await db.insertInto('review_notes').values({ review_id: reviewId, author, text }).execute();
   await addToCount(db, reviewId, 1);
 }
 
-async function change(db: Kysely<Tables>, id: number, text: string): Promise<void> {
+async function change(db: Db, id: number, text: string): Promise<void> {
   await db
     .updateTable('review_notes')
     .set({ text, changed_at: sql<Date>`now()` })
@@ -51,12 +51,12 @@ async function change(db: Kysely<Tables>, id: number, text: string): Promise<voi
     .execute();
 }
 
-async function remove(db: Kysely<Tables>, reviewId: ReviewId, id: number): Promise<void> {
+async function remove(db: Db, reviewId: ReviewId, id: number): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('review_notes').where('id', '=', id).executeTakeFirst();
   await addToCount(db, reviewId, -Number(numDeletedRows));
 }
 
-async function addToCount(db: Kysely<Tables>, reviewId: ReviewId, step: number): Promise<void> {
+async function addToCount(db: Db, reviewId: ReviewId, step: number): Promise<void> {
   await db
     .updateTable('reviews')
     .set((eb) => ({ note_count: eb('note_count', '+', step) }))

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { Pin } from '#domain/listings/public-reviews.ts';
 import type { Review } from '#domain/reviews/review.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
-/** The pinned reviews of a listing. */
-export async function pins(db: Kysely<Tables>, listing: ListingId): Promise<Pin[]> {
+export async function pins(db: Db, listing: ListingId): Promise<Pin[]> {
   return db
     .selectFrom('review_pins')
     .select(['side', 'review_id as reviewId', 'pinned_by as by', 'created_at as at'])
@@ -17,7 +16,7 @@ export async function pins(db: Kysely<Tables>, listing: ListingId): Promise<Pin[
 
 /** Pins a review to its side of its listing, in place of another. @param by the username */
 export async function pin(
-  db: Kysely<Tables>,
+  db: Db,
   { id, listingId }: Pick<Review, 'id' | 'listingId'>,
   side: ReviewSide,
   by: string,
@@ -35,7 +34,7 @@ export async function pin(
 }
 
 /** @returns whether it was pinned */
-export async function unpin(db: Kysely<Tables>, id: ReviewId): Promise<boolean> {
+export async function unpin(db: Db, id: ReviewId): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('review_pins')
     .where('review_id', '=', id)

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import {
@@ -17,7 +17,7 @@ import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
 import { allOf, alsoMatching } from '../filters/conditions.ts';
 import { isVisible } from '../filters/visibility.ts';
 import { RATED_CATEGORIES, SCORE } from '../insights/categories.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { publicReviews, toReview } from './rows.ts';
 
 /** What the public page shows of a review beside the columns of lists. */
@@ -67,30 +67,35 @@ const ORDERS: Record<ViewSort, string> = {
  *
  * @param first the language whose reviews come first where the view has no order; null for none
  */
-export async function listOfPublicPage(
-  db: Kysely<Tables>,
+async function listOfPublicPage(
+  db: Db,
   selection: PublicSelection,
   { limit, offset }: { limit: number; offset: number },
   first: string | null = null,
 ): Promise<PublicReview[]> {
   const { sort } = selection.view;
   const order = sql.raw(ORDERS[sort ?? 'newest']);
+  const byLanguage =
+    sort === undefined && first !== null
+      ? sql`(reviews.language is not distinct from ${first}) desc, ${order}`
+      : order;
+  // Rows are read only after they were chosen: an index has all that most views select and sort by.
+  const chosen = db
+    .selectFrom('reviews')
+    .select('reviews.id')
+    .where(isSelected(selection))
+    .orderBy(byLanguage)
+    .limit(limit)
+    .offset(offset);
   const rows = await publicReviews(db)
     .select(PUBLIC_COLUMNS)
-    .where(isSelected(selection))
-    .orderBy(
-      sort === undefined && first !== null
-        ? sql`(reviews.language is not distinct from ${first}) desc, ${order}`
-        : order,
-    )
-    .limit(limit)
-    .offset(offset)
+    .where('reviews.id', 'in', chosen)
+    .orderBy(byLanguage)
     .execute();
   return rows.map(toPublicReview);
 }
 
-/** How many public reviews a view selects. */
-export async function countPublic(db: Kysely<Tables>, selection: PublicSelection): Promise<number> {
+async function countPublic(db: Db, selection: PublicSelection): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -100,10 +105,7 @@ export async function countPublic(db: Kysely<Tables>, selection: PublicSelection
 }
 
 /** How many public reviews of a listing have each language, channel, and topic. */
-export async function publicFacets(
-  db: Kysely<Tables>,
-  selection: Omit<PublicSelection, 'view'>,
-): Promise<ReviewFacets> {
+async function publicFacets(db: Db, selection: Omit<PublicSelection, 'view'>): Promise<ReviewFacets> {
   const { rows } = await sql<{ facets: ReviewFacets }>`
     with shown as materialized (
       select reviews.id, reviews.language, reviews.channel from reviews where ${isSelected({ ...selection, view: {} })}
@@ -126,7 +128,7 @@ export async function publicFacets(
  * The mean rating of each known category over the published reviews of a listing, the most rated first. Other names are
  * texts of reviews that may not be public.
  */
-export async function categoryScores(db: Kysely<Tables>, id: ListingId): Promise<CategoryScore[]> {
+async function categoryScores(db: Db, id: ListingId): Promise<CategoryScore[]> {
   const { rows } = await sql<CategoryScore>`
     select category, round(avg(${SCORE})::numeric, 1)::float8 as score, count(*) as count
     from reviews cross join ${RATED_CATEGORIES}
@@ -145,8 +147,8 @@ const SIDE = sql<ReviewSide>`case
  *
  * @param first ISO 639-1
  */
-export async function highlights(
-  db: Kysely<Tables>,
+async function highlights(
+  db: Db,
   selection: Omit<PublicSelection, 'view'>,
   first: string,
 ): Promise<Highlight[]> {
@@ -179,8 +181,8 @@ function toPublicReview(row: PublicRow): PublicReview {
 }
 
 /** How many public reviews of a listing come before one of them; 0 if that one is not public. */
-export async function countNewerPublic(
-  db: Kysely<Tables>,
+async function countNewerPublic(
+  db: Db,
   id: ListingId,
   reviewId: ReviewId,
   previewed: PreviewedReviews,
@@ -205,10 +207,7 @@ export async function countNewerPublic(
  * The published reviews of a listing by stars, and how many of each are public. Uses the index
  * `reviews_of_listing_by_date`. Stars are rounded as in the filter by rating; null means no rating.
  */
-export async function ratingCounts(
-  db: Kysely<Tables>,
-  id: ListingId,
-): Promise<(ShownCount & { stars: number | null })[]> {
+async function ratingCounts(db: Db, id: ListingId): Promise<(ShownCount & { stars: number | null })[]> {
   return db
     .selectFrom('reviews')
     .select((eb) => [
@@ -221,3 +220,13 @@ export async function ratingCounts(
     .groupBy(sql`(rating_tenths + 5) / 10`)
     .execute();
 }
+
+export const publicReaders = {
+  listOfPublicPage,
+  countPublic,
+  countNewerPublic,
+  publicFacets,
+  categoryScores,
+  highlights,
+  ratingCounts,
+};

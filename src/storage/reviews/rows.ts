@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
@@ -9,7 +9,7 @@ import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
 import type { CategoryRating, ManagedReview, Review } from '#domain/reviews/review.ts';
 import { shownContent } from '#domain/reviews/revision.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { IMPORTER } from './imports.ts';
 
 /** The columns of a review that may become public. Private feedback is not among them. */
@@ -63,8 +63,7 @@ const IMPORTED = sql<{ by: string; at: string } | null>`(
   from imports left join users on users.username = imports.imported_by
   where imports.id = reviews.import_id)`.as('imported');
 
-/** The public columns of reviews. */
-export const publicReviews = (db: Kysely<Tables>) =>
+export const publicReviews = (db: Db) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id').select(COLUMNS);
 
 /** The fields that cost most: those of other tables, and what only the details of a review show. */
@@ -84,7 +83,7 @@ const COSTLY = {
 } satisfies Record<string, (keyof ManagedReview)[]>;
 
 /** Reviews with the managers' columns. @param fields what is needed; everything if undefined */
-export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof ManagedReview)[]) {
+export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]) {
   const needs = (names: (keyof ManagedReview)[]) => !fields || names.some((name) => fields.includes(name));
   return publicReviews(db)
     .select(MANAGED_COLUMNS)
@@ -112,7 +111,7 @@ export function managedReviews(db: Kysely<Tables>, fields?: readonly (keyof Mana
 }
 
 /** The last decision on a review that has one, with its latest reason; to be joined with `reviews`. */
-function lastDecision(db: Kysely<Tables>) {
+function lastDecision(db: Db) {
   return db
     .selectFrom('decisions')
     .select((eb) => [
@@ -136,7 +135,7 @@ function lastDecision(db: Kysely<Tables>) {
     .as('decided');
 }
 
-export async function byId(db: Kysely<Tables>, id: ReviewId, access: Access): Promise<Review | null> {
+export async function byId(db: Db, id: ReviewId, access: Access): Promise<Review | null> {
   const row = await publicReviews(db)
     .where('reviews.id', '=', id)
     .where(isAccessible(access))
@@ -144,11 +143,7 @@ export async function byId(db: Kysely<Tables>, id: ReviewId, access: Access): Pr
   return row ? toReview(row) : null;
 }
 
-export async function managedById(
-  db: Kysely<Tables>,
-  id: ReviewId,
-  access: Access,
-): Promise<RespondableReview | null> {
+export async function managedById(db: Db, id: ReviewId, access: Access): Promise<RespondableReview | null> {
   const row = await managedReviews(db)
     .where('reviews.id', '=', id)
     .where(isAccessible(access))
@@ -156,11 +151,7 @@ export async function managedById(
   return row ? toManaged(row) : null;
 }
 
-/** The listing of each of these reviews. */
-export async function listingsOf(
-  db: Kysely<Tables>,
-  ids: readonly ReviewId[],
-): Promise<Map<ReviewId, ListingId>> {
+export async function listingsOf(db: Db, ids: readonly ReviewId[]): Promise<Map<ReviewId, ListingId>> {
   const rows = await db
     .selectFrom('reviews')
     .select(['id', 'listing_id'])
@@ -169,7 +160,7 @@ export async function listingsOf(
   return new Map(rows.map((row) => [row.id as ReviewId, row.listing_id as ListingId]));
 }
 
-type RowOf<Query extends (db: Kysely<Tables>) => { execute(): Promise<unknown[]> }> = Awaited<
+type RowOf<Query extends (db: Db) => { execute(): Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
 >[number];
 

@@ -1,4 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { ListingId } from '#domain/ids.ts';
+import { WAITING_DAYS, type WaitingTime, type WaitingTimes } from '#domain/listings/waiting-times.ts';
 import {
   type FilterWithAccess,
   isLimited,
@@ -8,10 +10,10 @@ import {
 } from '#domain/reviews/filter.ts';
 import { averageStars } from '#domain/reviews/rating.ts';
 import type { ReviewStats } from '#domain/reviews/review.ts';
-import { ALL, counterRows, RATED } from '../counts/total.ts';
+import { ALL, counterRows, countOfRows, hasExactTotal, RATED, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/handle.ts';
 import { type Audience, alsoMatching, matching } from '../filters/conditions.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Filters for which counters contain the sum of ratings. */
 const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
@@ -24,11 +26,7 @@ const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  * The four numbers of the dashboard for the matching reviews, from counters if they cover the filter, otherwise from
  * rows.
  */
-export async function stats(
-  db: Kysely<Tables>,
-  filter: FilterWithAccess,
-  timeZone: string,
-): Promise<ReviewStats> {
+export async function stats(db: Db, filter: FilterWithAccess, timeZone: string): Promise<ReviewStats> {
   const audience = { isPublic: false, timeZone };
   const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
   const query = db
@@ -54,7 +52,7 @@ export async function stats(
 }
 
 /** The number of undecided reviews, and when the oldest was submitted. Uses the index `reviews_of_decision_by_date`. */
-function undecidedReviews(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
+function undecidedReviews(db: Db, filter: FilterWithAccess, audience: Audience) {
   const undecided = db
     .selectFrom('reviews')
     .select('submitted_at')
@@ -67,7 +65,7 @@ function undecidedReviews(db: Kysely<Tables>, filter: FilterWithAccess, audience
     .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
 }
 
-function sumCounters(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
+function sumCounters(db: Db, filter: FilterWithAccess, audience: Audience) {
   return db
     .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, audience, null)}`.as('counters'))
     .select([
@@ -79,7 +77,7 @@ function sumCounters(db: Kysely<Tables>, filter: FilterWithAccess, audience: Aud
     .groupBy('is_approved');
 }
 
-function sumRows(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audience) {
+function sumRows(db: Db, filter: FilterWithAccess, audience: Audience) {
   return db
     .selectFrom('reviews')
     .select((eb) => [
@@ -90,4 +88,57 @@ function sumRows(db: Kysely<Tables>, filter: FilterWithAccess, audience: Audienc
     ])
     .where(matching(filter, audience))
     .groupBy('is_approved');
+}
+
+const NONE: WaitingTime = { decided: 0, medianHours: null, waiting: 0, oldestHours: null };
+
+/**
+ * How long the newest reviews wait for their first decision by a person, of a listing or of all. A review waits from when it
+ * was stored, or from when it was submitted if the decision is older than the stored row.
+ */
+export async function waitingTimes(db: Db, id: ListingId | null): Promise<WaitingTimes> {
+  const { rows } = await sql<WaitingTime & { is_low: boolean }>`
+    with waits as (
+      select rating_tenths < 35 as is_low, first.at is null as is_waiting,
+        extract(epoch from coalesce(first.at, now())
+          - case when first.at < reviews.created_at then submitted_at else reviews.created_at end) / 3600 as hours
+      from reviews left join lateral (
+        select min(decisions.at) as at from decisions where decisions.review_id = reviews.id and cause = 'manager'
+      ) as first on true
+      where reviews.submitted_at > now() - make_interval(days => ${WAITING_DAYS})
+        and reviews.withdrawn_at is null and rating_tenths is not null
+        and ${id === null ? sql`true` : sql`reviews.listing_id = ${id}`}
+    )
+    select is_low, count(*) filter (where not is_waiting) as decided, count(*) filter (where is_waiting) as waiting,
+      percentile_cont(0.5) within group (order by hours) as "medianHours",
+      max(hours) filter (where is_waiting)::float8 as "oldestHours"
+    from waits group by 1`.execute(db);
+  const of = (isLow: boolean): WaitingTime => {
+    const { is_low, ...time } = rows.find((row) => row.is_low === isLow) ?? { ...NONE, is_low: isLow };
+    return time;
+  };
+  return { low: of(true), high: of(false) };
+}
+
+/** Matches that counters do not know are counted up to here. */
+const MAX_EACH = 1_000;
+
+/** How many reviews match each filter, by one query. */
+export async function countEach(
+  db: Db,
+  filters: readonly FilterWithAccess[],
+  timeZone: string,
+): Promise<{ count: number; isExact: boolean }[]> {
+  const audience = { isPublic: false, timeZone };
+  const counts = filters.map((filter) =>
+    hasExactTotal(filter) ? totalOf(filter, audience) : countOfRows(filter, audience, MAX_EACH + 1),
+  );
+  const { rows } = await sql<{
+    counts: number[];
+  }>`select array[${sql.join(counts)}]::bigint[] as counts`.execute(db);
+  return filters.map((filter, index) => {
+    const count = Number(rows[0]?.counts[index] ?? 0);
+    const isExact = hasExactTotal(filter) || count <= MAX_EACH;
+    return { count: isExact ? count : MAX_EACH, isExact };
+  });
 }

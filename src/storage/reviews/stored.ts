@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { StoredReview } from '#domain/reviews/stored-review.ts';
-import type { ReviewsTable, Tables } from '../tables.ts';
+import type { Db, ReviewsTable } from '../tables.ts';
 
 /** The columns that come from the upstream, without private feedback. */
 export const STORED_COLUMNS = [
@@ -50,7 +50,7 @@ export function toStored(
 
 /** The stored reviews of one source with these ids, by upstream id, each with its listing. */
 export async function byUpstreamIds(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<Map<string, { review: StoredReview; listingId: number }>> {

@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewContent, Revision } from '#domain/reviews/revision.ts';
 import { recordEach } from '../events/events.ts';
-import type { ReviewsTable, Tables } from '../tables.ts';
+import type { Db, ReviewsTable } from '../tables.ts';
 
 type ChangedRow = Pick<
   Selectable<ReviewsTable>,
@@ -25,8 +25,8 @@ export interface ChangedReview {
  * The stored reviews whose text or rating differs from the upstream's. All are locked until the transaction ends, so that
  * none is approved while it changes.
  */
-export async function lockChanged(
-  db: Kysely<Tables>,
+async function lockChanged(
+  db: Db,
   source: string,
   incoming: readonly (ReviewContent & { upstreamId: string })[],
 ): Promise<ChangedReview[]> {
@@ -57,11 +57,7 @@ export async function lockChanged(
 }
 
 /** Makes a changed review undecided and stores the change; null when it has changed back. */
-export async function markRevised(
-  db: Kysely<Tables>,
-  id: ReviewId,
-  revision: Revision | null,
-): Promise<void> {
+async function markRevised(db: Db, id: ReviewId, revision: Revision | null): Promise<void> {
   await db
     .updateTable('reviews')
     .set({
@@ -80,8 +76,8 @@ export interface Withdrawn {
 }
 
 /** Withdraws reviews: they are no longer shown or counted, but they and their history stay stored. */
-export async function withdraw(
-  db: Kysely<Tables>,
+async function withdraw(
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
   because: string,
@@ -99,8 +95,8 @@ export async function withdraw(
 }
 
 /** The listings of those of these reviews that a sync has read, and not only a file. */
-export async function syncedListingIds(
-  db: Kysely<Tables>,
+async function syncedListingIds(
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<Map<string, ListingId>> {
@@ -116,8 +112,8 @@ export async function syncedListingIds(
 }
 
 /** Which of these upstream ids are stored. */
-export async function existingUpstreamIds(
-  db: Kysely<Tables>,
+async function existingUpstreamIds(
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -130,3 +126,6 @@ export async function existingUpstreamIds(
     ) as known`.execute(db);
   return new Set(rows.map((row) => row.upstream_id));
 }
+
+export const upstreamReaders = { existingUpstreamIds, syncedListingIds };
+export const upstreamWriters = { lockChanged, markRevised, withdraw };

@@ -1,14 +1,14 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { View } from '#domain/reviews/view.ts';
 import { accessibleListings } from '../accounts/access.ts';
-import type { Tables, ViewsTable } from '../tables.ts';
+import type { Db, ViewsTable } from '../tables.ts';
 
 /**
  * The views of a person in order, then those that others share. The name of a view may reveal properties. People who are
  * limited to some properties therefore see only shared views that filter by these, or whose owners see no other ones.
  */
-async function listFor(db: Kysely<Tables>, username: string, access: Access): Promise<View[]> {
+async function listFor(db: Db, username: string, access: Access): Promise<View[]> {
   const isVisible =
     access === 'all'
       ? sql<boolean>`true`
@@ -31,7 +31,7 @@ async function listFor(db: Kysely<Tables>, username: string, access: Access): Pr
   return rows.map(toView);
 }
 
-async function defaultOf(db: Kysely<Tables>, username: string): Promise<string | null> {
+async function defaultOf(db: Db, username: string): Promise<string | null> {
   const row = await db
     .selectFrom('default_views')
     .select('view_id')
@@ -41,12 +41,12 @@ async function defaultOf(db: Kysely<Tables>, username: string): Promise<string |
 }
 
 /** Locks the views of a person, so that they change one after the other. */
-async function lock(db: Kysely<Tables>, username: string): Promise<void> {
+async function lock(db: Db, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('views'), hashtext(${username}))`.execute(db);
 }
 
 /** Adds a view behind the others of its owner. @returns its id */
-async function insert(db: Kysely<Tables>, owner: string, view: Omit<View, 'id' | 'owner'>): Promise<string> {
+async function insert(db: Db, owner: string, view: Omit<View, 'id' | 'owner'>): Promise<string> {
   const { id } = await db
     .insertInto('views')
     .values({
@@ -59,26 +59,25 @@ async function insert(db: Kysely<Tables>, owner: string, view: Omit<View, 'id' |
   return String(id);
 }
 
-async function change(db: Kysely<Tables>, { id, owner, ...view }: View): Promise<void> {
+async function change(db: Db, { id, owner, ...view }: View): Promise<void> {
   await db.updateTable('views').set(toRow(view)).where('id', '=', Number(id)).execute();
 }
 
 /** Orders the views with these ids. */
-async function order(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+async function order(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update views set place = ordered.place - 1
-    from unnest(${ids}::bigint[]) with ordinality as ordered (id, place) where views.id = ordered.id`.execute(
-    db,
-  );
+    from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
+    where views.id = ordered.id`.execute(db);
 }
 
 /** Deletes a view; those who had it as their default have none. */
-async function remove(db: Kysely<Tables>, id: string): Promise<void> {
+async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('views').where('id', '=', Number(id)).execute();
   await db.deleteFrom('default_views').where('view_id', '=', id).execute();
 }
 
 /** @param id null for no default */
-async function setDefault(db: Kysely<Tables>, username: string, id: string | null): Promise<void> {
+async function setDefault(db: Db, username: string, id: string | null): Promise<void> {
   await db.deleteFrom('default_views').where('username', '=', username).execute();
   if (id !== null) await db.insertInto('default_views').values({ username, view_id: id }).execute();
 }

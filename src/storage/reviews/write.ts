@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
@@ -9,11 +9,11 @@ import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import { eventWriters, recordEach, recordListings } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
 export async function lock(
-  db: Kysely<Tables>,
+  db: Db,
   id: ReviewId,
   access: Access,
 ): Promise<{ id: ReviewId; channel: Channel; isApproved: boolean; isWithdrawn: boolean } | null> {
@@ -86,7 +86,7 @@ export interface UpsertResult {
  * @param isFirst whether new reviews are those of a first sync
  */
 export async function upsert(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   batch: readonly Placed[],
   provenance: Provenance,
@@ -108,7 +108,7 @@ export async function upsert(
 type Row = ReturnType<typeof toRow>;
 
 /** @returns the upstream ids of the inserted rows, without those that another transaction inserted first */
-async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+async function insertNew(db: Db, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const added = await inserting(db, rows)
     .onConflict((conflict) => conflict.columns(['source', 'upstream_id']).doNothing())
@@ -119,7 +119,7 @@ async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<Read
 
 /** @param isNews false where one event for all is enough: no one waits for each review of a first sync or an import */
 async function recordAdded(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   upstreamIds: readonly string[],
   isNews: boolean,
@@ -137,7 +137,7 @@ async function recordAdded(
 }
 
 /** @returns how many rows differed and were updated. A listing that a review was moved away from has changed too. */
-async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
+async function update(db: Db, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
   const isSame = sql<boolean>`(reviews.review_text, reviews.rating_tenths)
@@ -188,7 +188,7 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
 }
 
 /** Inserts the rows as one JSON text, which is much faster than thousands of parameters. */
-function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
+function inserting(db: Db, rows: readonly Row[]) {
   const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
   return db
     .insertInto('reviews')
@@ -222,4 +222,35 @@ function toRow(source: string, { review, listingId, language, sentiment }: Place
     import_id: runOf(provenance)?.id ?? null,
     language,
   };
+}
+
+/**
+ * Stores the reservations of known reviews where they differ. A review whose row names none keeps its own. Neither its
+ * content nor the decision on it changes, and no page is notified.
+ */
+export async function storeReservations(
+  db: Db,
+  source: string,
+  reviews: readonly IncomingReview[],
+): Promise<void> {
+  const named = reviews.filter((review) => review.reservationId ?? review.channelReservationId);
+  if (named.length === 0) return;
+  const upstreamIds = named.map((review) => review.upstreamId);
+  const own = named.map((review) => review.reservationId);
+  const channels = named.map((review) => review.channelReservationId);
+  // A lateral join, as in `lockChanged`.
+  await sql`
+    with differing as materialized (
+      select stored.id, coalesce(incoming.own, stored.own) as own, coalesce(incoming.channel, stored.channel) as channel
+      from unnest(${upstreamIds}::text[], ${own}::text[], ${channels}::text[]) as incoming (upstream_id, own, channel)
+      cross join lateral (
+        select id, reservation_id as own, channel_reservation_id as channel from reviews
+        where source = ${source} and reviews.upstream_id = incoming.upstream_id
+          and (reservation_id, channel_reservation_id) is distinct from
+            (coalesce(incoming.own, reservation_id), coalesce(incoming.channel, channel_reservation_id))
+        limit 1
+      ) as stored
+    )
+    update reviews set reservation_id = differing.own, channel_reservation_id = differing.channel
+    from differing where reviews.id = differing.id`.execute(db);
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { sealer } from '../sealed-text.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** An access token of an upstream; times are milliseconds since 1970. */
 export interface StoredToken {
@@ -12,7 +12,7 @@ export interface StoredToken {
 const PURPOSE = 'upstream token';
 
 /** The one token of an account that all processes on this database share, encrypted with `secret`. */
-export function encryptedToken(db: Kysely<Tables>, account: string, secret: string) {
+export function encryptedToken(db: Db, account: string, secret: string) {
   return {
     load: () => loadToken(db, account, secret),
     save: (token: StoredToken) => saveToken(db, account, secret, token),
@@ -26,7 +26,7 @@ export function encryptedToken(db: Kysely<Tables>, account: string, secret: stri
 }
 
 /** The account's token, or null when there is none or it was encrypted with another secret. */
-async function loadToken(db: Kysely<Tables>, account: string, secret: string): Promise<StoredToken | null> {
+async function loadToken(db: Db, account: string, secret: string): Promise<StoredToken | null> {
   const row = await db
     .selectFrom('upstream_tokens')
     .selectAll()
@@ -38,12 +38,7 @@ async function loadToken(db: Kysely<Tables>, account: string, secret: string): P
 }
 
 /** Stores a token encrypted, so that a copy of the database alone does not give access to the account. */
-async function saveToken(
-  db: Kysely<Tables>,
-  account: string,
-  secret: string,
-  token: StoredToken,
-): Promise<void> {
+async function saveToken(db: Db, account: string, secret: string, token: StoredToken): Promise<void> {
   const row = {
     sealed: sealer(PURPOSE, secret).seal(token.value),
     usable_from: new Date(token.usableFrom),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
-import type { Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /** An upstream row that a sync or import could not store. */
 export interface RejectedRow {
@@ -29,13 +29,13 @@ export interface QuarantinedRow extends RejectedRow {
  * @param provenance a sync or an import; an import does not overwrite rows of a sync
  */
 async function upsert(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   rows: readonly RejectedRow[],
   provenance: Provenance,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
+  const byKey = new Map(rows.map((row) => [row.key ?? hash('sha256', JSON.stringify(row.raw)), row]));
   const keys = [...byKey.keys()].sort();
   const origin = { by_sync: provenance === 'sync', import_id: runOf(provenance)?.id ?? null };
   await db
@@ -64,12 +64,8 @@ async function upsert(
     .execute();
 }
 
-function hashOf(raw: unknown): string {
-  return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
-}
-
 /** Deletes rows whose reviews have been stored, in the order of their keys. */
-async function deleteByKeys(db: Kysely<Tables>, source: string, keys: readonly string[]): Promise<void> {
+async function deleteByKeys(db: Db, source: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
     .deleteFrom('quarantined_rows')
@@ -86,7 +82,7 @@ async function deleteByKeys(db: Kysely<Tables>, source: string, keys: readonly s
 }
 
 /** Deletes rows of syncs that the upstream has not sent since this run began: they no longer exist there. */
-async function deleteUnseen(db: Kysely<Tables>, source: string, run: number): Promise<void> {
+async function deleteUnseen(db: Db, source: string, run: number): Promise<void> {
   await db
     .deleteFrom('quarantined_rows')
     .where('source', '=', source)
@@ -99,7 +95,7 @@ async function deleteUnseen(db: Kysely<Tables>, source: string, run: number): Pr
 
 /** One page of quarantined rows, the newest first, and how many there are. */
 async function list(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QuarantinedRow[]; total: number }> {
@@ -112,7 +108,7 @@ async function list(
   return { rows: rows.map(toRow), total: await count(db, source) };
 }
 
-async function count(db: Kysely<Tables>, source: string): Promise<number> {
+async function count(db: Db, source: string): Promise<number> {
   const row = await db
     .selectFrom('quarantined_rows')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -122,14 +118,14 @@ async function count(db: Kysely<Tables>, source: string): Promise<number> {
 }
 
 /** One row, locked until the transaction ends. */
-async function lock(db: Kysely<Tables>, source: string, key: string): Promise<QuarantinedRow | null> {
+async function lock(db: Db, source: string, key: string): Promise<QuarantinedRow | null> {
   const row = await rowsOf(db, source).where('row_key', '=', key).forUpdate().executeTakeFirst();
   return row ? toRow(row) : null;
 }
 
 /** A batch of the rows of one unknown listing, in the order of their keys and after `after`, locked. */
 async function lockByListing(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   { detail, after, limit }: { detail: string; after: string; limit: number },
 ): Promise<QuarantinedRow[]> {
@@ -146,7 +142,7 @@ async function lockByListing(
 
 const keyOrder = sql<string>`row_key collate "C"`;
 
-const rowsOf = (db: Kysely<Tables>, source: string) =>
+const rowsOf = (db: Db, source: string) =>
   db
     .selectFrom('quarantined_rows')
     .selectAll()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** At most `requests` in any window, over all processes on this database. */
 export interface RateLimit {
@@ -15,7 +15,7 @@ const MAX_REQUEST_MS = 75_000;
  * Limits the requests to one upstream account. A request counts from its start until one window after its end, because
  * the upstream counts it at an unknown time in between.
  */
-export function sharedRateLimiter(db: Kysely<Tables>, account: string, { requests, windowMs }: RateLimit) {
+export function sharedRateLimiter(db: Db, account: string, { requests, windowMs }: RateLimit) {
   return {
     /** Waits until a request is allowed. Call the returned function when the request has ended. */
     async acquire(signal?: AbortSignal): Promise<() => void> {
@@ -42,16 +42,15 @@ export function sharedRateLimiter(db: Kysely<Tables>, account: string, { request
  * @returns the request's id, or how many milliseconds to wait before the next attempt
  */
 async function startRequest(
-  db: Kysely<Tables>,
+  db: Db,
   account: string,
   limit: number,
   holdMs: number,
 ): Promise<{ id: number } | { waitMs: number }> {
   // Two processes that count at the same time would both see the last free slot.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${account}`}, 0))`.execute(db);
-  await sql`delete from upstream_requests where account = ${account} and counts_until <= clock_timestamp()`.execute(
-    db,
-  );
+  await sql`delete from upstream_requests
+    where account = ${account} and counts_until <= clock_timestamp()`.execute(db);
   const counted = await sql<{ count: number; wait: number }>`
     select count(*) as count,
       coalesce(extract(epoch from min(counts_until) - clock_timestamp()) * 1000, 0)::float8 as wait
@@ -69,7 +68,7 @@ async function startRequest(
 }
 
 /** Makes the request count for one more window. */
-async function endRequest(db: Kysely<Tables>, id: number, windowMs: number): Promise<void> {
+async function endRequest(db: Db, id: number, windowMs: number): Promise<void> {
   await sql`update upstream_requests set counts_until = clock_timestamp() + make_interval(secs => ${windowMs / 1000})
     where id = ${id}`.execute(db);
 }

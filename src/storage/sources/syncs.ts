@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import {
   noCounts,
@@ -7,12 +7,63 @@ import {
   type SyncRun,
   type SyncState,
 } from '#domain/sources/sync.ts';
-import type { SyncRunsTable, Tables } from '../tables.ts';
-import { clearSynced, hasReviews, listUnsynced, markSynced } from './synced-rows.ts';
+import type { Db, SyncRunsTable } from '../tables.ts';
+
+/** Whether a sync has stored any review of this source. */
+async function hasReviews(db: Db, source: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('source', '=', source)
+    .where('synced', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Records that the current full sync has read these reviews. */
+async function markSynced(db: Db, source: string, upstreamIds: readonly string[]): Promise<void> {
+  if (upstreamIds.length === 0) return;
+  await db
+    .insertInto('synced_rows')
+    .columns(['source', 'upstream_id'])
+    .expression(sql`select ${source}::text, unnest(${upstreamIds}::text[])`)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes the records of the last full sync before the next one starts. */
+async function clearSynced(db: Db, source: string): Promise<void> {
+  await db.deleteFrom('synced_rows').where('source', '=', source).execute();
+}
+
+/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
+async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('upstream_id')
+    .where('source', '=', source)
+    .where('synced', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('synced_rows')
+            .select('synced_rows.upstream_id')
+            .where('synced_rows.source', '=', source)
+            .whereRef('synced_rows.upstream_id', '=', 'reviews.upstream_id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.upstream_id);
+}
 
 /** Starts a run, at the offset where an interrupted run stopped if there is one. */
 async function start(
-  db: Kysely<Tables>,
+  db: Db,
   source: string,
   kind: SyncKind,
   from: Pick<SyncRun, 'nextOffset' | 'expected'> | null,
@@ -44,7 +95,7 @@ export interface SyncProgress {
  * @returns false when the run has ended because another sync took over
  */
 async function updateProgress(
-  db: Kysely<Tables>,
+  db: Db,
   id: number,
   { counts, expected, nextOffset }: SyncProgress,
 ): Promise<boolean> {
@@ -59,7 +110,7 @@ async function updateProgress(
 
 /** Ends a run, unless a sync that took over has ended it. */
 async function finish(
-  db: Kysely<Tables>,
+  db: Db,
   id: number,
   state: Exclude<SyncState, 'running'>,
   error: string | null,
@@ -73,7 +124,7 @@ async function finish(
 }
 
 /** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
-async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void> {
+async function failInterrupted(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
     .set({ state: 'failed', error: storedProblem(problem('sync-interrupted')), finished_at: sql`now()` })
@@ -82,19 +133,18 @@ async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void
     .execute();
 }
 
-async function last(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function last(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last run that has ended, successfully or not. */
-async function lastEnded(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastEnded(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
-/** The last successful full sync. */
-async function lastFull(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastFull(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
     .where('state', '=', 'succeeded')
@@ -103,7 +153,7 @@ async function lastFull(db: Kysely<Tables>, source: string): Promise<SyncRun | n
   return row ? toRun(row) : null;
 }
 
-const runs = (db: Kysely<Tables>, source: string) =>
+const runs = (db: Db, source: string) =>
   db.selectFrom('sync_runs').selectAll().where('source', '=', source).orderBy('id', 'desc');
 
 function toRun(row: Selectable<SyncRunsTable>): SyncRun {
@@ -121,7 +171,7 @@ function toRun(row: Selectable<SyncRunsTable>): SyncRun {
   };
 }
 
-async function lastSuccess(db: Kysely<Tables>, source: string): Promise<Date | null> {
+async function lastSuccess(db: Db, source: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sync_runs')
     .select('finished_at')

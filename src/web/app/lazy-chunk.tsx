@@ -37,8 +37,9 @@ type Pending<Props> = (props: Props, failure: string | null) => ReactNode;
  *
  * @param pending what to show until then, and after a failure
  */
-export function lazyChunk<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyChunk<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
   pending: Pending<Props> = (_props, failure) => failure !== null && <FailureAlert message={failure} />,
 ): ComponentType<Props> {
   return function LazyChunk(props: Props) {
@@ -46,7 +47,7 @@ export function lazyChunk<Props extends object>(
     const [failure, setFailure] = useState<string | null>(null);
     useEffect(() => {
       loadChunk(load)().then(
-        (component) => setLoaded(() => component),
+        (chunk) => setLoaded(() => chunk[name]),
         (error: ChunkLoadError) => setFailure(error.message),
       );
     }, []);

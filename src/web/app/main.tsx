@@ -3,7 +3,7 @@ import '#web/property/tokens.css';
 import '#web/property/property.css';
 import './style/base.css';
 import './style/primitives.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,6 @@ import { pages } from '#contract/paths.ts';
 import { createClient } from './api/client.ts';
 import { stopPrefetching } from './api/prefetched.ts';
 import { keys } from './api/queries.ts';
-import { createQueryClient } from './api/query-client.ts';
 import { readPageMeta } from './page-meta.ts';
 import { createAppRouter } from './router.tsx';
 import { followDateLanguage } from './session/date-language.ts';
@@ -67,3 +66,23 @@ createRoot(page).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/**
+ * No automatic retry or refetch: an error shows at once with its Retry, and a list does not change because the window
+ * gets the focus. A page that opens always refetches its data and shows the cached data meanwhile.
+ */
+function createQueryClient(): QueryClient {
+  // An optimistic update then renders in the same frame as the click.
+  notifyManager.setScheduler(queueMicrotask);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -18,15 +18,17 @@ import { parseTriageSearch } from './pages/triage/triage-search.ts';
 import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut, type SignedOutReason } from './session/guards.ts';
-import { LoadFailed, Loading, NotFound } from './shell/page-states.tsx';
+import { LoadFailed, Loading, NotFound } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<AppContext>()({ component: Shell });
 
-const signInPage = lazyRouteComponent(
-  loadChunk(() => import('./pages/sign-in/sign-in-page.tsx')),
-  'SignInPage',
-);
+/** A page whose script is loaded when it is opened. */
+function lazyPage<Name extends string>(load: () => Promise<{ [Key in Name]: RouteComponent }>, name: Name) {
+  return lazyRouteComponent(loadChunk(load), name) as RouteComponent;
+}
+
+const signInPage = lazyPage(() => import('./pages/sign-in/sign-in-page.tsx'), 'SignInPage');
 const readSignInSearch = ({
   redirect,
   refused,
@@ -59,7 +61,23 @@ function managerRoute<Path extends string, Name extends string>(
     getParentRoute: () => root,
     path,
     beforeLoad: guard,
-    component: lazyRouteComponent(loadChunk(load), name) as RouteComponent,
+    component: lazyPage(load, name),
+  });
+}
+
+/** A page whose parameters the router parses. */
+function searchRoute<Path extends string, Search, Name extends string>(
+  path: Path,
+  validateSearch: (raw: Record<string, unknown>) => Search,
+  load: () => Promise<{ [Key in Name]: RouteComponent }>,
+  name: Name,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch,
+    beforeLoad: guard,
+    component: lazyPage(load, name),
   });
 }
 
@@ -80,22 +98,15 @@ const dashboard = createRoute({
     void queryClient.prefetchQuery({ ...reviewsQuery(client, query, gone), staleTime: 0 });
     void queryClient.prefetchQuery({ ...statsQuery(client, filters), staleTime: 0 });
   },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/dashboard/dashboard-page.tsx')),
-    'DashboardPage',
-  ),
+  component: lazyPage(() => import('./pages/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
-const triage = createRoute({
-  getParentRoute: () => root,
-  path: '/triage',
-  validateSearch: parseTriageSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/triage/triage-page.tsx')),
-    'TriagePage',
-  ),
-});
+const triage = searchRoute(
+  '/triage',
+  parseTriageSearch,
+  () => import('./pages/triage/triage-page.tsx'),
+  'TriagePage',
+);
 
 const loadInsights = () => import('./pages/insights/insights-pages.tsx');
 
@@ -129,29 +140,25 @@ const managerRoutes = [
   managerRoute('/import', () => import('./pages/import/import-page.tsx'), 'ImportPage'),
 ] as const;
 
-const history = createRoute({
-  getParentRoute: () => root,
-  path: '/history',
-  validateSearch: parseHistorySearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/history/history-page.tsx')),
-    'HistoryPage',
-  ),
-});
+const history = searchRoute(
+  '/history',
+  parseHistorySearch,
+  () => import('./pages/history/history-page.tsx'),
+  'HistoryPage',
+);
 
-const loadLinks = loadChunk(() => import('./pages/sign-in/link/link-pages.tsx'));
+const loadLinks = () => import('./pages/sign-in/link/link-pages.tsx');
 
 const invite = createRoute({
   getParentRoute: () => root,
   path: '/invite/$token',
-  component: lazyRouteComponent(loadLinks, 'InvitePage'),
+  component: lazyPage(loadLinks, 'InvitePage'),
 });
 
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset/$token',
-  component: lazyRouteComponent(loadLinks, 'ResetPage'),
+  component: lazyPage(loadLinks, 'ResetPage'),
 });
 
 /** The server renders the preview; the sign-in page may redirect here. */
@@ -163,16 +170,12 @@ const preview = createRoute({
   },
 });
 
-const property = createRoute({
-  getParentRoute: () => root,
-  path: '/reviews/$listingId',
-  validateSearch: parsePropertySearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/property/property-page.tsx')),
-    'PropertyPage',
-  ),
-});
+const property = searchRoute(
+  '/reviews/$listingId',
+  parsePropertySearch,
+  () => import('./pages/property/property-page.tsx'),
+  'PropertyPage',
+);
 
 const elsewhere = createRoute({
   getParentRoute: () => root,

@@ -10,7 +10,6 @@ export function syncStateOf({ running }: Pick<SyncStatus, 'running'>, { lastRun 
   return lastRun.state === 'succeeded' ? ('succeeded' satisfies SyncState) : ('failed' satisfies SyncState);
 }
 
-/** Whether the last sync of any source failed. */
 export function hasSyncFailed(status: Pick<SyncStatus, 'running' | 'sources'>): boolean {
   return status.sources.some((source) => syncStateOf(status, source) === 'failed');
 }

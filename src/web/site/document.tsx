@@ -20,6 +20,8 @@ export interface DocumentProps {
   /** Paths of the pages before and after this one. */
   previous?: string;
   next?: string;
+  /** Path of a photo for link previews. */
+  image?: string | undefined;
   /** Path of the page's JSON Feed. */
   feed?: string;
   /** JSON-LD that cannot end a script element. */
@@ -56,10 +58,11 @@ function Document(props: DocumentProps) {
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={site.assets.style} />
+        {site.brandColour && <link rel="stylesheet" href={pages.brandStyle(site.brandColour.slice(1))} />}
         {scripted && <script type="module" src={site.assets.script} />}
       </head>
       <body>
-        <TopBar brandName={site.brandName}>
+        <TopBar of={site}>
           {translated !== undefined && <Languages path={translated} isIndexed={path !== undefined} />}
         </TopBar>
         {notice}
@@ -71,7 +74,8 @@ function Document(props: DocumentProps) {
 }
 
 /** Metadata for search engines, feed readers and link previews. */
-function Metadata({ site, title, description, path, previous, next, feed, structuredData }: DocumentProps) {
+function Metadata(props: DocumentProps) {
+  const { site, title, description, path, previous, next, image, feed, structuredData } = props;
   const { site: copy } = useSiteTexts();
   if (path === undefined) return <meta name="robots" content="noindex" />;
   const address = (of: string, language = site.language) => site.publicUrl + inLanguage(language, of);
@@ -91,6 +95,7 @@ function Metadata({ site, title, description, path, previous, next, feed, struct
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(path)} />
+      {image && <meta property="og:image" content={site.publicUrl + image} />}
       {structuredData && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for machines, which cannot end its element.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
@@ -110,11 +115,17 @@ function Footer() {
 }
 
 /** The brand, and the link for managers, a form so that it is a button that works without script. */
-function TopBar({ brandName, children }: { brandName: string; children: ReactNode }) {
+function TopBar({ of, children }: { of: SiteContext; children: ReactNode }) {
   const { site } = useSiteTexts();
+  const name = (
+    <>
+      {of.logo && <Logo logo={of.logo} />}
+      {site.title(of.brandName)}
+    </>
+  );
   return (
     <header className="top-bar">
-      <p className="top-bar-brand">{site.title(brandName)}</p>
+      <p className="top-bar-brand">{of.homePage ? <a href={of.homePage}>{name}</a> : name}</p>
       {children}
       <form action={pages.login()} method="get">
         <button className="button" type="submit">
@@ -123,6 +134,11 @@ function TopBar({ brandName, children }: { brandName: string; children: ReactNod
       </form>
     </header>
   );
+}
+
+/** The name stands beside it, so it has no alternative text. It is stored in twice its size. */
+function Logo({ logo: { id, width, height } }: { logo: NonNullable<SiteContext['logo']> }) {
+  return <img src={pages.logo(id)} alt="" width={Math.round(width / 2)} height={Math.round(height / 2)} />;
 }
 
 /** The same page in the other languages, each named in itself. */

@@ -69,10 +69,10 @@ export const explanationCopy = {
   waitingHeading: 'How long reviews wait',
   waiting: (days: number) =>
     `Until we have decided about a review, its page does not show it. So low ratings must not wait longer than high ones. These are the reviews of the last ${days} days:`,
-  waitingColumns: { rating: 'Rating', median: 'Half are decided within', waiting: 'Still waiting' },
+  waitingColumns: { rating: 'Rating', median: 'Half wait at most', waiting: 'Still waiting' },
   low: '1 to 3 stars',
   high: '4 and 5 stars',
-  undecided: 'None decided yet',
+  none: 'No reviews',
   hours: (count: number) => counted(count, '# hour', '# hours'),
   days: (count: number) => counted(count, '# day', '# days'),
   googleHeading: 'Google’s reviews',

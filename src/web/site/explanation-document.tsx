@@ -73,7 +73,7 @@ function WaitingRow({ name, time: { medianHours, waiting } }: { name: string; ti
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{medianHours === null ? copy.undecided : median}</td>
+      <td>{medianHours === null ? copy.none : median}</td>
       <td>{format.number(waiting)}</td>
     </tr>
   );

@@ -7,16 +7,11 @@ import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { InLanguage, localeOf, useSiteTexts } from './texts.tsx';
 
-export interface GooglePartProps {
-  listing: Listing;
-  google: PropertyPage['google'];
-}
-
 /**
  * The Google section as the server renders it: a spinner that the script replaces, or the message that there are no
  * reviews.
  */
-export function GooglePart({ listing, google }: GooglePartProps) {
+export function GooglePart({ listing, google }: { listing: Listing; google: PropertyPage['google'] }) {
   const { language, google: copy } = useSiteTexts();
   if (google === null) {
     return (

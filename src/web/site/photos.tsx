@@ -21,8 +21,8 @@ interface PhotoProps {
 /** A photo in the best format and width; its size is known before it has loaded, so nothing moves. */
 export function Photo({ photo, name, number, className, sizes, isFirst = false }: PhotoProps) {
   const { site } = useSiteTexts();
-  const { id, caption, width, height } = photo;
-  const fallback = addressOf(id, width, 'webp');
+  const { caption, width, height } = photo;
+  const fallback = photoAddress(photo);
   return (
     <picture>
       {PHOTO_FORMATS.map((format) => (
@@ -46,6 +46,9 @@ function sourcesOf({ id, width }: ListingPhoto, format: PhotoFormat): string {
   const widths = new Set(PHOTO_WIDTHS.map((stored) => Math.min(stored, width)));
   return [...widths].map((stored) => `${addressOf(id, stored, format)} ${stored}w`).join(', ');
 }
+
+/** The address of the largest file in the format that every browser knows. */
+export const photoAddress = ({ id, width }: ListingPhoto) => addressOf(id, width, 'webp');
 
 const addressOf = (id: number, width: number, format: PhotoFormat) => pages.image(`${id}-${width}.${format}`);
 

@@ -11,7 +11,7 @@ import { renderDocument } from './document.tsx';
 import { GooglePart } from './google-part.tsx';
 import { GuestsSay } from './guests-say.tsx';
 import { Pager } from './pager.tsx';
-import { HeroPhoto } from './photos.tsx';
+import { HeroPhoto, photoAddress } from './photos.tsx';
 import { propertySummary, propertyTitle } from './property-metadata.ts';
 import { ReviewChoice, Selected } from './review-choice.tsx';
 import { StarCounts } from './star-counts.tsx';
@@ -39,6 +39,7 @@ export function propertyDocument(site: SiteContext, page: PropertyPage): string 
     ...common,
     description: propertySummary(texts, listing),
     feed: pages.propertyFeed(listing.id),
+    image: page.photos[0] && photoAddress(page.photos[0]),
     structuredData: number === 1 ? structuredData(site, page) : undefined,
     path: address(number),
     ...(number > 1 && { previous: address(number - 1) }),

@@ -6,8 +6,8 @@ import { aPage, aSite } from './sample-page.ts';
 
 const context = aSite();
 const WAITING = {
-  low: { decided: 12, medianHours: 51.2, waiting: 2 },
-  high: { decided: 80, medianHours: 9.5, waiting: 0 },
+  low: { decided: 12, oldestHours: null, medianHours: 51.2, waiting: 2 },
+  high: { decided: 80, oldestHours: null, medianHours: 9.5, waiting: 0 },
 };
 const page = (but: Partial<PropertyPage> = {}) => aPage({ byStars: [2, 1, 4, 12, 38], ...but });
 const everyPage = () => [

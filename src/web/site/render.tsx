@@ -1,4 +1,5 @@
 import type { SiteRenderer } from '#contract/listings/site.ts';
+import { brandStyle } from './brand-style.ts';
 import { embedDocument, embedNotice } from './embed-document.tsx';
 import { explanationDocument } from './explanation-document.tsx';
 import { propertyFeed } from './feed.ts';
@@ -16,6 +17,7 @@ import { propertyDocument } from './property-document.tsx';
 export const site: SiteRenderer = {
   property: propertyDocument,
   feed: propertyFeed,
+  brandStyle,
   embed: embedDocument,
   embedNotice,
   homes: homesDocument,

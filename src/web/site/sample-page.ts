@@ -6,6 +6,9 @@ import { aListing, aReview } from '#web/property/sample-property.ts';
 export const aSite = (but: Partial<SiteContext> = {}): SiteContext => ({
   language: 'en',
   brandName: 'Flex Living',
+  homePage: null,
+  logo: null,
+  brandColour: null,
   publicUrl: 'https://reviews.example.com',
   timeZone: 'Europe/Lisbon',
   assets: {

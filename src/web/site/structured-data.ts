@@ -1,6 +1,7 @@
 import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
+import { photoAddress } from './photos.tsx';
 
 /**
  * A property as a schema.org VacationRental: facts, and ratings only if the company has switched them on. It never
@@ -17,7 +18,10 @@ export function structuredData(site: SiteContext, page: PropertyPage): string {
     name,
     url,
     ...(location !== '' && { address: location }),
-    brand: { '@type': 'Brand', name: site.brandName },
+    ...(page.photos.length > 0 && {
+      image: page.photos.map((photo) => site.publicUrl + photoAddress(photo)),
+    }),
+    brand: { '@type': 'Brand', name: site.brandName, ...(site.homePage && { url: site.homePage }) },
     containsPlace: {
       '@type': 'Accommodation',
       ...(maxGuests !== null && { occupancy: { '@type': 'QuantitativeValue', value: maxGuests } }),

@@ -1,11 +1,13 @@
 import type { Alert as AlertOnWire } from '#contract/notifications/alerts.ts';
-import type { alertsRoutes } from '#contract/notifications/alerts-routes.ts';
+import type { notificationsRoutes } from '#contract/notifications/notifications-routes.ts';
 import type { RaisedAlert } from '#domain/notifications/alert.ts';
 import { dismissAlert, openAlerts } from '#services/notifications/alerts.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
-export const alertsHandlers = ({ context }: HttpOptions): Handlers<typeof alertsRoutes> => ({
+export const alertsHandlers = ({
+  context,
+}: HttpOptions): Handlers<Omit<typeof notificationsRoutes, 'GET /live'>> => ({
   'GET /alerts': async ({ actor }) => ({ alerts: (await openAlerts(context, actor)).map(alertOut) }),
   'PUT /alerts/:id/dismissed': async ({ params, actor }) => {
     await dismissAlert(context, actor, params.id);

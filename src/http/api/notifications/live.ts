@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { liveRoutes } from '#contract/notifications/live-routes.ts';
+import type { notificationsRoutes } from '#contract/notifications/notifications-routes.ts';
 import type { ChangedReview, Presence } from '#contract/reviews/teamwork.ts';
 import { type Access, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -40,7 +40,10 @@ interface Listener {
 }
 
 /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
-export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers<typeof liveRoutes> => {
+export const liveHandlers = (
+  server: Server,
+  { context }: HttpOptions,
+): Handlers<Pick<typeof notificationsRoutes, 'GET /live'>> => {
   const listeners = new Set<Listener>();
 
   let changedAt = performance.now();
@@ -167,15 +170,11 @@ export const liveHandlers = (server: Server, { context }: HttpOptions): Handlers
 
   return {
     'GET /live': async ({ query, actor, request, reply }) => {
-      if (isClosing || listeners.size >= MAX_LISTENERS) {
-        throw new AppError('too-many-pages');
-      }
+      if (isClosing || listeners.size >= MAX_LISTENERS) throw new AppError('too-many-pages');
       const token = bearerOf(request);
       const session = token ?? sessionTokenOf(request);
       const ofSession = [...listeners].filter((listener) => listener.session === session);
-      if (ofSession.length >= MAX_PER_SESSION) {
-        throw new AppError('too-many-own-pages');
-      }
+      if (ofSession.length >= MAX_PER_SESSION) throw new AppError('too-many-own-pages');
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) response.setHeader(name, value);

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import type { settingsRoutes } from '#contract/settings/settings-routes.ts';
 import { FIXABLE_SETTINGS, type Settings as Values } from '#domain/settings/settings.ts';
+import { removeLogo, setLogo } from '#services/settings/logo.ts';
 import { changeSettings, settings } from '#services/settings/settings.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
@@ -13,5 +14,8 @@ export const settingsHandlers = ({ context }: HttpOptions): Handlers<typeof sett
   return {
     'GET /settings': async () => out(await settings(context)),
     'PUT /settings': async ({ body, actor }) => out(await changeSettings(context, actor, body)),
+    'PUT /settings/logo': async ({ body, actor }) =>
+      out(await setLogo(context, actor, Buffer.from(body.image, 'base64'))),
+    'DELETE /settings/logo': async ({ actor }) => out(await removeLogo(context, actor)),
   };
 };

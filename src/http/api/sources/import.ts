@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { textOf } from '#contract/errors/error-text.ts';
-import type { importRoutes } from '#contract/sources/import-routes.ts';
 import { MAX_LISTED_PROBLEMS } from '#contract/sources/review-files.ts';
+import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import { AppError, problem } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
@@ -23,7 +23,10 @@ const IDLE_MS = 30_000;
 const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS };
 
 /** Imports a file from the body of a request. Nothing is buffered: the client sends as fast as rows are stored. */
-export const importHandlers = (server: Server, { context }: HttpOptions): Handlers<typeof importRoutes> => {
+export const importHandlers = (
+  server: Server,
+  { context }: HttpOptions,
+): Handlers<Pick<typeof sourcesRoutes, 'POST /reviews/import'>> => {
   const running = new Map<AbortController, IncomingMessage>();
   // Closing waits for every response that has begun.
   server.addHook('preClose', async () => {
@@ -42,13 +45,7 @@ export const importHandlers = (server: Server, { context }: HttpOptions): Handle
         throw new AppError('in-file', { file: name, problem: problem('file-too-large') });
       }
       if (running.size >= MAX_UPLOADS) {
-        throw new AppError(
-          'other-uploads',
-          {},
-          {
-            retryAfterSeconds: 30,
-          },
-        );
+        throw new AppError('other-uploads', {}, { retryAfterSeconds: 30 });
       }
       const controller = new AbortController();
       running.set(controller, request.raw);
@@ -77,9 +74,7 @@ export const importHandlers = (server: Server, { context }: HttpOptions): Handle
             rows: counts.read,
             isDryRun: dryRun,
           });
-        if (signal.aborted) {
-          throw new AppError('import-interrupted');
-        }
+        if (signal.aborted) throw new AppError('import-interrupted');
         if (incomplete && counts.read === 0) throw incomplete;
         return { counts, problems, incomplete: incomplete && textOf(incomplete.problem) };
       } finally {

@@ -13,12 +13,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed with this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Whether a call failed with this code of the API. */
 export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }

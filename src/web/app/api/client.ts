@@ -85,7 +85,6 @@ export function createClient({ base, onUnauthenticated, askForProof }: ClientOpt
 
 const methodOf = (key: ApiRoute) => key.slice(0, key.indexOf(' '));
 
-/** The options of any route. */
 interface Sent extends Options {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, QueryValue>>;

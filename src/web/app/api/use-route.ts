@@ -2,11 +2,11 @@ import { keepPreviousData, type QueryKey, useMutation, useQuery } from '@tanstac
 import type { ApiRoute } from '#contract/route-path.ts';
 import type { RouteData, RouteInput } from '#contract/route-types.ts';
 import { useAppContext } from '../app-context.ts';
+import { type ReadRoute, routeQuery } from './queries.ts';
 
 /** The options may be left out where nothing in them is required. */
 type Given<All> =
   Partial<All> extends All ? [input?: All, options?: ReadOptions] : [input: All, options?: ReadOptions];
-type ReadRoute = ApiRoute & `GET ${string}`;
 
 export interface ReadOptions {
   enabled?: boolean;
@@ -18,9 +18,7 @@ export interface ReadOptions {
 export function useRoute<Key extends ReadRoute>(key: Key, ...[input, options]: Given<RouteInput<Key>>) {
   const { client } = useAppContext();
   return useQuery({
-    queryKey: [key, ...(input ? [input] : [])],
-    queryFn: ({ signal }) =>
-      client.request<ApiRoute>(key, { ...input, signal } as never) as Promise<RouteData<Key>>,
+    ...routeQuery(client, key, input),
     enabled: options?.enabled ?? true,
     ...(options?.keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
   });

@@ -4,7 +4,6 @@ export interface DataTableProps {
   /** The name of the table, for screen readers only unless it is a title. */
   caption?: string;
   isTitled?: boolean;
-  /** The names of the columns, or their headers. */
   columns: readonly ReactNode[];
   className?: string | undefined;
   /** Whether each row is a card on a phone. */
@@ -12,7 +11,6 @@ export interface DataTableProps {
   children: ReactNode;
 }
 
-/** A table of records. */
 export function DataTable({
   caption,
   isTitled,

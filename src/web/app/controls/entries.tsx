@@ -24,7 +24,6 @@ export interface EntryProps {
   facts: readonly (string | false | undefined)[];
   isEnded?: boolean;
   icon?: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 

@@ -47,7 +47,6 @@ export function fieldControl(id: string, { helpText, error }: Pick<FieldText, 'h
 type TextProps<Element extends 'input' | 'textarea'> = FieldText &
   Omit<ComponentProps<Element>, 'onChange'> & { onChange?: (text: string) => void };
 
-/** A single-line text field. */
 export function TextField({ label, helpText, error, onChange, ...input }: TextProps<'input'>) {
   const id = useId();
   return (
@@ -62,7 +61,6 @@ export function TextField({ label, helpText, error, onChange, ...input }: TextPr
   );
 }
 
-/** A multi-line text field. */
 export function TextArea({ label, helpText, error, onChange, ...area }: TextProps<'textarea'>) {
   const id = useId();
   return (
@@ -81,17 +79,20 @@ export interface CheckboxProps {
   /** With the same name, at most one radio button is chosen. */
   radio?: string;
   label: ReactNode;
+  /** The accessible name, if it is not the label. */
+  name?: string;
   value: boolean;
   onChange: (value: boolean) => void;
 }
 
 /** A check box, or a radio button, in its label. */
-export function Checkbox({ radio, label, value, onChange }: CheckboxProps) {
+export function Checkbox({ radio, label, name, value, onChange }: CheckboxProps) {
   return (
     <label className="checkbox">
       <input
         type={radio === undefined ? 'checkbox' : 'radio'}
         name={radio}
+        aria-label={name}
         checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

@@ -77,7 +77,6 @@ export interface FormProps {
   className?: string | undefined;
   isDisabled?: boolean;
   children: ReactNode;
-  /** More buttons. */
   buttons?: ReactNode;
 }
 

@@ -8,7 +8,8 @@ import styles from './select.module.css';
 
 /** Chooses a listing by typing part of its name. With its library the field is a tenth of the dashboard's script. */
 export const ListingCombobox = lazyChunk(
-  () => import('./listing-combobox-input.tsx').then((chunk) => chunk.ListingComboboxInput),
+  () => import('./listing-combobox-input.tsx'),
+  'ListingComboboxInput',
   (props, failure) => <DisabledField {...props} failure={failure} />,
 );
 

@@ -1,6 +1,5 @@
 import { counted, formatNumber } from '#domain/format-number.ts';
 
-/** The texts of the fields that choose properties. */
 export const listingsCopy = {
   searching: 'Searching…',
   selected: (count: number) => `${count} selected`,

@@ -7,13 +7,11 @@ export interface SectionProps {
   /** At the end of the line of the title. */
   aside?: ReactNode;
   intro?: ReactNode;
-  /** Whether the content is loading. */
   isBusy?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A card with a title. */
 export function Section({ title, mark, aside, intro, isBusy, className = '', children }: SectionProps) {
   const id = useId();
   return (

@@ -27,7 +27,6 @@ export interface ChartPanel {
   label: string;
   kind: FigureKind;
   look: 'line' | 'bars';
-  /** Its colour. */
   series: 'plain' | 'positive' | 'negative';
   /** One of each month. */
   figures: readonly Figure[];
@@ -43,7 +42,6 @@ export interface PanelProps {
   width: number;
 }
 
-/** The axis of a measure, and its line or bars. */
 export function Panel({ panel, months, x, top, width }: PanelProps) {
   const { elapsed } = useInsights();
   const hatching = useId();

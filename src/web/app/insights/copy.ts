@@ -1,7 +1,6 @@
 import { counted, formatNumber, plural } from '#domain/format-number.ts';
 import type { PeriodProblem } from './insights-search.ts';
 
-/** The texts that all pages of insights share. */
 export const figureCopy = {
   rows: (count: number) => plural(count, 'Show the review', `Show the ${formatNumber(count)} reviews`),
   few: (count: number) => `Only ${counted(count, 'review', 'reviews')}`,

@@ -6,11 +6,11 @@ import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import { type FilterControl, listingName } from '#web/app/reviews/filters/filter-kinds.ts';
-import { PropertiesField } from '#web/app/reviews/filters/properties-field.tsx';
 import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
+import { ListingsField } from '../controls/listings-field.tsx';
 import { PageLink } from '../controls/page-link.tsx';
 import { Select } from '../controls/select.tsx';
 import { languageName } from '../language-name.ts';
@@ -92,8 +92,6 @@ function optionsOf(control: FilterControl) {
 
 /** What the page is about: a period, and whose reviews. */
 function InsightsFilters({ search, filter, problem, change }: InsightsState) {
-  const { client } = useAppContext();
-  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
   const isCustom = search.from !== undefined;
   return (
     <search className="filters" aria-label={copy.label}>
@@ -120,11 +118,10 @@ function InsightsFilters({ search, filter, problem, change }: InsightsState) {
           <DayField label={copy.to} value={search.to} onChange={(to) => to && change({ to })} />
         </>
       )}
-      <PropertiesField
+      <ListingsField
         label={filterCopy.properties}
-        listings={listings}
-        value={search.listingIds}
-        onChange={(listingIds) => change({ listingIds })}
+        value={search.listingIds ?? []}
+        onChange={(ids) => change({ listingIds: ids.length === 0 ? undefined : ids })}
       />
       {(['channel', 'language'] as const).map((name) => (
         <Select<string | number | undefined>

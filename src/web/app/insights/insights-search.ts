@@ -18,7 +18,6 @@ export interface InsightsSearch {
   listingIds?: readonly number[] | undefined;
   channel?: string | undefined;
   language?: string | undefined;
-  /** The order of the page's table. */
   sortBy?: string | undefined;
   sortOrder?: SortOrder | undefined;
 }
@@ -41,7 +40,6 @@ export function parseInsightsSearch(raw: Readonly<Record<string, unknown>>): Ins
 
 const dayOf = (raw: unknown) => (typeof raw === 'string' && isDay(raw) ? raw : undefined);
 
-/** The URL of a page with this state. */
 export function insightsUrl(page: string, search: InsightsSearch): string {
   return page + queryString({ ...search });
 }

@@ -38,7 +38,7 @@ export function MonthChart(props: MonthChartProps) {
         <p className="note">{chartCopy.incompleteNote}</p>
       )}
       <details>
-        <summary className={styles.noPrint}>{chartCopy.table}</summary>
+        <summary className={`note ${styles.noPrint}`}>{chartCopy.table}</summary>
         <MonthTable {...props} />
       </details>
     </figure>
@@ -84,7 +84,6 @@ const heightOf = ({ length }: { length: number }) => length * (HEAD + PANEL_HEIG
 
 const isFirstOfYear = (month: string, index: number) => index === 0 || month.endsWith('-01');
 
-/** What the chart shows, as a table. */
 function MonthTable({ caption, months, panels }: MonthChartProps) {
   const { elapsed } = useInsights();
   const headers = panels.map(({ label }) => (

@@ -16,7 +16,6 @@ export interface SentencesProps {
   polarity: Polarity;
   /** The rows that a sentence opens its review over. */
   query: string;
-  /** Whether all are about one property. */
   isOneProperty?: boolean;
 }
 

@@ -7,14 +7,12 @@ import { type Order, useInsights } from './use-insights.ts';
 export interface SortHeaderProps {
   label: string;
   name: string;
-  /** The order of the table. */
   order: Order;
   /** The order of a column that the table is not sorted by yet. */
   first: SortOrder;
   isNumber?: boolean;
 }
 
-/** The header of a column that sorts the table. */
 export function SortHeader({ label, name, order, first, isNumber = true }: SortHeaderProps) {
   const { change } = useInsights();
   const isSorted = order.sortBy === name;
@@ -26,7 +24,7 @@ export function SortHeader({ label, name, order, first, isNumber = true }: SortH
       className={isNumber ? styles.number : undefined}
       aria-sort={isSorted ? (order.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className="sort" onClick={() => change({ sortBy: name, sortOrder: next })}>
+      <button type="button" className="text-button" onClick={() => change({ sortBy: name, sortOrder: next })}>
         {label}
         {isSorted && <Icon />}
       </button>

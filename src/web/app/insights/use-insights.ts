@@ -22,7 +22,6 @@ import {
 
 export interface InsightsState {
   search: InsightsSearch;
-  /** The parameters of the page's calls. */
   filter: InsightsFilter;
   problem: PeriodProblem | null;
   /** The part of the period up to today. */

@@ -6,7 +6,6 @@ import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
-/** The texts of the panel with one review. */
 export const panelCopy = {
   close: 'Close panel',
   loading: 'Loading the review…',
@@ -24,7 +23,19 @@ export const panelCopy = {
   note: 'Write a note',
 } as const;
 
-/** The texts of a decision that was not saved. */
+/** The texts of pinning a review to the top of the public page. */
+export const pinCopy = {
+  heading: 'First on the public page',
+  pinned: { praise: 'Pinned as praise', criticism: 'Pinned as criticism' },
+  dateShown: 'Guests see that you chose it, and this date.',
+  explanation:
+    'A page with ten or more shown reviews begins with one that praises and one that criticises. If you pin this one, guests see that you chose it, and the date.',
+  replaces: 'It replaces the one that is pinned now.',
+  pin: { praise: 'Pin as praise', criticism: 'Pin as criticism' },
+  unpin: 'Unpin',
+  failed: 'Failed to change the pin',
+} as const;
+
 export const failedCopy = {
   about: (guest: string, property: string) => `Review by ${guest}, ${property}:`,
   retry: 'Retry',
@@ -33,7 +44,6 @@ export const failedCopy = {
   failed: 'Failed to update review approval',
 } as const;
 
-/** Where a review comes from. */
 export const originCopy = {
   label: 'Origin',
   synced: (first: string, last: string | null) =>
@@ -112,7 +122,6 @@ export const tableCopy = {
   status: 'Status',
   actions: 'Actions',
   view: 'View',
-  preview: 'Preview as a guest',
   approve: 'Approve',
   disapprove: 'Disapprove',
   keepUnpublished: 'Keep unpublished',
@@ -132,7 +141,6 @@ export const tableCopy = {
   ratingOnly: 'Rated without a comment.',
 } as const;
 
-/** What the keys do, for the list of shortcuts. */
 export const shortcutCopy = {
   next: 'Next review',
   previous: 'Previous review',

@@ -24,7 +24,6 @@ export function MarkedText({ text, topics = [] }: { text: string; topics?: reado
   });
 }
 
-/** A part of a text with the topics that it judges. */
 interface MarkedPart {
   text: string;
   mentions: TopicMention[];

@@ -24,7 +24,6 @@ export interface PagerProps {
   onPage: (page: number) => void;
   /** Absent where the size is fixed. */
   onSize?: (size: PageSize) => void;
-  /** Other settings of the list. */
   settings?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export interface ReviewActions {
   /** Opens the prompt for the reason of an earlier decision. */
   ask: (review: Review) => void;
   respond: (review: Review) => void;
-  /** Opens the panel with everything about a review. */
   open: (review: Review) => void;
   /** Whether reviews of a channel may be shown; undefined until that is loaded. */
   channelOf: (channel: string) => ChannelEntry | undefined;

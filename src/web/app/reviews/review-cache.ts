@@ -9,7 +9,10 @@ export function updateReview(
   reviewId: number,
   update: (review: Review) => Review,
 ): void {
-  queryClient.setQueryData<Review>([...keys.review, reviewId], (review) => review && update(review));
+  queryClient.setQueryData<Review>(
+    [...keys.review, { params: { id: reviewId } }],
+    (review) => review && update(review),
+  );
   queryClient.setQueriesData<ReviewList>({ queryKey: keys.reviews }, (list) => {
     if (!list) return list;
     const reviews = list.reviews.map((review) => (review.id === reviewId ? update(review) : review));

@@ -8,10 +8,13 @@ import Smile from 'lucide-react/icons/smile';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { ChannelChip } from '#web/property/channel-chip.tsx';
+import { Stars, type StarsProps } from '#web/property/stars.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { channelCopy, tableCopy } from './copy.ts';
+import { Day } from './day.tsx';
 import styles from './review-chips.module.css';
-import { blockedReason } from './use-channels.ts';
+import { blockedReason, useChannels } from './use-channels.ts';
 
 export interface StatusChipProps {
   isApproved: boolean;
@@ -92,5 +95,22 @@ export function SentimentChip({
       {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
       {isCorrected && ` · ${tableCopy.corrected}`}
     </span>
+  );
+}
+
+/** The rating, status, channel, date and sentiment of a review, for one line. */
+export function ReviewFacts({ review, size }: { review: Review } & Pick<StarsProps, 'size'>) {
+  const channel = useChannels()(review.channel);
+  return (
+    <>
+      <Stars rating={review.rating} {...(size && { size })} />
+      {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
+      <StatusChip isApproved={review.isApproved} channel={channel} />
+      <KeptMark review={review} />
+      <ChannelChip channel={review.channel} />
+      <ChannelWarning entry={channel} />
+      <Day at={review.reviewDate} />
+      <SentimentChip sentiment={review.sentiment} isCorrected={review.isSentimentCorrected} />
+    </>
   );
 }

@@ -85,7 +85,6 @@ export function filtersOf(dashboard: ReviewSearch): Omit<ReviewListQuery, keyof 
 
 type ListPage = Pick<ReviewListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset'>;
 
-/** The query of the list call for this state. */
 export function listQuery(dashboard: ReviewSearch): ReviewListQuery {
   const { sortBy, sortOrder, search, searchAll, match } = dashboard;
   const limit = pageSize(dashboard);

@@ -6,7 +6,8 @@ import styles from './revision.module.css';
 
 /** Loaded on first use, because few reviews change. Until then the texts have no marks. */
 const MarkedChange = lazyChunk(
-  () => import('./marked-change.tsx').then((chunk) => chunk.MarkedChange),
+  () => import('./marked-change.tsx'),
+  'MarkedChange',
   ({ side, ...texts }) => texts[side],
 );
 

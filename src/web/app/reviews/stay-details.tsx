@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { originCopy, stayCopy } from './copy.ts';
@@ -16,47 +17,38 @@ export function StayDetails({ review }: { review: Review }) {
   const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
   return (
     <dl className={styles.details}>
-      {review.origin && (
-        <div>
-          <dt className="label">{originCopy.label}</dt>
-          <dd>
-            <OriginText origin={review.origin} />
-          </dd>
-        </div>
-      )}
-      {days.length > 0 && (
-        <div>
-          <dt className="label">{stayCopy.stay}</dt>
-          <dd>{days.join(' ')}</dd>
-        </div>
-      )}
-      {reservation && (
-        <div>
-          <dt className="label">{stayCopy.reservation}</dt>
-          <dd>{reservation}</dd>
-        </div>
-      )}
-      {categories.length > 0 && (
-        <div>
-          <dt className="label">{stayCopy.categories}</dt>
-          <dd>
-            <ul className={styles.categories}>
-              {categories.map(({ category, rating }) => (
-                <li key={category}>{stayCopy.categoryRating(categoryName(category), rating)}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      )}
-      {privateFeedback && (
-        <div>
-          <dt className="label">{stayCopy.privateFeedback}</dt>
-          <dd className="written" dir="auto">
+      <Fact label={originCopy.label}>{review.origin && <OriginText origin={review.origin} />}</Fact>
+      <Fact label={stayCopy.stay}>{days.join(' ')}</Fact>
+      <Fact label={stayCopy.reservation}>{reservation}</Fact>
+      <Fact label={stayCopy.categories}>
+        {categories.length > 0 && (
+          <ul className={styles.categories}>
+            {categories.map(({ category, rating }) => (
+              <li key={category}>{stayCopy.categoryRating(categoryName(category), rating)}</li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact label={stayCopy.privateFeedback}>
+        {privateFeedback && (
+          <p className="written" dir="auto">
             {privateFeedback}
-          </dd>
-        </div>
-      )}
+          </p>
+        )}
+      </Fact>
     </dl>
+  );
+}
+
+/** A fact with its name; nothing if it is unknown. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    children && (
+      <div>
+        <dt className="label">{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
   );
 }
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { FailureAlert } from '../controls/failure-alert.tsx';
-import { unlessWord } from '../shortcuts/shortcuts.ts';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { unlessWord, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { undoCopy } from './copy.ts';
 import { FailedDecisions } from './decisions/failed-decisions.tsx';
 import { NoticeToast } from './decisions/notice-toast.tsx';
@@ -16,7 +15,6 @@ export interface ReviewPageOptions {
   decisions: ReturnType<typeof useDecisionQueue>;
   /** The review in the side panel. */
   reviewId: number | undefined;
-  /** Opens the side panel. */
   open: (review: Review) => void;
   /** Shows another review in it. */
   show: (review: Review) => void;

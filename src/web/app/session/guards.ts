@@ -35,7 +35,6 @@ function isAllowed({ lacksSecondFactor }: User, href: string): boolean {
   return !lacksSecondFactor || href.split(/[?#]/, 1)[0] === pages.account();
 }
 
-/** The page that a sign-in opens. */
 export function pageAfterSignIn({ lacksSecondFactor }: User, requested: string | undefined): string {
   return lacksSecondFactor ? pages.account() : redirectTarget(requested);
 }

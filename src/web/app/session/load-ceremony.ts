@@ -3,7 +3,6 @@ import { loadChunk } from '../lazy-chunk.tsx';
 /** Loaded separately, because it needs the WebAuthn library. */
 export const loadCeremony = loadChunk(() => import('./passkey-ceremony.ts'));
 
-/** Whether the browser supports passkeys. */
 export const hasPasskeys = () => 'PublicKeyCredential' in window;
 
 /** Gives the browser's error a message: the person has closed its dialog, or the device has no passkey. */

@@ -2,11 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useAppContext } from '../app-context.ts';
 import { lazyChunk, loadChunk } from '../lazy-chunk.tsx';
 
-export const loadProofDialog = loadChunk(() =>
-  import('./proof-dialog.tsx').then(({ ProofDialog }) => ProofDialog),
-);
+export const loadProofDialog = loadChunk(() => import('./proof-dialog.tsx'));
 
-const ProofDialog = lazyChunk(loadProofDialog);
+const ProofDialog = lazyChunk(loadProofDialog, 'ProofDialog');
 
 /** Shows the dialog while a call waits for a proof of identity. */
 export function ProofHost() {

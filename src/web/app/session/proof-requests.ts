@@ -1,7 +1,6 @@
 /** A call that waits for a proof of identity. */
 export interface ProofRequest {
   id: number;
-  /** Method and path. */
   call: string;
   resolve: (proof: string) => void;
   reject: (reason: Error) => void;

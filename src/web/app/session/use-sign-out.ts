@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
@@ -7,8 +7,7 @@ import { clearStored } from './tab-storage.ts';
 
 /** Ends the session on the server first, because clearing only the browser would leave a valid session. */
 export function useSignOut() {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const router = useRouter();
   return useMutation({
     mutationFn: () => client.request('DELETE /session'),

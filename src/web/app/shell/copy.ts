@@ -1,4 +1,3 @@
-/** The texts of the top bar and of loading pages. */
 export const shellCopy = {
   brand: (brandName: string) => `${brandName} Reviews`,
   welcome: (name: string) => `Welcome, ${name}`,

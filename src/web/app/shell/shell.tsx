@@ -1,13 +1,22 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { FORBIDDEN } from '#contract/errors/forbidden.ts';
 import { pages } from '#contract/paths.ts';
+import { forbiddenReason, type Permission } from '#domain/accounts/permissions.ts';
+import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { usePageAccess } from '../session/page-access.ts';
+import { Button } from '../controls/button.tsx';
+import { RouteButton } from '../controls/button-link.tsx';
+import { SETTINGS_ENTRIES } from '../pages/settings/settings-entries.ts';
 import { ProofHost } from '../session/proof-host.tsx';
+import { store, stored } from '../session/tab-storage.ts';
+import { useUser } from '../session/use-can.ts';
 import { shellCopy } from './copy.ts';
-import { Loading, NoPage } from './page-states.tsx';
-import { PasswordNotice } from './password-notice.tsx';
+import { Loading, NoPage } from './page.tsx';
 import { Tooltips } from './tooltips.tsx';
+import styles from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
 
 /** The id of the content after the top bar. */
@@ -61,4 +70,55 @@ function SkipLink() {
 function focusContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();
+}
+
+/** The pages that not everyone may open. */
+const PERMISSIONS = new Map<string, Permission>([
+  [pages.triage(), 'reviews:decide'],
+  [pages.import(), 'reviews:import'],
+  ...SETTINGS_ENTRIES.map(({ path, permission }) => [path, permission] as const),
+]);
+
+type PageAccess = 'allowed' | 'unknown' | { refusal: string };
+
+/**
+ * Whether the signed-in user may open the present page. A page that needs a permission waits for the session, so that it
+ * sends no call that would be refused. If the session cannot be read, the page's own calls show the error.
+ */
+function usePageAccess(): PageAccess {
+  const { client } = useAppContext();
+  // The page that is shown, which during a navigation is not yet the one of the URL.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  const { data, isError } = useQuery(sessionQuery(client));
+  const permission = PERMISSIONS.get(page);
+  if (permission === undefined || isError) return 'allowed';
+  if (!data?.user) return 'unknown';
+  const refusal = forbiddenReason(data.user, permission);
+  return refusal === null ? 'allowed' : { refusal: FORBIDDEN[refusal] };
+}
+
+/** The name of the answer "not now", which counts until the next sign-in. */
+const PUT_OFF = 'password-notice';
+
+/** Asks people whose password does not meet the present rules to change it. */
+function PasswordNotice() {
+  const user = useUser();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [isPutOff, setIsPutOff] = useState(() => stored<boolean>(PUT_OFF) === true);
+  if (!user?.hasWeakPassword || isPutOff || pathname === pages.account()) return null;
+  function putOff() {
+    store(PUT_OFF, true);
+    setIsPutOff(true);
+  }
+  return (
+    <aside className={styles.notice}>
+      <div className="notice">
+        <p>{shellCopy.weakPassword}</p>
+        <RouteButton to="/account">{shellCopy.changePassword}</RouteButton>
+        <Button look="quiet" onClick={putOff}>
+          {shellCopy.notNow}
+        </Button>
+      </div>
+    </aside>
+  );
 }

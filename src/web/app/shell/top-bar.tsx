@@ -43,11 +43,11 @@ export function TopBar({ brand }: { brand: string }) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
-        <Link to="/dashboard" search={{}} className={styles.brand}>
+        <Link to="/dashboard" search={{}} className={`cut ${styles.brand}`}>
           {brand}
         </Link>
         {name && (
-          <Link to="/account" className={styles.welcome} data-tooltip={shellCopy.account}>
+          <Link to="/account" className={`cut ${styles.welcome}`} data-tooltip={shellCopy.account}>
             {shellCopy.welcome(name)}
           </Link>
         )}
@@ -96,7 +96,6 @@ export function TopBar({ brand }: { brand: string }) {
   );
 }
 
-/** A link of the navigation. */
 const NavLink = createLink((props: ComponentProps<'a'>) => (
   <a {...props} className={buttonClass({ look: 'quiet' })} />
 ));

@@ -1,4 +1,3 @@
-/** The texts of the help dialog. */
 export const shortcutCopy = {
   open: 'Keyboard shortcuts',
   enabled: 'Use keyboard shortcuts',

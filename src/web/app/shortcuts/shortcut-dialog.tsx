@@ -1,17 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../controls/dialog.tsx';
 import { Checkbox } from '../controls/field.tsx';
 import { shortcutCopy } from './copy.ts';
 import styles from './shortcut-dialog.module.css';
-import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts';
-import { shortcutsInUse } from './shortcuts.ts';
-
-export interface ShortcutDialogProps {
-  onClose: () => void;
-}
+import { areShortcutsOn, shortcutsInUse, switchShortcuts } from './shortcuts.ts';
 
 /** Lists the keys of the screen below, and turns all of them off or on. */
-export function ShortcutDialog({ onClose }: ShortcutDialogProps): ReactNode {
+export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (
     <Dialog title={shortcutCopy.open} onClose={onClose}>

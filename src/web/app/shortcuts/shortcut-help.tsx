@@ -1,15 +1,15 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { lazyChunk } from '../lazy-chunk.tsx';
 import { shortcutCopy } from './copy.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 
-const ShortcutDialog = lazyChunk(() => import('./shortcut-dialog.tsx').then((chunk) => chunk.ShortcutDialog));
+const ShortcutDialog = lazyChunk(() => import('./shortcut-dialog.tsx'), 'ShortcutDialog');
 
 /** A button and the key "?" that open the list of keys. The button remains when the shortcuts are off. */
-export function ShortcutHelp({ className }: { className: string | undefined }): ReactNode {
+export function ShortcutHelp({ className }: { className: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ '?': { label: shortcutCopy.help, run: () => setOpen(true) } });
   return (

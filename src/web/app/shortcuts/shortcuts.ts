@@ -1,7 +1,7 @@
-import { areShortcutsOn } from './shortcut-switch.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { attempt, remembered } from '../session/remembered.ts';
 import { createWordDetector, type LetterMeaning, type Retraction, WORD_PAUSE } from './typed-words.ts';
 
-/** What a key does. */
 export type Shortcut = {
   /** For the help dialog: "Approve". */
   label: string;
@@ -99,4 +99,30 @@ function isForPage(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog:modal:not([data-shortcuts])')) return false;
   if (!(target instanceof Element)) return true;
   return !target.closest(TYPING) && !(key === 'Enter' && target.closest(PRESSABLE));
+}
+
+/** Stored in this browser for each person, because a keyboard or a speech input belongs to both. */
+const keyOf = (username: string) => `shortcuts:${username}`;
+
+/** Whether the signed-in person uses shortcuts: on unless switched off. */
+export function areShortcutsOn(): boolean {
+  return attempt(() => localStorage.getItem(keyOf(remembered().username))) !== 'off';
+}
+
+export function switchShortcuts(isOn: boolean): void {
+  const key = keyOf(remembered().username);
+  attempt(() => (isOn ? localStorage.removeItem(key) : localStorage.setItem(key, 'off')));
+}
+
+/**
+ * Offers single keys while the component is mounted, and lists them in the help dialog. They never run with a modifier,
+ * while typing or below a dialog, and a switch turns all of them off.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useLayoutEffect(() => {
+    latest.current = shortcuts;
+  });
+  // A layout effect, so that keys work as soon as the content is visible.
+  useLayoutEffect(() => registerShortcuts(latest), []);
 }

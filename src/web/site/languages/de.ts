@@ -180,12 +180,12 @@ const explanation: SiteCopy['explanation'] = {
   waitingHeading: 'Wie lange Bewertungen warten',
   waiting: (days) =>
     `Solange wir nicht über eine Bewertung entschieden haben, zeigt ihre Seite sie nicht. Schlechte Noten dürfen deshalb nicht länger warten als gute. Das sind die Bewertungen der letzten ${days} Tage:`,
-  waitingColumns: { rating: 'Sterne', median: 'Die Hälfte ist entschieden nach', waiting: 'Noch offen' },
+  waitingColumns: { rating: 'Sterne', median: 'Die Hälfte wartet höchstens', waiting: 'Noch offen' },
   low: '1 bis 3 Sterne',
   high: '4 und 5 Sterne',
-  undecided: 'Noch keine entschieden',
+  none: 'Keine Bewertungen',
   hours: (hours) => count(hours, '# Stunde', '# Stunden'),
-  days: (days) => count(days, '# Tag', '# Tagen'),
+  days: (days) => count(days, '# Tag', '# Tage'),
   googleHeading: 'Rezensionen von Google',
   google:
     'Sie kommen von Google Maps, wenn Sie die Seite öffnen; wir behalten keine Kopie. Google wählt einige aus, und wir zeigen sie alle, unverändert und getrennt von unseren. In unsere Zahlen fließen sie nicht ein.',

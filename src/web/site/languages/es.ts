@@ -179,10 +179,10 @@ const explanation: SiteCopy['explanation'] = {
   waitingHeading: 'Cuánto esperan las reseñas',
   waiting: (days) =>
     `Hasta que decidimos sobre una reseña, su página no la muestra. Por eso las notas bajas no deben esperar más que las altas. Estas son las reseñas de los últimos ${days} días:`,
-  waitingColumns: { rating: 'Nota', median: 'La mitad se decide en', waiting: 'Pendientes' },
+  waitingColumns: { rating: 'Nota', median: 'La mitad espera como máximo', waiting: 'Pendientes' },
   low: 'De 1 a 3 estrellas',
   high: '4 y 5 estrellas',
-  undecided: 'Ninguna decidida todavía',
+  none: 'Ninguna reseña',
   hours: (hours) => count(hours, '# hora', '# horas'),
   days: (days) => count(days, '# día', '# días'),
   googleHeading: 'Las reseñas de Google',

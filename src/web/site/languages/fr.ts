@@ -179,10 +179,10 @@ const explanation: SiteCopy['explanation'] = {
   waitingHeading: 'Combien de temps les avis attendent',
   waiting: (days) =>
     `Tant que nous n’avons pas décidé d’un avis, sa page ne le montre pas. Les mauvaises notes ne doivent donc pas attendre plus longtemps que les bonnes. Voici les avis des ${days} derniers jours :`,
-  waitingColumns: { rating: 'Note', median: 'La moitié est décidée en', waiting: 'En attente' },
+  waitingColumns: { rating: 'Note', median: 'La moitié attend au plus', waiting: 'En attente' },
   low: '1 à 3 étoiles',
   high: '4 et 5 étoiles',
-  undecided: 'Aucune décision pour l’instant',
+  none: 'Aucun avis',
   hours: (hours) => count(hours, '# heure', '# heures'),
   days: (days) => count(days, '# jour', '# jours'),
   googleHeading: 'Les avis de Google',

@@ -179,10 +179,10 @@ const explanation: SiteCopy['explanation'] = {
   waitingHeading: 'Quanto aspettano le recensioni',
   waiting: (days) =>
     `Finché non abbiamo deciso su una recensione, la sua pagina non la mostra. I voti bassi quindi non devono aspettare più di quelli alti. Queste sono le recensioni degli ultimi ${days} giorni:`,
-  waitingColumns: { rating: 'Voto', median: 'La metà è decisa entro', waiting: 'In attesa' },
+  waitingColumns: { rating: 'Voto', median: 'La metà attende al massimo', waiting: 'In attesa' },
   low: 'Da 1 a 3 stelle',
   high: '4 e 5 stelle',
-  undecided: 'Nessuna ancora decisa',
+  none: 'Nessuna recensione',
   hours: (hours) => count(hours, '# ora', '# ore'),
   days: (days) => count(days, '# giorno', '# giorni'),
   googleHeading: 'Le recensioni di Google',

@@ -180,10 +180,10 @@ const explanation: SiteCopy['explanation'] = {
   waitingHeading: 'Quanto tempo esperam as avaliações',
   waiting: (days) =>
     `Enquanto não decidimos sobre uma avaliação, a sua página não a mostra. Por isso, as notas baixas não devem esperar mais do que as altas. Estas são as avaliações dos últimos ${days} dias:`,
-  waitingColumns: { rating: 'Nota', median: 'Metade é decidida em', waiting: 'À espera' },
+  waitingColumns: { rating: 'Nota', median: 'Metade espera no máximo', waiting: 'À espera' },
   low: '1 a 3 estrelas',
   high: '4 e 5 estrelas',
-  undecided: 'Ainda nenhuma decidida',
+  none: 'Nenhuma avaliação',
   hours: (hours) => count(hours, '# hora', '# horas'),
   days: (days) => count(days, '# dia', '# dias'),
   googleHeading: 'As avaliações do Google',

@@ -1,16 +1,24 @@
 import { useState } from 'react';
+import type { User } from '#contract/accounts/session.ts';
+import { credentialError } from '#contract/errors/credential-errors.ts';
+import { passwordProblem } from '#domain/accounts/password.ts';
+import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
+import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domain/settings/date-language.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
+import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
-import { Checkbox } from '#web/app/controls/field.tsx';
+import { Checkbox, TextField, UsernameOf } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Section } from '#web/app/controls/section.tsx';
-import { useUser } from '#web/app/session/use-can.ts';
+import { Select } from '#web/app/controls/select.tsx';
+import { languageName } from '#web/app/language-name.ts';
+import { useCan, useUser } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { shortcutCopy } from '#web/app/shortcuts/copy.ts';
-import { areShortcutsOn, switchShortcuts } from '#web/app/shortcuts/shortcut-switch.ts';
+import { areShortcutsOn, switchShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './account.module.css';
-import { accountCopy } from './copy.ts';
-import { PasswordSection } from './password-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { accountCopy, passwordCopy, profileCopy } from './copy.ts';
 import { CodesSection } from './second-factors/codes-section.tsx';
 import { PasskeysSection } from './second-factors/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -73,6 +81,100 @@ function ShortcutsSection() {
           setOn(next);
         }}
       />
+    </Section>
+  );
+}
+
+const EXAMPLE = new Date('2026-01-05T12:00:00Z');
+const LANGUAGES = DATE_LANGUAGES.map((value) => ({ value, label: nameAndExample(value) }));
+
+function ProfileSection({ user }: { user: User }) {
+  const { client, queryClient } = useAppContext();
+  const form = useForm({
+    initial: {
+      name: user.name,
+      dateLanguage: (user.dateLanguage ?? DEFAULT_DATE_LANGUAGE) as DateLanguage,
+    },
+    send: (body) => client.request('PATCH /account', { body }),
+    onSaved: ({ user }) => {
+      queryClient.setQueryData(keys.session, { user });
+      return queryClient.invalidateQueries({ queryKey: peopleQuery(client).queryKey });
+    },
+    failed: profileCopy.failed,
+  });
+  return (
+    <Section title={profileCopy.title}>
+      <Form form={form}>
+        <TextField
+          label={profileCopy.name}
+          helpText={profileCopy.nameHelp}
+          autoComplete="name"
+          maxLength={MAX_PERSON_NAME}
+          required
+          {...form.field('name')}
+        />
+        <Select label={profileCopy.dates} options={LANGUAGES} {...form.field('dateLanguage')} />
+      </Form>
+    </Section>
+  );
+}
+
+function nameAndExample(language: DateLanguage): string {
+  const isBrowser = language === 'browser';
+  const example = EXAMPLE.toLocaleDateString(isBrowser ? navigator.language : language, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+  });
+  return `${isBrowser ? profileCopy.asBrowser : languageName(language)}: ${example}`;
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', endTokens: false };
+const FORBIDDEN = 403;
+
+/** Changes the person's password. Input errors are shown beside their fields before it is sent. */
+function PasswordSection({ user }: { user: User }) {
+  const { client, config, queryClient } = useAppContext();
+  const [isShown, setShown] = useState(false);
+  const canHaveTokens = useCan('tokens:manage');
+  const type = isShown ? 'text' : 'password';
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? passwordCopy.missing : null,
+      newPassword: credentialError(passwordProblem(newPassword, user)),
+    }),
+    send: (body) => client.request('PUT /account/password', { body }),
+    next: () => EMPTY,
+    onSaved: ({ user }) => {
+      queryClient.setQueryData(keys.session, { user });
+      return queryClient.invalidateQueries({ queryKey: ['GET /account/sessions'] });
+    },
+    failed: passwordCopy.failed,
+    failedField: (error) => (hasStatus(error, FORBIDDEN) ? 'currentPassword' : null),
+  });
+  return (
+    <Section title={passwordCopy.title} intro={passwordCopy.intro}>
+      {config.demo?.username === user.username && <p>{passwordCopy.demo}</p>}
+      <Form form={form} copy={passwordCopy}>
+        <UsernameOf user={user} />
+        <TextField
+          label={passwordCopy.current}
+          type={type}
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <TextField
+          label={passwordCopy.next}
+          helpText={passwordCopy.help}
+          type={type}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
+        <Checkbox label={passwordCopy.show} value={isShown} onChange={setShown} />
+        {canHaveTokens && <Checkbox label={passwordCopy.endTokens} {...form.field('endTokens')} />}
+      </Form>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 
-/** The texts of the account page. */
 export const accountCopy = {
   title: 'Your account',
   signedInAs: (name: string, username: string) => `You are signed in as ${name} (${username}).`,

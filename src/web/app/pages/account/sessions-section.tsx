@@ -5,6 +5,7 @@ import { exactTime, relativeTime } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -17,7 +18,6 @@ const PHONE = /iPhone|iPad|Android/;
 const RECENT_MS = 3_600_000;
 const SESSIONS = ['GET /account/sessions'];
 
-/** One's own sessions, each with a button that ends it. */
 export function SessionsSection() {
   const { config } = useAppContext();
   const list = useRoute('GET /account/sessions');
@@ -48,13 +48,7 @@ export function SessionsSection() {
                 key={id}
                 icon={PHONE.test(device) ? <Smartphone /> : <Monitor />}
                 name={device}
-                chips={
-                  isCurrent && (
-                    <span className="chip" data-tone="public">
-                      {copy.current}
-                    </span>
-                  )
-                }
+                chips={isCurrent && <Chip tone="public">{copy.current}</Chip>}
                 facts={[
                   address ?? copy.unknownAddress,
                   isCurrent ? copy.now : lastUse(times, new Date(list.dataUpdatedAt)),

@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
@@ -21,8 +21,8 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
 import { ReviewsSection } from './reviews-section.tsx';
+import { SelectionContext, useSelectionOf } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { SelectionContext, useSelectionOf } from './selection/selection-context.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { useDashboardSearch, useListChanges } from './use-dashboard-search.ts';
@@ -39,14 +39,13 @@ function useRestoredScroll(isLoaded: boolean): void {
   }, [isLoaded, top]);
 }
 
-/** All reviews with their filters and the decision on each. */
-export function DashboardPage(): ReactNode {
+export function DashboardPage() {
   usePageTitle(dashboardCopy.title);
   const { search: asked, text, type, go, clear, open, show, closePanel } = useDashboardSearch();
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const data = useDashboardData(asked, text);
   const { shown: search, isAutomatic, list, stats, split, error, refresh } = data;
-  const { change, goToPage, correctPage, matchWords } = useListChanges(go, isAutomatic);
+  const changes = useListChanges(go, isAutomatic);
   const decisions = useDecisionQueue();
   useLiveList(search, decisions);
   useWaitingResponses(list.data?.reviews);
@@ -65,7 +64,7 @@ export function DashboardPage(): ReactNode {
   return (
     <ReviewActionsContext value={actions}>
       <main className={`page ${styles.page}`}>
-        <div className={styles.head}>
+        <div className={`row ${styles.head}`}>
           <h1 className={styles.title}>{dashboardCopy.title}</h1>
           <SummaryCards stats={stats.data} split={split.data} isLoading={stats.isPending} search={search} />
           <Button onClick={refresh} aria-busy={list.isFetching}>
@@ -85,7 +84,7 @@ export function DashboardPage(): ReactNode {
         {dialog}
         {bulk.dialog}
         <ViewsRow search={search} />
-        <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
+        <FilterBar search={search} listings={listings} text={text} onType={type} onChange={changes.change} />
         <SelectionContext value={selection}>
           <ReviewsSection
             list={shown}
@@ -103,11 +102,8 @@ export function DashboardPage(): ReactNode {
               )
             }
             onType={type}
-            onChange={change}
+            changes={changes}
             onClear={clear}
-            onPage={goToPage}
-            onCorrectPage={correctPage}
-            onMatchWords={matchWords}
             panelOf={(found) => (
               <PanelPart
                 reviewId={reviewId}

@@ -22,11 +22,9 @@ export interface EmptyStateProps {
   message: ReactNode;
   /** Absent if there is nothing to clear. */
   onClear?: (() => void) | undefined;
-  /** Other actions. */
   children?: ReactNode;
 }
 
-/** Why there are no rows, and what to do next. */
 export function EmptyState({ message, onClear, children }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -45,7 +43,6 @@ interface NoReviewsProps {
   onClear: () => void;
 }
 
-/** Why the server returned no reviews. */
 export function NoReviews({ search, onChange, onClear }: NoReviewsProps) {
   if (searchesAll(search)) {
     const text = search.search?.trim() ?? '';

@@ -3,6 +3,7 @@ import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import type { SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import { Pager } from '#web/app/reviews/pager.tsx';
+import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import {
   canMatchWords,
   matchesDecision,
@@ -15,14 +16,15 @@ import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
 import type { ShownList } from './live/merge-list.ts';
-import { useSelectionStore } from './selection/selection-context.ts';
-import { ReviewRow } from './table/review-row.tsx';
-import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
+import { useSelectionStore } from './selection/selection.ts';
+import { ReviewCells } from './table/review-cells.tsx';
+import { ReviewTable, roles, SkeletonTable } from './table/review-table.tsx';
+import styles from './table/table.module.css';
 import { TableMenu } from './table/table-menu.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
 import { useSearchHighlight } from './table/use-search-highlight.ts';
 import { useTableSettings } from './table/use-table-settings.ts';
-import type { ChangeFilters } from './use-dashboard-search.ts';
+import type { ListChanges } from './use-dashboard-search.ts';
 
 export interface ReviewsPanelProps {
   /** Undefined before the first answer. */
@@ -37,34 +39,27 @@ export interface ReviewsPanelProps {
   /** Whether the found reviews contain the words of the search text and not the text itself. */
   isByWords: boolean;
   search: ReviewSearch;
-  /** The text of the search box. */
   text: string;
-  onChange: ChangeFilters;
+  changes: ListChanges;
   onClear: () => void;
-  /**
-   * @param page from 0
-   * @param left how many of the shown reviews no longer match the filters
-   */
-  onPage: (page: number, left: number) => void;
-  onCorrectPage: (page: number) => void;
-  /** Called when no review contains the search text, but some may contain all its words. */
-  onMatchWords: () => void;
 }
 
 /** The table with its pager, or the reason why there are no rows. */
 export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps) {
-  const { list, found, isCurrent, search, onCorrectPage, onMatchWords, onChange, onClear } = props;
+  const { list, found, isCurrent, search, changes, onClear } = props;
   if (list === undefined || found === undefined) return <SkeletonTable rows={pageSize(search)} />;
   const last = lastPage(list.total, pageSize(search));
-  if (isCurrent && pageIndex(search) > last) return <Correction value={last} onCorrect={onCorrectPage} />;
+  if (isCurrent && pageIndex(search) > last)
+    return <Correction value={last} onCorrect={changes.correctPage} />;
   if (list.reviews.length === 0 && isCurrent && canMatchWords(search))
-    return <Correction value={search.search} onCorrect={onMatchWords} />;
-  if (list.reviews.length === 0) return <NoReviews search={search} onChange={onChange} onClear={onClear} />;
+    return <Correction value={search.search} onCorrect={changes.matchWords} />;
+  if (list.reviews.length === 0)
+    return <NoReviews search={search} onChange={changes.change} onClear={onClear} />;
   return <LoadedReviews {...props} list={list} found={found} />;
 });
 
 function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: readonly Review[] }) {
-  const { list, found, isLocalSearch, isFetching, search, text, onPage, onChange, onClear } = props;
+  const { list, found, isLocalSearch, isFetching, search, text, changes, onClear } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowShortcuts(frame, list.reviews);
   useSearchHighlight(frame, found, text, props.isByWords);
@@ -77,10 +72,10 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   const order = {
     sortBy: search.sortBy ?? 'date',
     sortOrder: search.sortOrder ?? 'desc',
-    onSort: (sortBy: SortKey, sortOrder: SortOrder) => onChange(sortChange({ sortBy, sortOrder })),
+    onSort: (sortBy: SortKey, sortOrder: SortOrder) => changes.change(sortChange({ sortBy, sortOrder })),
   } as const;
   const showPage = (page: number) => {
-    onPage(page, list.reviews.filter((review) => !matchesDecision(search, review)).length);
+    changes.goToPage(page, list.reviews.filter((review) => !matchesDecision(search, review)).length);
     // After the router has stored the scroll position of this page.
     requestAnimationFrame(() => scrollToFirstRow(frame.current));
   };
@@ -127,7 +122,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
           onSize={(chosen) => {
             const size = chosen === DEFAULT_PAGE_SIZE ? undefined : chosen;
             changeTable({ size });
-            onChange({ size });
+            changes.change({ size });
           }}
           settings={<TableMenu settings={settings} onChange={changeTable} />}
         />
@@ -145,4 +140,37 @@ function scrollToFirstRow(frame: HTMLElement | null): void {
 function Correction<Value>({ value, onCorrect }: { value: Value; onCorrect: (value: Value) => void }) {
   useEffect(() => onCorrect(value), [value, onCorrect]);
   return null;
+}
+
+interface ReviewRowProps {
+  review: Review;
+  /** Whether it does not match the search text. It remains rendered, because it may match again after the next key. */
+  isHidden: boolean;
+  isLast: boolean;
+}
+
+function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
+  const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
+  const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
+  return (
+    <tr
+      {...roles.row}
+      className={styles.row}
+      hidden={isHidden}
+      tabIndex={-1}
+      data-last={isLast || undefined}
+      data-review={review.id}
+      data-asks={ownPrompt !== undefined || undefined}
+    >
+      <ReviewCells
+        review={review}
+        onToggle={toggle}
+        onKeep={keepUnpublished}
+        onRespond={respond}
+        onOpen={open}
+        channel={channelOf(review.channel)}
+        prompt={ownPrompt}
+      />
+    </tr>
+  );
 }

@@ -15,10 +15,8 @@ interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isLocal
   listings: readonly Listing[];
   /** Whether all reviews are searched only because no loaded one matches. */
   isAutomatic: boolean;
-  /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
-  /** The panel beside the listed reviews. */
   panelOf: (found: readonly Review[]) => ReactNode;
 }
 
@@ -28,7 +26,8 @@ const NONE: readonly Review[] = [];
 export function ReviewsSection(props: ReviewsSectionProps) {
   const { text: typed, onType, listings, isAutomatic, failure, panelOf, ...panel } = props;
   const text = useDeferredValue(typed);
-  const { list, search, onChange, onClear } = panel;
+  const { list, search, onClear } = panel;
+  const { change } = panel.changes;
   // Until the search of all reviews has returned, the loaded ones are searched.
   const isLocalSearch = !searchesAll(search) || list?.isSearched !== true;
   const isMatchedByWords = search.match === 'words';
@@ -47,8 +46,8 @@ export function ReviewsSection(props: ReviewsSectionProps) {
     [search, isAutomatic, text, listings],
   );
   const remove = useCallback(
-    (name: Chip['name']) => (name === 'search' ? onType('') : onChange({ [name]: undefined })),
-    [onType, onChange],
+    (name: Chip['name']) => (name === 'search' ? onType('') : change({ [name]: undefined })),
+    [onType, change],
   );
   const isSearching = text.trim() !== '';
   return (
@@ -63,7 +62,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
             isByWords={isByWords}
             search={search}
             text={text.trim()}
-            onChange={onChange}
+            onChange={change}
           />
         )}
       </div>

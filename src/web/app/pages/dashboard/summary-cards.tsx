@@ -65,18 +65,15 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
   );
 });
 
-/** The URL of the rows that a number counts, within the present filters. */
 function rowsUrl(page: string, search: ReviewSearch, change: ReviewSearch): string {
   return page + stringifySearch({ ...search, page: undefined, gone: undefined, ...change });
 }
 
 interface CardProps {
   label: string;
-  /** Of the rows. */
   href: string;
   /** `false` or undefined until it is loaded. */
   value: ReactNode;
-  /** How many rows there are. */
   count: number | undefined;
   tone?: 'public' | 'waiting';
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { getRouteApi, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
@@ -125,6 +125,7 @@ function withText(before: ReviewSearch, text: string | undefined): ReviewSearch 
   };
 }
 
+export type ListChanges = ReturnType<typeof useListChanges>;
 type FilterChange = Omit<Partial<ReviewSearch>, 'page' | 'search'>;
 export type ChangeFilters = (change: FilterChange) => void;
 
@@ -168,5 +169,8 @@ export function useListChanges(go: Go, isAutomatic: boolean) {
     () => goFromShown((before) => ({ ...before, match: 'words', page: undefined, gone: undefined }), true),
     [goFromShown],
   );
-  return { change, goToPage, correctPage, matchWords };
+  return useMemo(
+    () => ({ change, goToPage, correctPage, matchWords }),
+    [change, goToPage, correctPage, matchWords],
+  );
 }

@@ -5,7 +5,6 @@ import { counted, formatNumber } from '#domain/format-number.ts';
 
 const reviews = (count: number) => counted(count, 'review', 'reviews');
 
-/** The texts of the history page. */
 export const historyPageCopy = {
   title: 'History',
   intro:
@@ -52,7 +51,6 @@ export const filterCopy = {
   reversed: 'The first day is after the last one.',
 } as const;
 
-/** What one decision did. */
 export function describeEntry(action: ActivityAction, to: ReviewDecision): string {
   if (action !== 'undo') return filterCopy.actions[action];
   return {

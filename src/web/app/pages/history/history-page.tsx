@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
 import { routePath } from '#contract/route-path.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -10,10 +11,11 @@ import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { historyPageCopy as copy } from './copy.ts';
+import styles from './history.module.css';
 import { HistoryFilters, type HistoryFiltersProps } from './history-filters.tsx';
 import { parseHistorySearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import { UndoResult } from './undo-result.tsx';
+import type { UndoResult as Result } from './use-history.ts';
 import { useHistory, useUndo } from './use-history.ts';
 
 const route = getRouteApi('/history');
@@ -79,5 +81,38 @@ export function HistoryPage() {
       )}
       <MoreButton query={history} />
     </Page>
+  );
+}
+
+/** What an undo restored, and the names of the reviews that it skipped. */
+function UndoResult({ result, onClose }: { result: Result; onClose: () => void }) {
+  const { changed, skipped, skippedCount } = result;
+  const unnamed = skippedCount - skipped.length;
+  return (
+    <div
+      className={`notice ${styles.result}`}
+      data-tone={skippedCount > 0 ? 'waiting' : 'public'}
+      role="status"
+    >
+      <div>
+        <p>{changed > 0 ? copy.restored(changed) : copy.nothingUndone}</p>
+        {skippedCount > 0 && (
+          <>
+            <p>{copy.skipped(skippedCount)}</p>
+            <ul className={styles.skipped}>
+              {skipped.map(({ id, guestName, reason }) => (
+                <li key={id}>
+                  {guestName}: {reason}
+                </li>
+              ))}
+              {unnamed > 0 && <li>{copy.unnamed(unnamed)}</li>}
+            </ul>
+          </>
+        )}
+      </div>
+      <Button look="quiet" size="icon" aria-label={copy.close} onClick={onClose}>
+        <X />
+      </Button>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { isDay } from '#domain/day.ts';
 import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/decisions/activity.ts';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 
-/** The filters of the history in its URL. */
 export type HistorySearch = Omit<ActivityFilter, 'batch'>;
 
 /** Reads the parameters of the URL and leaves out what is not valid. */

@@ -98,7 +98,6 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
   );
 }
 
-/** The decisions of an open batch. */
 function BatchEntries({ batch, search, ...props }: RowProps & { batch: string }) {
   const query = useBatch(batch, search);
   const { isPending } = query;

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
-import { undoBatch } from '#web/app/api/undo-batch.ts';
+import { undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { HistorySearch } from './history-search.ts';
 
@@ -59,13 +59,10 @@ export function useBatch(batch: string, search: HistorySearch) {
   });
 }
 
-/** What an undo did. */
 export type UndoResult = Pick<UndoneBatch, 'changed' | 'skipped' | 'skippedCount'>;
 
-/** Takes back one decision, or a batch. */
 export function useUndo() {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   return useMutation({
     mutationFn: async (what: ActivityEntry | NonNullable<ActivityGroup['batch']>): Promise<UndoResult> => {
       if ('kind' in what) return undoBatch(client, what.id);

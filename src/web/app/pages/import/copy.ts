@@ -1,6 +1,5 @@
 import { counted, formatNumber } from '#domain/format-number.ts';
 
-/** The texts of the import page. */
 export const importCopy = {
   title: 'Import reviews',
   intro:

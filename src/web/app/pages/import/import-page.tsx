@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import { listingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -8,11 +8,11 @@ import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import field from '#web/app/controls/field.module.css';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { importCopy as copy } from './copy.ts';
-import { FileField } from './file-field.tsx';
 import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useImport } from './use-import.ts';
@@ -105,7 +105,6 @@ export function ImportPage() {
   );
 }
 
-/** The columns that an import reads. */
 function CsvColumns() {
   return (
     <details>
@@ -123,5 +122,48 @@ function CsvColumns() {
         </tbody>
       </DataTable>
     </details>
+  );
+}
+
+/** Chooses a file, also by dropping it anywhere on the field. */
+function FileField({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file: File | null) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    // The input inside is the control; dropping is an addition for the mouse.
+    <fieldset
+      className={styles.file}
+      data-over={isOver}
+      disabled={isDisabled}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (isDisabled || !input.current || event.dataTransfer.files.length === 0) return;
+        input.current.files = event.dataTransfer.files;
+        onChange(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <label className={styles.drop} htmlFor={id}>
+        {copy.drop}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className={field.input}
+        accept=".csv,.json,.ndjson,.jsonl"
+        aria-describedby={`${id}-help`}
+        onChange={({ currentTarget: { files } }) => onChange(files?.[0] ?? null)}
+      />
+      <p className="note" id={`${id}-help`}>
+        {copy.formats}
+      </p>
+    </fieldset>
   );
 }

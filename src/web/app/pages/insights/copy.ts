@@ -3,7 +3,6 @@ import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 
-/** The texts of the page of insights. */
 export const insightsCopy = {
   title: 'Insights',
   properties: 'All properties',

@@ -12,7 +12,6 @@ const MOST_STARS = 5;
 /** The axis of averages begins here, or lower where an average is. */
 const USUAL_LOW = 4;
 
-/** Average and volume by month beside the distribution of stars. */
 export function OverviewCharts({ query }: Pick<InsightsSectionProps<Overview>, 'query'>) {
   return (
     <div className={styles.charts}>

@@ -1,6 +1,7 @@
 import type { Figure, Overview, Topics } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { isSmall } from '#web/app/insights/figure-format.ts';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
@@ -54,19 +55,11 @@ function TopicTable({ topics }: Topics) {
   if (judged.length === 0) return <p>{copy.none}</p>;
   const most = Math.max(...judged.flatMap(({ positive, negative }) => [positive.n, negative.n]));
   return (
-    <table className={`data-table ${styles.topics}`}>
-      <caption className="visually-hidden">{copy.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.complaints}>
-            {copy.columns.complaints}
-          </th>
-          <th scope="col">{copy.columns.topic}</th>
-          <th scope="col" className={styles.praise}>
-            {copy.columns.praise}
-          </th>
-        </tr>
-      </thead>
+    <DataTable
+      className={styles.topics}
+      caption={copy.caption}
+      columns={[copy.columns.complaints, copy.columns.topic, copy.columns.praise]}
+    >
       <tbody>
         {judged.map(({ topic, positive, negative }) => (
           <tr key={topic}>
@@ -82,7 +75,7 @@ function TopicTable({ topics }: Topics) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

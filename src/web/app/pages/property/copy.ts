@@ -1,7 +1,6 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 
-/** The texts that the manager's view adds to those of the public page. */
 export const propertyViewCopy = {
   preview: 'Preview as a guest',
   back: 'Back to Dashboard',
@@ -9,10 +8,9 @@ export const propertyViewCopy = {
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
   tabsLabel: 'Sections of this page',
-  tabs: { reviews: 'Reviews', place: 'Google place', embed: 'Embed' },
+  tabs: { reviews: 'Reviews', booking: 'Booking link', place: 'Google place', embed: 'Embed' },
 } as const;
 
-/** The texts of the list of reviews. */
 export const managedCopy = {
   status: 'Status',
   statuses: { approved: 'Approved', all: 'All Reviews', pending: 'Pending' },
@@ -20,7 +18,6 @@ export const managedCopy = {
   none: 'No reviews match these filters.',
 } as const;
 
-/** The texts of the rating distribution. */
 export const distributionCopy = {
   heading: 'What guests see',
   caption: 'How many published reviews guests see, by stars',
@@ -36,7 +33,38 @@ export const distributionCopy = {
     `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids hiding reviews because they are negative.`,
 } as const;
 
-/** The texts of the Google place panel. */
+export const waitingCopy = {
+  heading: 'How long reviews wait for a decision',
+  caption: (days: number) => `Reviews of the last ${days} days, by stars`,
+  rating: 'Rating',
+  median: 'Half wait at most',
+  waiting: 'Still waiting',
+  sides: { low: '1 to 3 stars', high: '4 and 5 stars' },
+  none: 'No reviews',
+  time: (hours: number) =>
+    hours < 48
+      ? counted(Math.max(1, Math.ceil(hours)), 'hour', 'hours')
+      : counted(Math.ceil(hours / 24), 'day', 'days'),
+  oldest: (count: number, time: string) => `${formatNumber(count)}, the oldest for ${time}`,
+  lowSlower:
+    'Reviews with 1 to 3 stars wait much longer than those with 4 and 5, so guests read them too late. Decide about them first: the page on which you explain how you show reviews states these times.',
+} as const;
+
+export const bookingCopy = {
+  label: 'Booking link',
+  address: 'Address',
+  help: 'Where guests book this property. The public page shows it as its main button.',
+  shown: (address: string) => `The button leads to ${address}`,
+  upstream: 'This is the link of the channel manager.',
+  none: 'There is no link, so the public page has no button.',
+  invalid: 'Enter an address that begins with https://, without a password.',
+  loading: 'Loading the booking link…',
+  loadFailed: 'Failed to load the booking link',
+  failed: 'Failed to save the booking link',
+  clear: 'Use the link of the channel manager',
+  remove: 'Remove the link',
+} as const;
+
 export const placeCopy = {
   label: 'Google place',
   shown: (place: string) => `Guests see the reviews of this place: ${place}`,
@@ -47,13 +75,12 @@ export const placeCopy = {
   loading: 'Loading the Google place…',
   loadFailed: 'Failed to load the Google place',
   failed: 'Failed to save the Google place',
-  save: 'Save',
-  saving: 'Saving...',
+  submit: 'Save',
+  submitting: 'Saving...',
   saved: 'Saved.',
   clear: 'Use the company’s own',
 } as const;
 
-/** The texts of the embed panel. */
 export const embedCopy = {
   label: 'Embed',
   offer: 'Show these reviews on another site.',
@@ -68,7 +95,7 @@ export const embedCopy = {
   lang: 'Language',
   topic: 'Topic',
   theme: 'Colours',
-  themes: { auto: 'Same as the reader’s system', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
   max: 'At most',
   code: 'Code for the other site',
   withoutScript: 'Without a script',

@@ -9,6 +9,8 @@ import { settingsQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { useCopy } from '#web/app/controls/copy-field.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
@@ -30,51 +32,28 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
   const groups = useRoute('GET /groups').data?.groups ?? [];
   const [subject, setSubject] = useState(String(listing.id));
   const [options, setOptions] = useState<EmbedOptions>(DEFAULT_EMBED);
-  const headingId = useId();
   const subjects = [
     { value: String(listing.id), label: listing.name },
     ...groups.map(({ id, name }) => ({ value: `group/${id}`, label: embedCopy.group(name) })),
     { value: 'company', label: embedCopy.company },
   ];
   const title = embedCopy.frameTitle(subject === String(listing.id) ? listing.name : config.brandName);
-  const change = (next: Partial<EmbedOptions>) => setOptions({ ...options, ...next });
+  const field = <Name extends keyof EmbedOptions>(name: Name) => ({
+    label: embedCopy[name],
+    value: options[name],
+    onChange: (value: EmbedOptions[Name]) => setOptions({ ...options, [name]: value }),
+  });
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>{embedCopy.label}</h2>
+    <Section title={embedCopy.label} className={styles.panel}>
       <p>{embedCopy.offer}</p>
       <AllowedSites />
       <div className={styles.choices}>
         <Select label={embedCopy.subject} options={subjects} value={subject} onChange={setSubject} />
-        <Select
-          label={embedCopy.layout}
-          options={LAYOUTS}
-          value={options.layout}
-          onChange={(layout) => change({ layout })}
-        />
-        <Select
-          label={embedCopy.theme}
-          options={THEMES}
-          value={options.theme}
-          onChange={(theme) => change({ theme })}
-        />
-        <Select
-          label={embedCopy.max}
-          options={COUNTS}
-          value={options.max}
-          onChange={(max) => change({ max })}
-        />
-        <Select
-          label={embedCopy.lang}
-          options={LANGUAGES}
-          value={options.lang}
-          onChange={(lang) => change({ lang })}
-        />
-        <Select
-          label={embedCopy.topic}
-          options={TOPIC_OPTIONS}
-          value={options.topic}
-          onChange={(topic) => change({ topic })}
-        />
+        <Select options={LAYOUTS} {...field('layout')} />
+        <Select options={THEMES} {...field('theme')} />
+        <Select options={COUNTS} {...field('max')} />
+        <Select options={LANGUAGES} {...field('lang')} />
+        <Select options={TOPIC_OPTIONS} {...field('topic')} />
       </div>
       <Code label={embedCopy.code} text={snippet(publicUrl, subject, title, options)} />
       <details>
@@ -89,13 +68,13 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
           title={embedCopy.previewOf(title)}
         />
       </div>
-    </section>
+    </Section>
   );
 }
 
-/** A text to copy. */
 function Code({ label, text }: { label: string; text: string }) {
-  const { outcome, copy, field } = useCopy();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [outcome, copy] = useCopy(field);
   const codeId = useId();
   return (
     <div>
@@ -132,22 +111,4 @@ function AllowedSites() {
       <Link to="/settings">{embedCopy.chooseSites}</Link>
     </p>
   );
-}
-
-/** Copies the text of a field; if the browser forbids that, selects it so that the user can copy it. */
-function useCopy() {
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // The clipboard needs HTTPS and the user's permission.
-      field.current?.focus();
-      field.current?.select();
-      setOutcome('selected');
-    }
-  }
-  return { outcome, copy, field };
 }

@@ -1,27 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
-import type { ListingPlace, ListingPlaceBody } from '#contract/listings/listing-place.ts';
+import type { ListingPlace } from '#contract/listings/listing-place.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
-import { placeQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
-import { SubmitRow } from '#web/app/controls/submit-row.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { placeCopy as copy } from './copy.ts';
 import styles from './property.module.css';
 
 /** The Google place of a listing, and the form that changes it. */
 export function GooglePlacePanel({ listingId }: { listingId: number }) {
-  const { client } = useAppContext();
-  const heading = useId();
   const canChange = useCan('listings:manage');
-  const query = useQuery(placeQuery(client, listingId));
+  const query = useRoute('GET /listings/:id/google-place', { params: { id: listingId } });
   return (
-    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
-      <h2 id={heading}>{copy.label}</h2>
+    <Section title={copy.label} className={styles.panel}>
       <Loaded query={query} copy={copy}>
         {(place) => (
           <>
@@ -30,7 +25,7 @@ export function GooglePlacePanel({ listingId }: { listingId: number }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
@@ -40,54 +35,40 @@ function describe({ placeId, shownPlaceId }: ListingPlace): string {
 }
 
 function PlaceForm({ listingId, place: { placeId } }: { listingId: number; place: ListingPlace }) {
-  const { mutate, isPending, isSuccess, error } = useSetPlace(listingId);
-  const [typed, setTyped] = useState(placeId ?? '');
-  const [isInvalid, setInvalid] = useState(false);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const id = typed.trim();
-    setInvalid(!isPlaceId(id));
-    if (isPlaceId(id)) mutate(id);
-  }
-
+  const params = { id: listingId };
+  const { mutate, mutateAsync, isPending, error } = useSend('PUT /listings/:id/google-place', {
+    updates: ['GET /listings/:id/google-place', { params }],
+  });
+  const form = useForm({
+    initial: { id: placeId ?? '' },
+    check: ({ id }) => ({ id: isPlaceId(id.trim()) ? null : copy.invalid }),
+    send: ({ id }) => mutateAsync({ params, body: { placeId: id.trim() } }),
+    failed: copy.failed,
+    failedField: () => 'id',
+  });
+  const clear = () =>
+    mutate({ params, body: { placeId: null } }, { onSuccess: () => form.change({ id: '' }) });
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      copy={copy}
+      buttons={
+        placeId !== null && (
+          <Button disabled={isPending} onClick={clear}>
+            {copy.clear}
+          </Button>
+        )
+      }
+    >
       <TextField
         label={copy.label}
         helpText={copy.help}
-        error={isInvalid ? copy.invalid : error && messageOr(error, copy.failed)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        value={typed}
-        onChange={setTyped}
+        {...form.field('id')}
       />
-      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
-      {placeId !== null && (
-        <Button
-          className={styles.clear}
-          disabled={isPending}
-          onClick={() => mutate(null, { onSuccess: () => setTyped('') })}
-        >
-          {copy.clear}
-        </Button>
-      )}
-    </form>
+      <Failure error={form.error ? null : error} text={copy.failed} />
+    </Form>
   );
-}
-
-/** Sets the listing's own Google place; null removes it. */
-function useSetPlace(listingId: number) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (placeId: string | null) =>
-      client.request('PUT /listings/:id/google-place', {
-        params: { id: listingId },
-        body: { placeId } satisfies ListingPlaceBody,
-      }),
-    onSuccess: (place) => queryClient.setQueryData(placeQuery(client, listingId).queryKey, place),
-  });
 }

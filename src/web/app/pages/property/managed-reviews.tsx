@@ -9,6 +9,7 @@ import { DecisionButtons } from '#web/app/reviews/decisions/decision-buttons.tsx
 import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { Pager } from '#web/app/reviews/pager.tsx';
 import { PanelPart } from '#web/app/reviews/panel/panel-part.tsx';
+import { PinMark } from '#web/app/reviews/panel/pin-control.tsx';
 import { ReviewActionsContext, useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { KeptMark, StatusChip } from '#web/app/reviews/review-chips.tsx';
 import { useReviewPage } from '#web/app/reviews/use-review-page.tsx';
@@ -104,6 +105,7 @@ function CardActions({ review }: { review: Review }) {
       </Button>
       <StatusChip isApproved={review.isApproved} channel={channelOf(review.channel)} />
       <KeptMark review={review} />
+      <PinMark review={review} />
       {prompt?.reviewId === review.id && prompt.content}
     </div>
   );

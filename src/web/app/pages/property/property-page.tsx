@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -20,6 +19,7 @@ import { GoogleSection } from '#web/property/google-section.tsx';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
+import { BookingLinkPanel } from './booking-link-panel.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
@@ -30,8 +30,7 @@ import { RatingDistribution } from './rating-distribution.tsx';
 
 const route = getRouteApi('/reviews/$listingId');
 
-/** The property page for managers. */
-export function PropertyPage(): ReactNode {
+export function PropertyPage() {
   const listingId = listingIdOf(route.useParams().listingId);
   return (
     <main className={`page ${styles.page}`}>
@@ -76,6 +75,7 @@ function Property({ listingId }: { listingId: number }) {
           <GoogleReviews listingId={listingId} />
         </>
       )}
+      {search.tab === 'booking' && <BookingLinkPanel key={listingId} listingId={listingId} />}
       {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
       {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>

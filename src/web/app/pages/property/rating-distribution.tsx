@@ -7,6 +7,7 @@ import { ratingDistributionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { distributionCopy as copy } from './copy.ts';
 import styles from './property.module.css';
+import { WaitingTimes } from './waiting-times.tsx';
 
 /** How many reviews of each star rating guests see, with a warning if the bad ones are mostly hidden. */
 export function RatingDistribution({ listingId }: { listingId: number }) {
@@ -28,6 +29,7 @@ export function RatingDistribution({ listingId }: { listingId: number }) {
           <p>{copy.lopsided(goodAndBad(data.byStars))}</p>
         </div>
       )}
+      {data && <WaitingTimes times={data.waiting} />}
     </section>
   );
 }
@@ -54,15 +56,8 @@ function Distribution({ counts: { byStars, unrated } }: { counts: Counts }) {
   );
 }
 
-interface BarProps {
-  name: string;
-  count: ShownCount;
-  /** The number of reviews of the longest bar. */
-  longest: number;
-}
-
 /** The length of a bar is the number of reviews; the filled part is the number of public ones. */
-function Bar({ name, count, longest }: BarProps) {
+function Bar({ name, count, longest }: { name: string; count: ShownCount; longest: number }) {
   const { published, shown } = count;
   return (
     <tr data-empty={published === 0}>

@@ -12,7 +12,6 @@ import styles from './settings.module.css';
 /** Channels that few companies use are listed in a closed section. */
 const RARE = new Set<string>(OTHER_CHANNELS);
 
-/** The channels whose reviews may be shown. */
 export function ChannelsSection() {
   const { data, error, refetch } = useQuery(channelsQuery(useAppContext().client));
   const channels = data?.channels ?? [];

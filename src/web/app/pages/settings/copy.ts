@@ -3,7 +3,6 @@ import type { GuestNameStyle } from '#domain/guests/guest-name.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
 
-/** The texts of the settings page. */
 export const settingsCopy = {
   title: 'Settings',
 } as const;
@@ -64,6 +63,35 @@ export const companyCopy = {
     initials: 'Initials: M. S.',
   } satisfies Record<GuestNameStyle, string>,
   fixed: (variable: string) => `Set by ${variable} in the environment.`,
+} as const;
+
+export const brandCopy = {
+  title: 'Public site',
+  intro: 'How the pages for guests look. Changes apply at once.',
+  logo: {
+    label: 'Logo',
+    help: 'A PNG, JPEG or WebP file of up to 1 MB, shown before the brand name. The bar at the top is in the colour below, so a light logo without a background looks best.',
+    none: 'No logo yet.',
+    current: 'The present logo',
+    remove: 'Remove logo',
+    tooLarge: 'The file is larger than 1 MB.',
+    failed: 'Failed to save the logo',
+  },
+  colour: {
+    label: 'Colour',
+    help: 'For the bar at the top, the button that books, and links. Six digits such as #284e4c, or empty for the green of the product.',
+    choose: 'Choose a colour',
+    invalid: 'Enter a colour such as #284e4c.',
+    unreadable: 'This colour is too light: guests could not read texts in it. Choose a darker one.',
+    preview: { light: 'On a light screen', dark: 'On a dark screen' },
+    link: 'A link',
+    button: 'Book this home',
+  },
+  homePage: {
+    label: 'Home page',
+    help: 'The company’s own site. The logo and the name at the top of the public pages lead to it.',
+    invalid: 'Enter an address that begins with https://.',
+  },
 } as const;
 
 export const embeddingCopy = {

@@ -9,7 +9,6 @@ export interface SettingSwitchProps {
   name: 'ratingsInMarkup' | 'requireSecondFactor';
   isOn: boolean;
   label: string;
-  /** What it means. */
   rules: readonly string[];
   onSaved?: () => void;
 }

@@ -17,7 +17,6 @@ export const SETTINGS_ENTRIES = [
 
 type Subject = Parameters<typeof can>[0];
 
-/** The entries that a person may open. */
 export function settingsEntriesOf(subject: Subject) {
   return SETTINGS_ENTRIES.filter(({ permission }) => can(subject, permission));
 }

@@ -3,15 +3,16 @@ import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
+import { BrandForm } from './brand-form.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { companyCopy, embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from './copy.ts';
+import { brandCopy, companyCopy, embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from './copy.ts';
 import { EmbedOriginsForm } from './embed-origins-form.tsx';
+import { LogoField } from './logo-field.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
 
-/** The settings that apply to all properties. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery(useAppContext().client));
   return (
@@ -21,6 +22,16 @@ export function SettingsPage() {
           {(data) => <CompanyForm settings={data} />}
         </Loaded>
         {settings.isPending && <div className={styles.loading} />}
+      </Section>
+      <Section title={brandCopy.title} intro={brandCopy.intro}>
+        <Loaded query={settings} copy={publicCopy}>
+          {(data) => (
+            <>
+              <LogoField logo={data.logo} brandColour={data.brandColour} />
+              <BrandForm settings={data} />
+            </>
+          )}
+        </Loaded>
       </Section>
       <ChannelsSection />
       <Section title={embeddingCopy.title} intro={embeddingCopy.intro}>

@@ -1,7 +1,6 @@
 import type { SsoRefusal } from '#domain/accounts/single-sign-on.ts';
 import type { SignedOutReason } from '#web/app/session/guards.ts';
 
-/** The texts of the sign-in page. */
 export const signInCopy = {
   title: 'Manager Portal',
   subtitle: 'Sign in to access the reviews dashboard',

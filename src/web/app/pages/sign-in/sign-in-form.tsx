@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import type { Credentials } from '#contract/accounts/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Credentials, SignedIn } from '#contract/accounts/session.ts';
 import { hasCode, messageOr } from '#web/app/api/api-error.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure, FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { useForm } from '#web/app/controls/form.tsx';
-import { hasPasskeys } from '#web/app/session/load-ceremony.ts';
-import { useSignIn } from '#web/app/session/use-sign-in.ts';
-import { signInCopy as copy } from './copy.ts';
+import { pageAfterSignIn } from '#web/app/session/guards.ts';
+import { hasPasskeys, loadCeremony, orCancelled } from '#web/app/session/load-ceremony.ts';
+import { remember } from '#web/app/session/remembered.ts';
+import { signInCopy as copy, signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 
 const EMPTY: Required<Credentials> = { username: '', password: '', code: '' };
@@ -19,7 +23,7 @@ const EMPTY: Required<Credentials> = { username: '', password: '', code: '' };
  *
  * @param requested the page to open then
  */
-export function SignInForm({ requested }: { requested: string | undefined }): ReactNode {
+export function SignInForm({ requested }: { requested: string | undefined }) {
   const { config } = useAppContext();
   const signIn = useSignIn(requested);
   const passkey = useSignIn(requested);
@@ -147,3 +151,22 @@ function DemoCredentials({ demo, onFill }: DemoCredentialsProps) {
 
 const messageOf = (error: Error) =>
   hasCode(error, 'passkey-required') ? copy.noPasskeys : messageOr(error, copy.failed);
+
+/** Signs in with a password, or with a passkey where there are no credentials, and opens the requested page. Nothing is cached. */
+function useSignIn(requested: string | undefined) {
+  const { client, queryClient } = useAppContext();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async (credentials: Credentials | 'passkey'): Promise<SignedIn> => {
+      if (credentials !== 'passkey') return client.request('POST /session', { body: credentials });
+      const ceremony = await loadCeremony();
+      return ceremony.signInWithPasskey(client).catch(orCancelled(signInCopy.passkeyCancelled));
+    },
+    gcTime: 0,
+    onSuccess: async ({ user }) => {
+      remember(user.username);
+      queryClient.setQueryData(keys.session, { user });
+      await router.navigate({ href: pageAfterSignIn(user, requested), replace: true });
+    },
+  });
+}

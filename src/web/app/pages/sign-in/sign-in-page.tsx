@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { routePath } from '#contract/route-path.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -11,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /** The sign-in page, at `/` and `/login`. */
-export function SignInPage(): ReactNode {
+export function SignInPage() {
   const { config } = useAppContext();
   const { redirect, refused } = useSearch({ strict: false });
   const signedOut = useLocation({ select: ({ state }) => state.signedOut });

@@ -3,7 +3,6 @@ import type { SkipReason } from '#domain/reviews/review.ts';
 import type { SyncKind } from '#domain/sources/sync.ts';
 import type { BackupState, SyncState } from '#web/app/sync-state.ts';
 
-/** The texts of the sync page. */
 export const syncCopy = {
   title: 'Sync',
   intro: 'Reviews are imported from your booking channels automatically.',

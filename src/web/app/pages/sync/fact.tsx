@@ -8,7 +8,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import type { BackupState, SyncState } from '#web/app/sync-state.ts';
 import styles from './sync.module.css';
 
-/** A name and a value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -37,7 +36,6 @@ const STATES: Record<SyncState | BackupState, { Icon: typeof Check; tone?: strin
   never: { Icon: Clock },
 };
 
-/** The state of a source or of the backups. */
 export function StateChip({ state, children }: { state: SyncState | BackupState; children: ReactNode }) {
   const { Icon, tone } = STATES[state];
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noCounts } from '#domain/sources/sync.ts';
-import { progressOf } from './run-progress.ts';
+import { progressOf } from './source-card.tsx';
 
 const run = (state: 'running' | 'succeeded', read: number, expected: number | null) => ({
   state,

@@ -8,7 +8,6 @@ import { Section } from '#web/app/controls/section.tsx';
 import { syncStateOf } from '#web/app/sync-state.ts';
 import { sourceCopy as copy, countCopy, progressCopy } from './copy.ts';
 import { Fact, StateChip, Time } from './fact.tsx';
-import { progressOf } from './run-progress.ts';
 import styles from './sync.module.css';
 
 export interface SourceCardProps {
@@ -107,4 +106,11 @@ function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
       )}
     </div>
   );
+}
+
+/** The rows read and expected, or null while no total is known. */
+export function progressOf(run: Pick<SyncRun, 'state' | 'expected' | 'counts'> | null) {
+  if (run?.state !== 'running' || !run.expected) return null;
+  // A resumed sync reads some rows twice, and the source may add rows meanwhile.
+  return { read: Math.min(run.counts.read, run.expected), expected: run.expected };
 }

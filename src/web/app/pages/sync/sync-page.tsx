@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pages } from '#contract/paths.ts';
+import type { BackupStatus } from '#contract/sources/sync.ts';
+import { formatBytes } from '#domain/format-number.ts';
 import { keys, syncQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Failure, FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
-import { BackupCard } from './backup-card.tsx';
-import { syncCopy } from './copy.ts';
+import { backupStateOf } from '#web/app/sync-state.ts';
+import { backupCopy as copy, syncCopy } from './copy.ts';
+import { Fact, StateChip, Time } from './fact.tsx';
 import { QuarantineSection } from './quarantine/quarantine-section.tsx';
 import { SourceCard } from './source-card.tsx';
 import styles from './sync.module.css';
@@ -19,7 +23,6 @@ import styles from './sync.module.css';
 const RUNNING_INTERVAL = 1_000;
 const IDLE_INTERVAL = 10_000;
 
-/** The state of each source, and the quarantined rows. */
 export function SyncPage() {
   const { client, queryClient } = useAppContext();
   const sync = useQuery({
@@ -71,5 +74,27 @@ export function SyncPage() {
       {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} />}
       {canManage && sync.data && <QuarantineSection status={sync.data} />}
     </Page>
+  );
+}
+
+/** When the last backup was made, and what to do when it failed. */
+function BackupCard({ backup, now }: { backup: BackupStatus; now: Date }) {
+  const { lastSuccess, failure, kept } = backup;
+  const state = backupStateOf(backup);
+  const reason = failure ? copy.failed(failure.error) : copy.late;
+  return (
+    <Section
+      title={copy.heading}
+      aside={<StateChip state={state}>{copy.states[state]}</StateChip>}
+      intro={kept > 0 ? copy.daily(kept) : copy.byHand}
+    >
+      {(state === 'failed' || state === 'late') && <FailureAlert message={`${reason} ${copy.whatToDo}`} />}
+      <dl className={styles.facts}>
+        <Fact name={copy.lastSuccess}>
+          {lastSuccess ? <Time at={lastSuccess.at} now={now} /> : copy.never}
+        </Fact>
+        <Fact name={copy.size}>{lastSuccess ? formatBytes(lastSuccess.bytes) : copy.unknown}</Fact>
+      </dl>
+    </Section>
   );
 }

@@ -10,13 +10,8 @@ import styles from './triage.module.css';
 const SHOWN = 3;
 const NEWEST = { sortBy: 'date', sortOrder: 'desc', limit: 5, offset: 0 } as const satisfies ReviewListQuery;
 
-export interface RelatedReviewsProps {
-  review: Review;
-  isSettled: boolean;
-}
-
 /** The average of the property, and the last reviews of the property and of the guest. */
-export function RelatedReviews({ review, isSettled }: RelatedReviewsProps) {
+export function RelatedReviews({ review, isSettled }: { review: Review; isSettled: boolean }) {
   const { client } = useAppContext();
   const { id, listingId, guestName } = review;
   const options = { enabled: isSettled, staleTime: 60_000 };
@@ -47,9 +42,9 @@ export function RelatedReviews({ review, isSettled }: RelatedReviewsProps) {
 
 function Lines({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className={`note ${styles.lines}`}>
+    <ul className="note">
       {reviews.map(({ id, rating, reviewText, reviewDate }) => (
-        <li key={id} title={reviewText}>
+        <li key={id} className="cut" title={reviewText}>
           <Day at={reviewDate} />{' '}
           {triageCopy.otherReview(
             rating === null ? triageCopy.unrated : `★ ${rating.toFixed(1)}`,

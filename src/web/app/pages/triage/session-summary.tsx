@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { formatDuration } from '#domain/dates.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
-import { reviewsQuery } from '#web/app/api/queries.ts';
-import { undoBatch } from '#web/app/api/undo-batch.ts';
+import { reviewsQuery, undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
 import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
+import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { summaryCopy, triageCopy } from './copy.ts';
 import styles from './triage.module.css';
 import { outcomeCounts, type TriageSession, type TriageState } from './triage-session.ts';
@@ -25,10 +22,8 @@ export interface SessionSummaryProps {
   onLeave: () => void;
 }
 
-/** What was decided in the session, and how to take it back. */
 export function SessionSummary({ session, state, search, isSaved, onLeave }: SessionSummaryProps) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const { steps, failures } = state;
   const counts = outcomeCounts(steps);
   const [duration] = useState(() => Date.now() - session.startedAt);
@@ -76,7 +71,7 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
         </section>
       )}
       {undo.data && <p role="status">{undoneText(undo.data)}</p>}
-      {undo.error && <FailureAlert message={messageOr(undo.error, summaryCopy.undoFailed)} />}
+      <Failure error={undo.error} text={summaryCopy.undoFailed} />
       <div className="row">
         {more > 0 && !undo.data && (
           <Button look="primary" onClick={() => session.loadMissed()}>

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -17,7 +17,7 @@ import { openTriage } from './triage-session.ts';
 const route = getRouteApi('/triage');
 
 /** Decides the reviews of a list one at a time. Another list is another session. */
-export function TriagePage(): ReactNode {
+export function TriagePage() {
   const search = route.useSearch();
   usePageTitle(triageCopy.title);
   return <Session key={JSON.stringify(search)} search={search} />;
@@ -37,13 +37,13 @@ function Session({ search }: { search: ReviewSearch }) {
   const unsaved = problem && <UnsavedAlert problem={problem} count={waiting.length} onRetry={retry} />;
   return (
     <main className={`page ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <div>
           <h1>{triageCopy.title}</h1>
           <p className="note">{labels.join(' · ')}</p>
         </div>
         {review && (
-          <div className={styles.progress}>
+          <div className={`row ${styles.progress}`}>
             <strong>{triageCopy.progress(position + 1, total, state.isTotalExact)}</strong>
             <progress aria-label={triageCopy.title} max={total} value={position} />
           </div>
@@ -75,7 +75,6 @@ function Session({ search }: { search: ReviewSearch }) {
   );
 }
 
-/** Goes back to the list with the same filters. */
 function useLeave(search: ReviewSearch): () => void {
   const router = useRouter();
   return () => void router.navigate({ to: '/dashboard', search });

@@ -1,25 +1,21 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, useEffect } from 'react';
-import { pages } from '#contract/paths.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { panelCopy } from '#web/app/reviews/copy.ts';
 import { Decisions } from '#web/app/reviews/decisions/decision-history.tsx';
 import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
 import { Notes } from '#web/app/reviews/panel/notes.tsx';
 import { ReviewContent } from '#web/app/reviews/panel/review-content.tsx';
-import { ReviewFacts } from '#web/app/reviews/panel/review-facts.tsx';
 import { useLiveReview } from '#web/app/reviews/panel/use-live-review.ts';
 import { Viewers } from '#web/app/reviews/panel/viewers.tsx';
+import { PreviewLink } from '#web/app/reviews/preview-link.tsx';
 import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
+import { ReviewFacts } from '#web/app/reviews/review-chips.tsx';
 import { changesText } from '#web/app/reviews/revision-diff.tsx';
 import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { ReviewCard } from '#web/property/review-card.tsx';
 import { triageCopy } from './copy.ts';
 import { RelatedReviews, ShownShares } from './related-reviews.tsx';
 import styles from './triage.module.css';
-import { type SwipeOptions, useSwipe } from './use-swipe.ts';
 
 export interface TriageReviewCardProps {
   review: Review;
@@ -31,8 +27,7 @@ export interface TriageReviewCardProps {
   update: (review: Review) => void;
 }
 
-/** Everything that is needed to decide about a review. */
-export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
+export function TriageReviewCard(props: TriageReviewCardProps) {
   const { review, swipe, isSettled, respond } = props;
   const { timeZone } = useAppContext().config;
   // Otherwise guests would see exactly what is shown here.
@@ -45,7 +40,7 @@ export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
           <h2>
             <bdi>{review.guestName}</bdi>
           </h2>
-          <p className={`row ${styles.facts}`}>
+          <p className="row quiet">
             <ReviewFacts review={review} />
           </p>
           <p className="note">{review.listingName}</p>
@@ -69,15 +64,7 @@ export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
               <ReviewCard review={{ ...review, isApproved: true }} timeZone={timeZone} />
             </>
           )}
-          <ButtonLink
-            href={pages.preview(review.listingId, { review: review.id })}
-            look="quiet"
-            size="small"
-            target="_blank"
-          >
-            {panelCopy.preview}
-            <ExternalLink />
-          </ButtonLink>
+          <PreviewLink review={review} target="_blank" />
         </section>
         <div className={styles.loaded}>
           {isSettled && (
@@ -104,4 +91,63 @@ function LivePart({ review, update }: Pick<TriageReviewCardProps, 'review' | 'up
     if (data && !isPlaceholderData) update(data);
   }, [data, isPlaceholderData, update]);
   return <Viewers review={data ?? review} />;
+}
+
+/** Pixels. A shorter movement snaps back. */
+const DISTANCE = 96;
+
+interface SwipeOptions {
+  onRight: () => void;
+  onLeft: () => void;
+}
+
+interface Swipe {
+  x: number;
+  y: number;
+  /** Undefined until the finger has moved. A vertical movement scrolls. */
+  isHorizontal?: boolean;
+}
+
+/** Follows a finger that moves an element sideways, and acts when it has moved far enough. */
+function useSwipe({ onRight, onLeft }: SwipeOptions): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const swipe = useRef<Swipe | null>(null);
+
+  const act = useEffectEvent((moved: number) => {
+    if (moved > DISTANCE) onRight();
+    else if (moved < -DISTANCE) onLeft();
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const begin = ({ touches: [touch, second] }: TouchEvent) => {
+      swipe.current = touch && !second ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const move = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      if (!swipe.current || !touch) return;
+      const moved = touch.clientX - swipe.current.x;
+      swipe.current.isHorizontal ??= Math.abs(moved) > Math.abs(touch.clientY - swipe.current.y);
+      if (!swipe.current.isHorizontal) return;
+      // Otherwise Chromium takes the movement for a fling and ignores a tap that soon follows.
+      event.preventDefault();
+      element.style.translate = `${moved}px`;
+    };
+    const end = (event: TouchEvent) => {
+      const [touch] = event.changedTouches;
+      element.style.translate = '';
+      if (event.type === 'touchend' && swipe.current?.isHorizontal && touch)
+        act(touch.clientX - swipe.current.x);
+      swipe.current = null;
+    };
+    element.addEventListener('touchstart', begin, { signal, passive: true });
+    element.addEventListener('touchmove', move, { signal, passive: false });
+    element.addEventListener('touchend', end, { signal });
+    element.addEventListener('touchcancel', end, { signal });
+    return () => stop.abort();
+  }, []);
+  return ref;
 }

@@ -15,9 +15,8 @@ import { ReasonChoice } from '#web/app/reviews/decisions/reason-choice.tsx';
 import { focusNewNote } from '#web/app/reviews/panel/use-panel-shortcuts.ts';
 import { useComposer } from '#web/app/reviews/responses/use-composer.tsx';
 import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
-import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
+import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { triageCopy } from './copy.ts';
 import styles from './triage.module.css';
 import { TriageReviewCard } from './triage-review-card.tsx';
@@ -27,7 +26,6 @@ export interface TriageReviewProps {
   session: TriageSession;
   state: TriageState;
   review: Review;
-  /** Says that decisions are not saved yet. */
   unsaved: ReactNode;
   onLeave: () => void;
 }
@@ -76,7 +74,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
           onDismiss={(failure) => setDismissed((before) => [...before, failure])}
         />
         {notice}
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           <Action
             name={triageCopy.approve}
             keyName="a"
@@ -104,7 +102,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
             <Undo2 />
           </Action>
         </div>
-        <div className={styles.last}>
+        <div className={`row ${styles.last}`}>
           {blocked !== null && <p className="note">{blocked}</p>}
           {last && <p className="note">{triageCopy.undoHint(last.outcome, last.review.guestName)}</p>}
           {last?.outcome === 'unpublished' && (
@@ -128,7 +126,6 @@ interface UnsavedAlertProps {
   onRetry: () => void;
 }
 
-/** Says that decisions are not saved yet, and why. */
 export function UnsavedAlert({ problem: { change, error }, count, onRetry }: UnsavedAlertProps) {
   return (
     <FailureAlert
@@ -167,13 +164,7 @@ function Action({ name, keyName, look, disabled = false, onPress, children }: Ac
   );
 }
 
-interface LastReasonProps {
-  given: string | null;
-  onReason: (reason: string) => void;
-}
-
-/** Asks for the optional reason of the last decision. */
-function LastReason({ given, onReason }: LastReasonProps) {
+function LastReason({ given, onReason }: { given: string | null; onReason: (reason: string) => void }) {
   if (given !== null) return <p className="note">{triageCopy.reasonGiven(given)}</p>;
   return (
     <>

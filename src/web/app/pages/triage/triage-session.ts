@@ -10,7 +10,6 @@ const PAGE = 50;
 /** The next page is requested when fewer reviews than this are left. */
 const AHEAD = 25;
 
-/** What happened to one review of the session. */
 export interface Step {
   review: Review;
   outcome: Outcome;
@@ -157,7 +156,6 @@ export function openTriage(client: Client, queue: DecisionQueue, search: ReviewS
       if (decision && !queue.cancel(decision)) void queue.add({ kind: 'undo', review, batch });
       update();
     },
-    /** Gives the reason of a decision of this session. */
     explain: (review: Review, reason: string) => void queue.add({ kind: 'reason', review, reason, batch }),
     /** Replaces a loaded review by its present version. */
     update(present: Review) {
@@ -192,7 +190,6 @@ function stillListed({ reviews, steps }: TriageState, search: ReviewSearch): num
   }).length;
 }
 
-/** How many reviews of a session had each outcome. */
 export function outcomeCounts(steps: readonly Step[]): Record<Outcome, number> {
   const counts: Record<Outcome, number> = { approved: 0, unpublished: 0, skipped: 0 };
   for (const { outcome } of steps) counts[outcome] += 1;

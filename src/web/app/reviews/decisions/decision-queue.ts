@@ -27,7 +27,6 @@ export type Change = { review: Review; batch?: string | undefined } & (
 );
 export type Decision = Extract<Change, { kind: 'decide' }>;
 
-/** A change that the server has not saved. */
 export interface FailedChange {
   change: Change;
   error: unknown;

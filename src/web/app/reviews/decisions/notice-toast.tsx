@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import { failedCopy, undoCopy } from '../copy.ts';
 import styles from './notice-toast.module.css';
@@ -17,7 +17,7 @@ export interface NoticeToastProps {
 }
 
 /** Says what was done, with a button that takes it back. It never hides while it has the pointer or the focus. */
-export function NoticeToast({ text, isHidden, onUndo }: NoticeToastProps): ReactNode {
+export function NoticeToast({ text, isHidden, onUndo }: NoticeToastProps) {
   const [dismissed, setDismissed] = useState('');
   const toast = useRef<HTMLDivElement>(null);
   const isShown = text !== '' && !isHidden && dismissed !== text;

@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH, OFFERED_REASONS } from '#domain/decisions/decision-r
 import { Button } from '#web/app/controls/button.tsx';
 import field from '#web/app/controls/field.module.css';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { reasonCopy } from '../copy.ts';
 import styles from './reason-choice.module.css';
 

@@ -3,7 +3,6 @@ import type { CategoryFilter, ResponseFilter, SortKey, SortOrder } from '#domain
 import type { RelativePeriod } from '#domain/reviews/relative-period.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
-/** The name of a topic. */
 const topicName = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
 const POLARITY_NAMES: Record<Polarity, string> = { positive: 'Praise', negative: 'Complaints' };
 
@@ -101,7 +100,6 @@ export const filterCopy = {
   polarity: 'Judgement',
   anyPolarity: 'Either',
   polarities: POLARITY_NAMES,
-  /** What a guest says about a topic. */
   judgement: (topic: Topic, polarity: Polarity | undefined) =>
     polarity === undefined
       ? topicName(topic)
@@ -112,7 +110,6 @@ export const filterCopy = {
   anyAnalysed: 'Analysed or not',
   analyseds: { true: 'Analysed', false: 'Language not analysed' },
   properties: 'Properties',
-  addProperty: 'Add a property',
   ids: 'Reviews',
   chosen: (count: number) => `${count} chosen`,
   sortBy: 'Sort By',
@@ -131,7 +128,6 @@ export const filterCopy = {
   clearAll: 'Clear all',
 } as const;
 
-/** The name of a category, which may be one that we do not know. */
 export function categoryName(category: string): string {
   return filterCopy.categories[category] ?? category.replaceAll('_', ' ');
 }

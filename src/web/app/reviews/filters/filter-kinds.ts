@@ -21,17 +21,21 @@ export interface ReviewFilter<Value extends FilterValue = FilterValue> {
   /** The name of the control and of the chip. */
   label: string;
   control: FilterControl;
-  /** Whether it is in the panel and not in the filter bar. */
-  isInPanel?: true;
   /** Reads the URL parameter; undefined if it is missing or invalid. */
   parse: (raw: unknown) => Value | undefined;
   /** The value on a chip. */
   format: (value: FilterValue, listings: readonly Listing[]) => string;
 }
 
-export function yesOrNo(labels: { true: string; false: string }) {
-  return (['true', 'false'] as const).map((value) => ({ value, label: labels[value] }));
+/** Options with their labels. */
+export function named<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) {
+  return values.map((value) => ({ value, label: labels[value] }));
 }
+
+export const yesOrNo = (labels: { true: string; false: string }) => named(['true', 'false'], labels);
 
 /** One of some values. */
 export function select<Value extends FilterItem>(

@@ -11,7 +11,7 @@ import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { wholeNumber } from '#web/app/search-string.ts';
 import { filterCopy } from './copy.ts';
-import { choice, day, list, listingName, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
+import { choice, day, list, listingName, named, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
 
 const id = (raw: unknown) => wholeNumber(raw, Number.MAX_SAFE_INTEGER);
 const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((value) => ({
@@ -51,60 +51,32 @@ export const REVIEW_FILTERS = {
   },
   rating: choice(filterCopy.rating, filterCopy.allRatings, STARS),
   channel: choice(filterCopy.channel, filterCopy.allChannels, CHANNELS),
-  period: select(
-    filterCopy.period,
-    filterCopy.anyTime,
-    RELATIVE_PERIODS.map((value) => ({ value, label: filterCopy.periods[value] })),
-  ),
+  period: select(filterCopy.period, filterCopy.anyTime, named(RELATIVE_PERIODS, filterCopy.periods)),
   startDate: day(filterCopy.startDate),
   endDate: day(filterCopy.endDate),
-  status: select(
-    filterCopy.status,
-    filterCopy.allReviews,
-    STATUSES.map((value) => ({ value, label: filterCopy.statuses[value] })),
-  ),
-  sentiment: {
-    ...select(
-      filterCopy.sentiment,
-      filterCopy.anySentiment,
-      SENTIMENTS.map((value) => ({ value, label: filterCopy.sentiments[value] })),
-    ),
-    isInPanel: true,
-  },
-  hasText: { ...select(filterCopy.text, filterCopy.anyText, yesOrNo(filterCopy.texts)), isInPanel: true },
-  reply: {
-    ...select(
-      filterCopy.reply,
-      filterCopy.anyResponse,
-      RESPONSES.map((value) => ({ value, label: filterCopy.responses[value] })),
-    ),
-    isInPanel: true,
-  },
-  changed: {
-    ...select(filterCopy.changed, filterCopy.anyChange, yesOrNo(filterCopy.changes)),
-    isInPanel: true,
-  },
+  status: select(filterCopy.status, filterCopy.allReviews, named(STATUSES, filterCopy.statuses)),
+  sentiment: select(filterCopy.sentiment, filterCopy.anySentiment, named(SENTIMENTS, filterCopy.sentiments)),
+  hasText: select(filterCopy.text, filterCopy.anyText, yesOrNo(filterCopy.texts)),
+  reply: select(filterCopy.reply, filterCopy.anyResponse, named(RESPONSES, filterCopy.responses)),
+  changed: select(filterCopy.changed, filterCopy.anyChange, yesOrNo(filterCopy.changes)),
   assignee: {
     ...select(
       filterCopy.assignee,
       filterCopy.anyAssignee,
-      (['me', 'none'] as const).map((value) => ({ value, label: filterCopy.assignees[value] })),
+      named(['me', 'none'] as const, filterCopy.assignees),
     ),
-    isInPanel: true,
     parse: (raw: unknown) => (typeof raw === 'string' && isUsername(raw) ? raw : undefined),
   },
-  language: { ...select(filterCopy.language, filterCopy.anyLanguage, LANGUAGES), isInPanel: true },
+  language: select(filterCopy.language, filterCopy.anyLanguage, LANGUAGES),
   category: {
     label: filterCopy.category,
     control: { kind: 'category' },
-    isInPanel: true,
     parse: (raw: unknown) => matching(CATEGORY_PATTERN, raw),
     format: (value) => parseCategories(String(value)).map(filterCopy.categoryScore).join(', '),
   },
   topic: {
     label: filterCopy.topic,
     control: { kind: 'topic' },
-    isInPanel: true,
     parse: (raw: unknown) => matching(TOPIC_PATTERN, raw),
     format: (value) =>
       parseTopics(String(value))
@@ -114,24 +86,18 @@ export const REVIEW_FILTERS = {
   stayMonth: {
     label: filterCopy.stayMonth,
     control: { kind: 'month' },
-    isInPanel: true,
     parse: (raw: unknown) => matching(MONTH_PATTERN, raw),
     format: (value) => monthName(String(value)),
   },
-  analysed: {
-    ...select(filterCopy.analysed, filterCopy.anyAnalysed, yesOrNo(filterCopy.analyseds)),
-    isInPanel: true,
-  },
+  analysed: select(filterCopy.analysed, filterCopy.anyAnalysed, yesOrNo(filterCopy.analyseds)),
   ids: {
     label: filterCopy.ids,
     control: { kind: 'none' },
-    isInPanel: true,
     parse: (raw: unknown) => list(raw, id),
     format: (value) => filterCopy.chosen([value].flat().length),
   },
 } satisfies Record<FilterName, ReviewFilter>;
 
-/** The values of the filters that are set. */
 export type FilterValues = {
   [Name in FilterName]?: Exclude<ReturnType<(typeof REVIEW_FILTERS)[Name]['parse']>, undefined>;
 };
@@ -139,10 +105,17 @@ export type FilterValues = {
 export const FILTER_NAMES = Object.keys(REVIEW_FILTERS) as FilterName[];
 /** Removes every filter. */
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
-const isInPanel = (name: FilterName) => 'isInPanel' in REVIEW_FILTERS[name];
 /** The specified filters. */
-export const BAR_FILTERS = FILTER_NAMES.filter((name) => !isInPanel(name));
-export const PANEL_FILTERS = FILTER_NAMES.filter(isInPanel);
+export const BAR_FILTERS: readonly FilterName[] = [
+  'listingId',
+  'rating',
+  'channel',
+  'period',
+  'startDate',
+  'endDate',
+  'status',
+];
+export const PANEL_FILTERS = FILTER_NAMES.filter((name) => !BAR_FILTERS.includes(name));
 
 function matching(pattern: string, raw: unknown): string | undefined {
   return typeof raw === 'string' && new RegExp(pattern).test(raw) ? raw : undefined;

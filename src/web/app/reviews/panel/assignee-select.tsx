@@ -1,19 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { assigneeCopy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 
-/** The person whom a review is assigned to. */
 export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const { people, nameOf } = usePeople();
   const canAssign = useCan('reviews:assign');
   const show = (to: string | undefined) =>
@@ -48,7 +45,7 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
         value={assignee}
         onChange={(to) => mutate(to)}
       />
-      {error && <FailureAlert message={messageOr(error, assigneeCopy.failed)} />}
+      <Failure error={error} text={assigneeCopy.failed} />
     </>
   );
 }

@@ -1,41 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/insights/topics.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/reviews/sentiment.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { correctionCopy, tableCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
 import styles from './corrections.module.css';
 
-export interface CorrectionsDialogProps {
-  review: Review;
-  onClose: () => void;
-}
-
-/** The values of a topic's select. */
 type Judgement = 'positive' | 'negative' | 'none' | undefined;
 
 /** Corrects the sentiment and the topics of a review. Each choice is saved at once. */
-export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): ReactNode {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  const queryKey = ['corrections', review.id];
-  const corrections = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      client.request('GET /reviews/:id/corrections', { params: { id: review.id }, signal }),
-  });
+export function CorrectionsDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const { client, queryClient } = useAppContext();
+  const corrections = useRoute('GET /reviews/:id/corrections', { params: { id: review.id } });
   const save = useMutation({
     mutationFn: (send: () => Promise<Review>) => send(),
     onSuccess: async (corrected) => {
       updateReview(queryClient, review.id, () => corrected);
-      await queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['GET /reviews/:id/corrections'] });
     },
   });
 
@@ -64,7 +51,7 @@ export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): 
   const listed = TOPICS.filter((topic) => judged.has(topic) || corrected.has(topic));
   return (
     <Dialog title={correctionCopy.title} onClose={onClose}>
-      {error && <FailureAlert message={messageOr(error, correctionCopy.failed)} />}
+      <Failure error={error} text={correctionCopy.failed} />
       {data && (
         <div className={styles.fields} aria-busy={save.isPending}>
           <Select<Sentiment | undefined>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -6,9 +6,10 @@ import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { notesQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextArea } from '#web/app/controls/field.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { tooltip } from '#web/app/controls/tooltip.ts';
@@ -21,35 +22,26 @@ import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 import styles from './notes.module.css';
 
-/** What managers write to each other about a review. */
 export function Notes({ reviewId }: { reviewId: number }) {
   const id = useId();
-  const { client } = useAppContext();
+  const { client, queryClient } = useAppContext();
   const query = notesQuery(client, reviewId);
   const { data, error } = useQuery(query);
-  const queryClient = useQueryClient();
   const canWrite = useCan('notes:write');
   const [edited, setEdited] = useState<number | null>(null);
   const show = (list: NoteList) => {
     queryClient.setQueryData(query.queryKey, list);
     updateReview(queryClient, reviewId, (review) => ({ ...review, notes: list.notes.length }));
   };
-  const remove = useMutation({
-    mutationFn: (noteId: number) =>
-      client.request('DELETE /reviews/:id/notes/:noteId', { params: { id: reviewId, noteId } }),
-    onSuccess: show,
-  });
+  const remove = useSend('DELETE /reviews/:id/notes/:noteId', { onSuccess: show });
   const notes = data?.notes ?? [];
-  const failure =
-    (error && messageOr(error, noteCopy.loadFailed)) ||
-    (remove.error && messageOr(remove.error, noteCopy.failed));
   return (
     <section aria-labelledby={id} className={styles.notes} data-notes>
       <div>
         <h3 id={id}>{noteCopy.heading(notes.length)}</h3>
         <p className="note">{noteCopy.hint}</p>
       </div>
-      {failure && <FailureAlert message={failure} />}
+      <Failure error={error ?? remove.error} text={error ? noteCopy.loadFailed : noteCopy.failed} />
       {notes.length > 0 && (
         <ul className={styles.list}>
           {notes.map((note) => (
@@ -68,7 +60,7 @@ export function Notes({ reviewId }: { reviewId: number }) {
                 <WrittenNote
                   note={note}
                   onEdit={() => setEdited(note.id)}
-                  onRemove={() => remove.mutate(note.id)}
+                  onRemove={() => remove.mutate({ params: { id: reviewId, noteId: note.id } })}
                 />
               )}
             </li>
@@ -80,20 +72,14 @@ export function Notes({ reviewId }: { reviewId: number }) {
   );
 }
 
-interface WrittenNoteProps {
-  note: Note;
-  onEdit: () => void;
-  onRemove: () => void;
-}
-
-function WrittenNote({ note, onEdit, onRemove }: WrittenNoteProps) {
+function WrittenNote({ note, onEdit, onRemove }: { note: Note; onEdit: () => void; onRemove: () => void }) {
   const { nameOf } = usePeople();
   const isMine = note.author === remembered().username;
   const canWrite = useCan('notes:write');
   const canErase = useCan('guests:manage');
   return (
     <>
-      <p className={`note ${styles.byline}`}>
+      <p className={`row note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
         <Day at={note.createdAt} />
         {note.changedAt && <span>{noteCopy.changed}</span>}

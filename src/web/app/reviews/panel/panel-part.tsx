@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import type { ReviewPanelProps } from './review-panel.tsx';
 
 /** Loaded on first use: most lists are read without it. */
-const ReviewPanel = lazyChunk(() => import('./review-panel.tsx').then((chunk) => chunk.ReviewPanel));
+const ReviewPanel = lazyChunk(() => import('./review-panel.tsx'), 'ReviewPanel');
 
 export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notices' | 'reviews' | 'onShow'> {
   /** From the URL; undefined closes the panel. */
@@ -14,7 +14,7 @@ export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notic
 }
 
 /** The panel with the review of the URL. */
-export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): ReactNode {
+export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps) {
   const { history } = useRouter();
   /** Whether the panel was opened on this page, so that Back closes it. */
   const openedHere = useRef(false);

@@ -53,9 +53,7 @@ export function ReviewContent({ review }: { review: Review }) {
   );
 }
 
-const CorrectionsDialog = lazyChunk(() =>
-  import('./corrections-dialog.tsx').then((chunk) => chunk.CorrectionsDialog),
-);
+const CorrectionsDialog = lazyChunk(() => import('./corrections-dialog.tsx'), 'CorrectionsDialog');
 
 /** Opens the dialog that corrects the topics and the sentiment of a review. */
 function CorrectButton({ review }: { review: Review }) {

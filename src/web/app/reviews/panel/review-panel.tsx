@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { pages } from '#contract/paths.ts';
@@ -15,13 +14,15 @@ import { panelCopy } from '../copy.ts';
 import { DecisionButtons } from '../decisions/decision-buttons.tsx';
 import { Decisions } from '../decisions/decision-history.tsx';
 import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
+import { PreviewLink } from '../preview-link.tsx';
 import { CompanyResponse, ResponseChip } from '../responses/company-response.tsx';
 import { useReviewActions } from '../review-actions.ts';
+import { ReviewFacts } from '../review-chips.tsx';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { Notes } from './notes.tsx';
+import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
-import { ReviewFacts } from './review-facts.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
@@ -33,9 +34,7 @@ export interface ReviewPanelProps {
   reviews: readonly Review[];
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
-  /** Notices, for example that a decision was not saved. */
   notices: ReactNode;
-  /** Shows another review of the list. */
   onShow: (review: Pick<Review, 'id'>) => void;
   onClose: () => void;
 }
@@ -140,21 +139,13 @@ function PanelBody({ review }: { review: Review }) {
     <div className={styles.body}>
       <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
-      <div className={`row ${styles.facts}`}>
+      <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>
       <p>{review.listingName}</p>
       <ReviewContent review={review} />
       <div className={`row ${styles.links}`}>
-        <ButtonLink
-          href={pages.preview(review.listingId, { review: review.id })}
-          look="quiet"
-          size="small"
-          target="_blank"
-        >
-          {panelCopy.preview}
-          <ExternalLink />
-        </ButtonLink>
+        <PreviewLink review={review} target="_blank" />
         <ButtonLink href={pages.reviews(review.listingId)} look="quiet" size="small">
           {panelCopy.onProperty}
         </ButtonLink>
@@ -165,6 +156,7 @@ function PanelBody({ review }: { review: Review }) {
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
       </section>
+      <PinControl review={review} />
       <AssigneeSelect review={review} />
       <Notes reviewId={review.id} />
       <section className={`note ${styles.section}`}>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
@@ -8,8 +8,7 @@ import { remembered } from '#web/app/session/remembered.ts';
 
 /** One review, which follows the changes of others. The row of a list shows until it is loaded. */
 export function useLiveReview(reviewId: number) {
-  const { client, config } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, config, queryClient } = useAppContext();
   useEffect(() => {
     const readAgain = () => {
       client.requireFresh();

@@ -1,8 +1,8 @@
 import type { Review } from '#contract/reviews/reviews.ts';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { useCan } from '#web/app/session/use-can.ts';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { panelCopy, shortcutCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
 import { blockedReason } from '../use-channels.ts';

@@ -6,6 +6,7 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import input from '#web/app/controls/field.module.css';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy, templateCopy } from '../copy.ts';
@@ -15,7 +16,6 @@ import { useResponseCheck, useSendResponse } from './use-responses.ts';
 
 export interface ResponseComposerProps {
   review: Review;
-  /** The text to start with. */
   draft: string;
   /** @param draft the text that is not sent; empty after sending */
   onDraft: (draft: string) => void;
@@ -123,7 +123,7 @@ function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepPro
       </label>
       <textarea
         id={field}
-        className={styles.field}
+        className={`${input.input} ${styles.field}`}
         dir="auto"
         rows={7}
         ref={focusAtEnd}

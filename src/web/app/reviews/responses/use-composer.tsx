@@ -8,9 +8,7 @@ import { responseCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
-const ResponseComposer = lazyChunk(() =>
-  import('./response-composer.tsx').then((chunk) => chunk.ResponseComposer),
-);
+const ResponseComposer = lazyChunk(() => import('./response-composer.tsx'), 'ResponseComposer');
 
 const DRAFTS = 'drafts';
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import type { ResponseBody, Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -12,8 +12,7 @@ const SHORT_POLLS = 20;
 
 /** Queues the company's response for sending and shows in the row that it waits. */
 export function useSendResponse(reviewId: number) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   return useMutation({
     mutationFn: async (text: string) => {
       store(UNSAVED.response, reviewId);
@@ -46,8 +45,7 @@ export function useResponseCheck(reviewId: number, text: string) {
 
 /** Polls the reviews with a waiting response, and shows its state in their rows. */
 export function useWaitingResponses(reviews: readonly Review[] = []): void {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const waiting = reviews
     .filter(({ writtenResponse }) => writtenResponse?.state === 'waiting')
     .map(({ id }) => id);

@@ -2,16 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { keys } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
+import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
-import { RecoveryCodeList } from './recovery-codes.tsx';
 
 /** With the QR code library. */
-const AppSetup = lazyChunk(() => import('./app-setup.tsx').then((chunk) => chunk.AppSetup));
+const AppSetup = lazyChunk(() => import('./app-setup.tsx'), 'AppSetup');
 
 const FACTORS = ['GET /account/second-factors'];
 const REFRESHES = [FACTORS, keys.session];
@@ -74,13 +76,7 @@ export function CodesSection() {
   return (
     <Section
       title={copy.title}
-      mark={
-        isOn && (
-          <span className="chip" data-tone="public">
-            {copy.on}
-          </span>
-        )
-      }
+      mark={isOn && <Chip tone="public">{copy.on}</Chip>}
       intro={isDemo ? copy.demo : copy.intro}
     >
       {isOn && <p>{copy.codesLeft(left)}</p>}
@@ -88,5 +84,49 @@ export function CodesSection() {
       <Failure error={start.error ?? codes.error ?? turnOff.error} text={copy.failed} />
       {content}
     </Section>
+  );
+}
+
+/** New recovery codes, which are shown once. */
+function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [status, setStatus] = useState('');
+  const text = `${codes.join('\n')}\n`;
+
+  async function copyCodes() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(copy.copied);
+    } catch {
+      // The clipboard needs HTTPS and the user's permission.
+      setStatus(copy.copyFailed);
+    }
+  }
+
+  return (
+    <div className="form">
+      <h3>{copy.codesTitle}</h3>
+      <p>{copy.codesIntro}</p>
+      <ul className={styles.codes} aria-label={copy.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        <Button onClick={() => void copyCodes()}>{copy.copy}</Button>
+        <a
+          className={buttonClass({})}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={copy.fileName}
+        >
+          {copy.download}
+        </a>
+        <Button look="primary" onClick={onDone}>
+          {controlCopy.done}
+        </Button>
+        <span role="status">{status}</span>
+      </p>
+    </div>
   );
 }

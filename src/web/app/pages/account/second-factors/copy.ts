@@ -1,6 +1,5 @@
 import { counted } from '#domain/format-number.ts';
 
-/** The texts of the second factors on the account page. */
 export const factorsCopy = {
   title: 'Authenticator app',
   intro:
@@ -34,7 +33,6 @@ export const factorsCopy = {
   fileName: 'recovery-codes.txt',
 } as const;
 
-/** The texts of the passkeys on the account page. */
 export const passkeysCopy = {
   title: 'Passkeys',
   intro:

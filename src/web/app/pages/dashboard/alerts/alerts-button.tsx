@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
@@ -10,12 +10,11 @@ import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import styles from './alerts-button.module.css';
 
-const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx').then((chunk) => chunk.AlertsDialog));
+const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx'), 'AlertsDialog');
 
 /** Says that something became worse, while there are alerts, and opens the dialog that says what. */
-export function AlertsButton(): ReactNode {
-  const { client, config } = useAppContext();
-  const queryClient = useQueryClient();
+export function AlertsButton() {
+  const { client, config, queryClient } = useAppContext();
   const { data } = useQuery(alertsQuery(client));
   const isSmall = useMediaQuery('(max-width: 48em)');
   const [isOpen, setOpen] = useState(false);

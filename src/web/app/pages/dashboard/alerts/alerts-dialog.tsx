@@ -1,47 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import type { Alert } from '#contract/notifications/alerts.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import styles from './alerts.module.css';
 import { alertsCopy } from './copy.ts';
 
-export interface AlertsDialogProps {
-  alerts: readonly Alert[];
-  onClose: () => void;
-}
-
 /** What became worse, with its reviews. Dismissing removes an alert for all managers. */
-export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; onClose: () => void }) {
+  const { client, queryClient } = useAppContext();
   const canDismiss = useCan('reviews:decide');
-  const dismiss = useMutation({
-    mutationFn: (id: number) => client.request('PUT /alerts/:id/dismissed', { params: { id } }),
-    onSuccess: (_answer, id) =>
-      queryClient.setQueryData<AlertList>(
+  const dismiss = useSend('PUT /alerts/:id/dismissed', {
+    onSuccess: (_answer, { params }) =>
+      queryClient.setQueryData(
         alertsQuery(client).queryKey,
-        (list) => list && { alerts: list.alerts.filter((alert) => alert.id !== id) },
+        (list) => list && { alerts: list.alerts.filter(({ id }) => id !== params.id) },
       ),
   });
   return (
     <Dialog title={alertsCopy.title} onClose={onClose}>
-      {dismiss.error && <FailureAlert message={messageOr(dismiss.error, alertsCopy.dismissFailed)} />}
+      <Failure error={dismiss.error} text={alertsCopy.dismissFailed} />
       {alerts.length === 0 && <p>{alertsCopy.dismissed}</p>}
       <ul className={styles.alerts}>
         {alerts.map((alert) => (
           <li key={alert.id} className={styles.alert}>
             <strong>{alertsCopy.headline(alert)}</strong>
             <p>{alertsCopy.figures(alert)}</p>
-            <p className={styles.days}>{alertsCopy.days(alert)}</p>
-            <p className={styles.actions}>
+            <p className="quiet">{alertsCopy.days(alert)}</p>
+            <p className={`row ${styles.actions}`}>
               <PageLink href={rowsUrl(alert.query)} onClickCapture={onClose}>
                 {alertsCopy.show}
               </PageLink>
@@ -49,7 +40,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
                 <Button
                   look="quiet"
                   aria-label={`${alertsCopy.dismiss}: ${alertsCopy.headline(alert)}`}
-                  onClick={() => dismiss.mutate(alert.id)}
+                  onClick={() => dismiss.mutate({ params: { id: alert.id } })}
                 >
                   {alertsCopy.dismiss}
                 </Button>
@@ -58,7 +49,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
           </li>
         ))}
       </ul>
-      <p className={styles.days}>{alertsCopy.explanation}</p>
+      <p className="quiet">{alertsCopy.explanation}</p>
     </Dialog>
   );
 }

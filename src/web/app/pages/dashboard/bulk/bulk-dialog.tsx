@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { BulkBody, BulkResult } from '#contract/decisions/bulk.ts';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
@@ -31,7 +31,7 @@ export interface BulkDialogProps {
 }
 
 /** Says what an action would change, then changes exactly that. */
-export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps): ReactNode {
+export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps) {
   const { client } = useAppContext();
   const [reason, setReason] = useState('');
   const [assignee, setAssignee] = useState<string | null | undefined>();
@@ -83,8 +83,8 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
           </datalist>
         </>
       )}
-      {dry.error && <FailureAlert message={messageOr(dry.error, bulkCopy.countFailed)} />}
-      {run.error && !wasRecounted && <FailureAlert message={messageOr(run.error, bulkCopy.failed)} />}
+      <Failure error={dry.error} text={bulkCopy.countFailed} />
+      <Failure error={wasRecounted ? null : run.error} text={bulkCopy.failed} />
       {run.isPending && <BusyBar label={bulkCopy.running[action](count)} />}
       <div className={`row ${styles.actions}`}>
         <p className="note" role="status">
@@ -144,7 +144,7 @@ interface BulkSummaryProps {
 }
 
 /** What an action would change, in numbers and with a few of the reviews. */
-function BulkSummary({ action, result }: BulkSummaryProps): ReactNode {
+function BulkSummary({ action, result }: BulkSummaryProps) {
   const { changed, becomePublic, stopBeingPublic, preview } = result;
   const places = preview?.properties ?? 0;
   const facts = [
@@ -182,7 +182,7 @@ function BulkSummary({ action, result }: BulkSummaryProps): ReactNode {
           <ul className={styles.sample} aria-label={bulkCopy.sample}>
             {preview.sample.map(({ id, guestName, listingName, reviewText, rating }) => (
               <li key={id}>
-                <p className={styles.quote} dir="auto">
+                <p className={`cut ${styles.quote}`} dir="auto">
                   {reviewText.trim() || (action === 'assign' ? '' : bulkCopy.noText)}
                 </p>
                 <p className="note">

@@ -8,7 +8,6 @@ const are = (count: number) => (count === 1 ? 'is' : 'are');
 /** A number after a word, or nothing until it is known. */
 const known = (count: number | null) => (count === null ? '' : ` ${formatNumber(count)}`);
 
-/** The texts of the dialog for many reviews. */
 export const bulkCopy = {
   title: {
     approve: (count: number | null) => `Approve ${count === null ? 'the selected reviews' : reviews(count)}?`,

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type BulkAction, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { keys } from '#web/app/api/queries.ts';
-import { undoBatch } from '#web/app/api/undo-batch.ts';
+import { keys, undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { filtersOf, type ReviewSearch } from '#web/app/reviews/review-search.ts';
@@ -13,9 +11,8 @@ import type { Selection, SelectionStore } from '../selection/selection.ts';
 import type { BulkTarget } from './bulk-dialog.tsx';
 import { bulkCopy } from './copy.ts';
 
-const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx').then((chunk) => chunk.BulkDialog));
+const BulkDialog = lazyChunk(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
-/** What was done to many reviews. */
 export interface BulkNotice {
   text: string;
   /** Undefined if nothing can be undone. */
@@ -33,8 +30,7 @@ interface OpenDialog {
  * @param lastDecision the last decision on a single review; a notice ends with the next one
  */
 export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDecision: object | null) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [last, setLast] = useState<{ notice: BulkNotice; after: object | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

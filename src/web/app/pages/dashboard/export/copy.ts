@@ -1,6 +1,5 @@
 import type { ExportFormat } from '#domain/sources/review-files.ts';
 
-/** The text of the export menu. */
 export const exportCopy = {
   open: 'Export',
   scope: 'All reviews that match the filters and the search.',

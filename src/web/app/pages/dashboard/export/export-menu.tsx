@@ -6,25 +6,18 @@ import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { wordsOf } from '#domain/reviews/filter.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/sources/review-files.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { exportCopy } from './copy.ts';
 import styles from './export.module.css';
 
-export interface ExportMenuProps {
-  search: ReviewSearch;
-  /** The text of the search box. */
-  text: string;
-}
-
 /** A button that opens the formats of an export, and the way to an import. */
-export function ExportMenu({ search, text }: ExportMenuProps) {
+export function ExportMenu({ search, text }: { search: ReviewSearch; text: string }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const download = useDownload(search, text);
@@ -51,7 +44,7 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
             {exportCopy.formats[format]}
           </Button>
         ))}
-        {download.isError && <FailureAlert message={messageOr(download.error, exportCopy.failed)} />}
+        <Failure error={download.error} text={exportCopy.failed} />
         {canImport && (
           <Link to={pages.import()} className={styles.import}>
             {exportCopy.import}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
@@ -51,17 +52,15 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
           className={`card ${styles.choices}`}
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         >
-          <fieldset className={styles.checks}>
+          <fieldset>
             <legend className="visually-hidden">{label}</legend>
             {options.map((option) => (
-              <label key={option.value} className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={value.includes(option.value)}
-                  onChange={() => toggle(option.value)}
-                />
-                {option.label}
-              </label>
+              <Checkbox
+                key={option.value}
+                label={option.label}
+                value={value.includes(option.value)}
+                onChange={() => toggle(option.value)}
+              />
             ))}
           </fieldset>
         </div>

@@ -16,7 +16,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 
 /** The filters that the bar does not have: most lists are read without them. */
-const PanelFields = lazyChunk(() => import('./panel-fields.tsx').then((chunk) => chunk.PanelFields));
+const PanelFields = lazyChunk(() => import('./panel-fields.tsx'), 'PanelFields');
 
 export interface FilterBarProps extends FilterFieldsProps {
   text: string;

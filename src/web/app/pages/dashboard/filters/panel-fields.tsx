@@ -27,7 +27,6 @@ const POLARITY_OPTIONS = [
 ];
 const OFFERED_MONTHS = 36;
 
-/** The controls of the filters that the bar does not have. */
 export function PanelFields(props: FilterFieldsProps) {
   return (
     <div className={styles.panel}>

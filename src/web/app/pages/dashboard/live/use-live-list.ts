@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
@@ -30,8 +30,7 @@ export function useLiveList(
   search: ReviewSearch,
   { isPending, ignoreClicks }: Pick<DecisionQueue, 'isPending' | 'ignoreClicks'>,
 ): void {
-  const { client, config } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, config, queryClient } = useAppContext();
   const events = useRef(0);
   const query = listQuery(search);
   const filters = filtersOf(search);

@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';
-import { useSelection, useSelectionStore } from './selection-context.ts';
+import { useSelection, useSelectionStore } from './selection.ts';
 
 export interface SelectionBarProps {
   /** How many reviews match the filters, or a lower bound. */
@@ -22,8 +21,7 @@ const ACTIONS = [
   ['assign', selectionCopy.assign],
 ] as const;
 
-/** What to do with the selected reviews. */
-export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps): ReactNode {
+export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps) {
   const { ids, isAllMatching } = useSelection();
   const { selectAllMatching, clear } = useSelectionStore();
   if (ids.size === 0 && !isAllMatching) return null;

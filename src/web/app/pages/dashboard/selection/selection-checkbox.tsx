@@ -1,12 +1,12 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';
-import { useIsSelected, useSelection, useSelectionStore } from './selection-context.ts';
+import { useIsSelected, useSelection, useSelectionStore } from './selection.ts';
 
 /** Selects one review; with Shift also all since the last toggled one. */
-export function RowCheckbox({ review }: { review: Review }): ReactNode {
+export function RowCheckbox({ review }: { review: Review }) {
   const canDecide = useCan('reviews:decide');
   const { toggle, toggleRange } = useSelectionStore();
   const change = ({ nativeEvent }: ChangeEvent) => {
@@ -19,8 +19,7 @@ export function RowCheckbox({ review }: { review: Review }): ReactNode {
   return <Checkbox name={selectionCopy.select(review.guestName)} isChecked={isChecked} onChange={change} />;
 }
 
-/** Selects all reviews of the page. */
-export function PageCheckbox({ isNameShown }: { isNameShown: boolean }): ReactNode {
+export function PageCheckbox({ isNameShown }: { isNameShown: boolean }) {
   const canDecide = useCan('reviews:decide');
   const { togglePage, isPageSelected } = useSelectionStore();
   const { ids, isAllMatching } = useSelection();

@@ -87,15 +87,8 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
   );
 });
 
-interface GuestLinkProps {
-  /** Of the guest's name. */
-  id: string;
-  review: Review;
-  onOpen: (review: Review) => void;
-}
-
 /** Opens the panel with the review; a new tab shows it on the page of its property. */
-function GuestLink({ id, review, onOpen }: GuestLinkProps) {
+function GuestLink({ id, review, onOpen }: { id: string; review: Review; onOpen: (review: Review) => void }) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -34,7 +34,6 @@ export interface TableOrder {
 }
 
 export interface ReviewTableProps {
-  /** Whether newer rows are being loaded. */
   isRefreshing?: boolean;
   isHidden?: boolean;
   /** How the rows are sorted; undefined while there are none. */
@@ -55,12 +54,7 @@ const SORT_KEY_OF = {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-interface HeaderCellProps {
-  column: (typeof COLUMNS)[number];
-  order: TableOrder | undefined;
-}
-
-function HeaderCell({ column, order }: HeaderCellProps) {
+function HeaderCell({ column, order }: { column: (typeof COLUMNS)[number]; order: TableOrder | undefined }) {
   const sortKey = column in SORT_KEY_OF ? SORT_KEY_OF[column as keyof typeof SORT_KEY_OF] : null;
   const label = useId();
   // Cards have no heads to click.
@@ -83,7 +77,7 @@ function HeaderCell({ column, order }: HeaderCellProps) {
         <button
           type="button"
           id={label}
-          className="sort"
+          className="text-button"
           onClick={() => order.onSort(sortKey, isSorted ? OPPOSITE[order.sortOrder] : FIRST_ORDER[sortKey])}
         >
           {tableCopy[column]}
@@ -101,12 +95,14 @@ const FIRST_ORDER = { date: 'desc', rating: 'desc', guestName: 'asc', listingNam
 /** The frame of the list. Its header stays in view while the rows scroll. */
 export function ReviewTable({ isRefreshing, isHidden, order, settings, ref, children }: ReviewTableProps) {
   const canDecide = useCan('reviews:decide');
+  const hidden = canDecide ? settings.hidden : [...settings.hidden, 'actions'];
   return (
     <div
       ref={ref}
       className={styles.frame}
       hidden={isHidden}
-      data-hides={(canDecide ? settings.hidden : [...settings.hidden, 'actions']).join(' ')}
+      data-hides={hidden.join(' ')}
+      style={Object.fromEntries(hidden.map((column) => [`--${column}`, '0px']))}
       data-density={settings.density}
     >
       {isRefreshing && <BusyBar label={dashboardCopy.refreshing} className={styles.progress} />}

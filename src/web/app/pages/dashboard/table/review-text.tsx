@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useState } from 'react';
-import { pages } from '#contract/paths.ts';
+import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
 import { MarkedText } from '#web/app/reviews/marked-text.tsx';
+import { PreviewLink } from '#web/app/reviews/preview-link.tsx';
 import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
 import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { SentimentChip } from '#web/app/reviews/review-chips.tsx';
@@ -25,13 +23,8 @@ import { usePeople } from '#web/app/reviews/use-people.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import styles from './review-text.module.css';
 
-export interface ReviewTextProps {
-  review: Review;
-  onRespond: (review: Review) => void;
-}
-
 /** The guest's text in one line; expanded, the whole text, what changed, the response and the decisions. */
-export function ReviewText({ review, onRespond }: ReviewTextProps) {
+export function ReviewText({ review, onRespond }: { review: Review; onRespond: (review: Review) => void }) {
   const [isOpen, toggleOpen] = useExpanded(review.id);
   // Approving accepts what changed, here before the server answers.
   const revision = review.isApproved ? undefined : review.revision;
@@ -42,7 +35,12 @@ export function ReviewText({ review, onRespond }: ReviewTextProps) {
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={toggleOpen}>
+        <button
+          type="button"
+          className={`text-button ${styles.more}`}
+          aria-expanded={isOpen}
+          onClick={toggleOpen}
+        >
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
@@ -57,16 +55,7 @@ export function ReviewText({ review, onRespond }: ReviewTextProps) {
           <CompanyResponse review={review} onRespond={onRespond} />
           <RowDetails review={review} />
           <div className={`row ${styles.further}`}>
-            {!review.isApproved && (
-              <ButtonLink
-                href={pages.preview(review.listingId, { review: review.id })}
-                look="quiet"
-                size="small"
-              >
-                {tableCopy.preview}
-                <ExternalLink />
-              </ButtonLink>
-            )}
+            {!review.isApproved && <PreviewLink review={review} />}
             <DecisionHistory reviewId={review.id} />
           </div>
         </>
@@ -97,9 +86,10 @@ function useExpanded(reviewId: number): [isOpen: boolean, toggle: () => void] {
 
 function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) {
   const text = review.reviewText;
-  if (text.trim() === '') return <p className={`${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
+  if (text.trim() === '')
+    return <p className={`cut ${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
   return (
-    <p className={styles.text} dir="auto">
+    <p className={`cut ${styles.text}`} dir="auto">
       {isMarked ? <MarkedText text={text} topics={review.topics} /> : text}
     </p>
   );
@@ -135,7 +125,7 @@ function Assignee({ username }: { username: string }) {
 }
 
 /** Says that a person keeps a review unpublished, and why. Without a reason, the person who decided gets a button to add one. */
-function RowReason({ review }: { review: Review }): ReactNode {
+function RowReason({ review }: { review: Review }) {
   const { ask } = useReviewActions();
   const { decision, reason, decidedBy } = review;
   if (decision !== 'unpublished') return null;
@@ -154,7 +144,7 @@ function RowReason({ review }: { review: Review }): ReactNode {
       {!reason && decidedBy === remembered().username && (
         <button
           type="button"
-          className={styles.add}
+          className={`text-button ${styles.add}`}
           aria-describedby={`guest-${review.id}`}
           onClick={() => ask(review)}
         >

@@ -1,6 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3-cog';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
+import { Checkbox } from '#web/app/controls/field.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
 import { tableMenuCopy } from '../copy.ts';
@@ -8,13 +9,8 @@ import styles from './table-menu.module.css';
 import { DENSITIES, OPTIONAL_COLUMNS, type TableSettings } from './table-settings.ts';
 import type { ChangeTable } from './use-table-settings.ts';
 
-export interface TableMenuProps {
-  settings: TableSettings;
-  onChange: ChangeTable;
-}
-
 /** Chooses columns and density. The browser closes it with Escape or a click elsewhere. */
-export function TableMenu({ settings, onChange }: TableMenuProps): ReactNode {
+export function TableMenu({ settings, onChange }: { settings: TableSettings; onChange: ChangeTable }) {
   const menu = useId();
   const { hidden, density } = settings;
   return (
@@ -23,37 +19,33 @@ export function TableMenu({ settings, onChange }: TableMenuProps): ReactNode {
         <Columns3 />
       </Button>
       <div id={menu} popover="auto" role="dialog" aria-label={tableMenuCopy.open} className={styles.menu}>
-        <fieldset className={styles.group}>
+        <fieldset>
           <legend className="label">{tableMenuCopy.columns}</legend>
           {OPTIONAL_COLUMNS.map((column) => (
-            <label key={column} className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={!hidden.includes(column)}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChange({
-                    hidden: OPTIONAL_COLUMNS.filter((each) =>
-                      each === column ? !checked : hidden.includes(each),
-                    ),
-                  })
-                }
-              />
-              {tableCopy[column]}
-            </label>
+            <Checkbox
+              key={column}
+              label={tableCopy[column]}
+              value={!hidden.includes(column)}
+              onChange={(isShown) =>
+                onChange({
+                  hidden: OPTIONAL_COLUMNS.filter((each) =>
+                    each === column ? !isShown : hidden.includes(each),
+                  ),
+                })
+              }
+            />
           ))}
         </fieldset>
-        <fieldset className={styles.group}>
+        <fieldset>
           <legend className="label">{tableMenuCopy.density}</legend>
           {DENSITIES.map((each) => (
-            <label key={each} className={styles.choice}>
-              <input
-                type="radio"
-                name={menu}
-                checked={density === each}
-                onChange={() => onChange({ density: each })}
-              />
-              {tableMenuCopy.densities[each]}
-            </label>
+            <Checkbox
+              key={each}
+              radio={menu}
+              label={tableMenuCopy.densities[each]}
+              value={density === each}
+              onChange={() => onChange({ density: each })}
+            />
           ))}
         </fieldset>
       </div>

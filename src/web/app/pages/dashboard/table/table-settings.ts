@@ -8,7 +8,6 @@ export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number];
 
 export const DENSITIES = ['compact', 'comfortable'] as const;
 
-/** How a person wants the table. */
 export interface TableSettings {
   hidden: readonly OptionalColumn[];
   density: (typeof DENSITIES)[number];

@@ -4,9 +4,9 @@ import { shortcutCopy } from '#web/app/reviews/copy.ts';
 import { useReviewActions } from '#web/app/reviews/review-actions.ts';
 import { blockedReason } from '#web/app/reviews/use-channels.ts';
 import { useCan } from '#web/app/session/use-can.ts';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
-import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
-import { useSelectionStore } from '../selection/selection-context.ts';
+import { useSelectionStore } from '../selection/selection.ts';
 
 const ROWS = '[data-review]:not([hidden])';
 

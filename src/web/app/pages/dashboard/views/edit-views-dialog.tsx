@@ -2,12 +2,13 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { View } from '#contract/reviews/views.ts';
+import type { View, ViewChange } from '#contract/reviews/views.ts';
 import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import field from '#web/app/controls/field.module.css';
+import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { viewsCopy } from './copy.ts';
 import { useViewChanges, type ViewDialogProps } from './use-views.ts';
@@ -47,9 +48,8 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
             view={view}
             isFirst={index === 0}
             isLast={index === own.length - 1}
-            onRename={(name) => void change(view, { name })}
+            onChange={(changed) => void change(view, changed)}
             onMove={(by) => void change(view, { position: index + by })}
-            onShare={(isShared) => void change(view, { isShared })}
             onReplace={() => void change(view, viewContent(search))}
             onRemove={async () => {
               if (await remove(view)) setRemoved(view);
@@ -75,15 +75,14 @@ interface OwnViewProps {
   view: View;
   isFirst: boolean;
   isLast: boolean;
-  onRename: (name: string) => void;
+  onChange: (change: Pick<ViewChange, 'name' | 'isShared'>) => void;
   /** @param by -1 or 1 */
   onMove: (by: number) => void;
-  onShare: (isShared: boolean) => void;
   onReplace: () => void;
   onRemove: () => void;
 }
 
-function OwnView({ view, isFirst, isLast, onRename, onMove, onShare, onReplace, onRemove }: OwnViewProps) {
+function OwnView({ view, isFirst, isLast, onChange, onMove, onReplace, onRemove }: OwnViewProps) {
   const [name, setName] = useState(view.name);
   const isRenamed = name.trim() !== '' && name.trim() !== view.name;
   return (
@@ -92,7 +91,7 @@ function OwnView({ view, isFirst, isLast, onRename, onMove, onShare, onReplace, 
         className={styles.name}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRenamed) onRename(name);
+          if (isRenamed) onChange({ name });
         }}
       >
         <input
@@ -129,15 +128,12 @@ function OwnView({ view, isFirst, isLast, onRename, onMove, onShare, onReplace, 
         <Button size="small" aria-label={viewsCopy.replace(view.name)} onClick={onReplace}>
           {viewsCopy.replaceShort}
         </Button>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={viewsCopy.shareOf(view.name)}
-            checked={view.isShared}
-            onChange={({ currentTarget }) => onShare(currentTarget.checked)}
-          />
-          {viewsCopy.shareShort}
-        </label>
+        <Checkbox
+          name={viewsCopy.shareOf(view.name)}
+          label={viewsCopy.shareShort}
+          value={view.isShared}
+          onChange={(isShared) => onChange({ isShared })}
+        />
         <Button size="icon" look="quiet" aria-label={viewsCopy.remove(view.name)} onClick={onRemove}>
           <Trash2 />
         </Button>

@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { TextField } from '#web/app/controls/field.tsx';
+import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { viewsCopy } from './copy.ts';
 import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
 import styles from './views.module.css';
 
-/** Names what is filtered and sorted now. */
 export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
@@ -31,22 +30,8 @@ export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
           error={failure}
           onChange={setName}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-          />
-          {viewsCopy.share}
-        </label>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isDefault}
-            onChange={({ currentTarget }) => setDefault(currentTarget.checked)}
-          />
-          {viewsCopy.open}
-        </label>
+        <Checkbox label={viewsCopy.share} value={isShared} onChange={setShared} />
+        <Checkbox label={viewsCopy.open} value={isDefault} onChange={setDefault} />
         <Button type="submit" look="primary" disabled={isBusy || name.trim() === ''}>
           {viewsCopy.saveButton}
         </Button>

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { View, ViewBody, ViewChange, ViewList } from '#contract/reviews/views.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -26,8 +26,7 @@ export interface ViewDialogProps {
 
 /** The changes of views. Each resolves to whether it was made; `failure` says why not. */
 export function useViewChanges(failed: string) {
-  const { client } = useAppContext();
-  const queryClient = useQueryClient();
+  const { client, queryClient } = useAppContext();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (change: Promise<ViewList>): Promise<boolean> => {

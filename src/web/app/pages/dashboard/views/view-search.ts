@@ -16,7 +16,6 @@ export function viewContent(search: ReviewSearch): Content {
   return { filter: filtersOf(search), sortBy, sortOrder };
 }
 
-/** The state of the dashboard that shows a view. */
 function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
   const { search, words, ...others } = filter;
   const text = search ?? words;

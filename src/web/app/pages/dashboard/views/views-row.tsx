@@ -19,12 +19,8 @@ import { viewsQuery } from './use-views.ts';
 import { isShown, viewUrl } from './view-search.ts';
 import styles from './views.module.css';
 
-const SaveViewDialog = lazyChunk(() =>
-  import('./save-view-dialog.tsx').then((chunk) => chunk.SaveViewDialog),
-);
-const EditViewsDialog = lazyChunk(() =>
-  import('./edit-views-dialog.tsx').then((chunk) => chunk.EditViewsDialog),
-);
+const SaveViewDialog = lazyChunk(() => import('./save-view-dialog.tsx'), 'SaveViewDialog');
+const EditViewsDialog = lazyChunk(() => import('./edit-views-dialog.tsx'), 'EditViewsDialog');
 
 /** The saved views with their numbers of reviews, in one line that scrolls on a small screen. */
 export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearch }) {
@@ -44,7 +40,7 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
               href={viewUrl(view, search.size)}
               aria-current={isShown(view, search) ? 'page' : undefined}
             >
-              {view.name} <span className={styles.count}>{countOf(view)}</span>
+              {view.name} <span className="note">{countOf(view)}</span>
             </PageLink>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { MIN_RANKED } from '#domain/insights/insights.ts';
 
-/** The texts of the page of properties. */
 export const propertiesCopy = {
   title: 'Properties',
   insights: 'Insights of all',

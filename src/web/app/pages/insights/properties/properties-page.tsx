@@ -1,19 +1,31 @@
-import type { ReactNode } from 'react';
+import type { Properties } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
+import type { PropertySortKey } from '#domain/insights/insights.ts';
 import { PROPERTY_SORT_KEYS } from '#domain/insights/insights.ts';
+import type { SortOrder } from '#domain/reviews/filter.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
 import { sectionCopy } from '#web/app/insights/copy.ts';
-import styles from '#web/app/insights/insights.module.css';
+import { ChangeMark, FigureLink, type FigureLinkProps } from '#web/app/insights/figure-link.tsx';
+import shared from '#web/app/insights/insights.module.css';
 import { InsightsLayout } from '#web/app/insights/insights-layout.tsx';
 import { InsightsSection } from '#web/app/insights/insights-section.tsx';
-import { useInsightsState, usePropertyTable } from '#web/app/insights/use-insights.ts';
+import { SortHeader } from '#web/app/insights/sort-header.tsx';
+import {
+  type Order,
+  useInsights,
+  useInsightsState,
+  usePropertyTable,
+} from '#web/app/insights/use-insights.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { oneOf } from '#web/app/search-string.ts';
 import { propertiesCopy as copy } from './copy.ts';
-import { PropertiesTable } from './properties-table.tsx';
+import styles from './properties.module.css';
+import { Sparkline } from './sparkline.tsx';
 
-/** Every property with its figures, in any order. */
-export function PropertiesPage(): ReactNode {
+export function PropertiesPage() {
   const state = useInsightsState(pages.properties());
   const sortBy = oneOf(PROPERTY_SORT_KEYS, state.search.sortBy);
   // The worst first; the server sorts properties with few reviews to the end.
@@ -36,11 +48,105 @@ export function PropertiesPage(): ReactNode {
           return (
             <>
               <PropertiesTable rows={rows} order={order} />
-              <MoreButton query={properties} text={sectionCopy.more} className={styles.noPrint} />
+              <MoreButton query={properties} text={sectionCopy.more} className={shared.noPrint} />
             </>
           );
         }}
       </InsightsSection>
     </InsightsLayout>
+  );
+}
+
+type Property = Properties['properties'][number];
+
+/** The columns that sort the table, and the order of each at first. */
+const SORTED: readonly [key: PropertySortKey, first: SortOrder][] = [
+  ['reviews', 'desc'],
+  ['average', 'asc'],
+  ['change', 'asc'],
+  ['undecided', 'desc'],
+  ['unansweredLow', 'desc'],
+  ['shown', 'asc'],
+];
+
+/** On a phone each row is a card, in which the names of the columns stand beside the values. */
+function PropertiesTable({ rows, order }: { rows: readonly Property[]; order: Order }) {
+  const { name, best, worst, months } = copy.columns;
+  return (
+    <DataTable
+      className={styles.table}
+      caption={copy.caption}
+      columns={[
+        <SortHeader key="name" label={name} name="name" first="asc" order={order} isNumber={false} />,
+        ...SORTED.map(([key, first]) => (
+          <SortHeader key={key} label={copy.columns[key]} name={key} first={first} order={order} />
+        )),
+        best,
+        worst,
+        months,
+      ]}
+    >
+      <tbody>
+        {rows.map((property) => (
+          <Row key={property.listingId} property={property} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Row({ property }: { property: Property }) {
+  const { elapsed, urlOf } = useInsights();
+  const { listingId, name, reviews, average, low, high, undecided, unansweredLow, shown } = property;
+  const { columns } = copy;
+  const interval = low === null || high === null ? undefined : copy.interval(low, high);
+  return (
+    <tr>
+      <th scope="row">
+        <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
+        <PageLink
+          href={pages.reviews(listingId)}
+          className={`note ${shared.noPrint}`}
+          aria-label={copy.reviewsOf(name)}
+        >
+          {copy.reviewsLink}
+        </PageLink>
+      </th>
+      <Cell label={columns.reviews} figure={reviews} kind="count" />
+      <Cell label={columns.average} figure={average} kind="stars" title={interval} />
+      <td className={shared.number} data-label={columns.change}>
+        <ChangeMark figure={average} kind="stars" better="up" />
+      </td>
+      <Cell label={columns.undecided} figure={undecided} kind="count" />
+      <Cell label={columns.unansweredLow} figure={unansweredLow} kind="count" />
+      <Cell label={columns.shown} figure={shown} kind="share" base={reviews.n} />
+      <td data-label={columns.best}>
+        <RankedTopic ranked={property.best} />
+      </td>
+      <td data-label={columns.worst}>
+        <RankedTopic ranked={property.worst} />
+      </td>
+      <td data-label={columns.months}>
+        <Sparkline months={property.months} until={elapsed.to} />
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ label, title, ...figure }: FigureLinkProps & { label: string; title?: string | undefined }) {
+  return (
+    <td className={shared.number} data-label={label} title={title}>
+      <FigureLink {...figure} />
+    </td>
+  );
+}
+
+function RankedTopic({ ranked }: { ranked: Property['best'] }) {
+  if (ranked === null) return null;
+  const { topic, reviews } = ranked;
+  return (
+    <>
+      {filterCopy.topicName(topic)} <FigureLink figure={reviews} kind="count" />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Polarity } from '#domain/insights/topics.ts';
 
-/** The texts of the page of a topic. */
 export const topicCopy = {
   back: 'All topics',
   notFound: 'Topic not found',

@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { TopicDetail } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
@@ -25,7 +24,7 @@ import { topicCopy as copy } from './copy.ts';
 const SIDES = POLARITIES.toReversed();
 
 /** What guests say about one topic: since when, where, and in which words. */
-export function TopicPage(): ReactNode {
+export function TopicPage() {
   const topic = oneOf(TOPICS, useParams({ strict: false }).topic);
   return topic === undefined ? (
     <main className={`page ${styles.page}`}>

@@ -24,7 +24,6 @@ const KINDS = [
 ];
 const FIRST: string | null = null;
 
-/** Who did what, with filters and an export. */
 export function ActivityPage() {
   const { client, config } = useAppContext();
   const [filter, setFilter] = useState<LogFilter>({});

@@ -1,7 +1,6 @@
 import type { LogKind } from '#domain/accounts/activity-log.ts';
 import { counted } from '#domain/format-number.ts';
 
-/** The texts of the activity log. */
 export const activityCopy = {
   title: 'Activity',
   intro: 'Who did what, when and from where. Decisions made together are one line; History has each of them.',

@@ -94,7 +94,6 @@ function EditedGroup({ id }: { id: number }) {
   return data ? <GroupForm {...data} /> : <Failure error={error} text={copy.readFailed} />;
 }
 
-/** Name and properties of a group. */
 function GroupForm({
   id,
   name,

@@ -12,7 +12,6 @@ export const amount = (reviews: number, rows: number): string =>
 /** A longer list is replaced by its number. */
 const MAX_NAMES = 3;
 
-/** The texts of the page of guests. */
 export const guestsCopy = {
   title: 'Guests’ data',
   intro: 'Find what is stored about a guest who asks for it, hand it out, or erase it.',

@@ -10,7 +10,6 @@ const ROLE_NAMES: Record<Role, string> = {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The texts of the page of people. */
 export const peopleCopy = {
   title: 'People',
   intro: 'Everyone who has an account, and what they may do.',

@@ -5,6 +5,7 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -19,7 +20,6 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The server records a use once an hour. */
 const RECENT_MS = 3_600_000;
 
-/** Everyone who has an account, and the invitations. */
 export function PeoplePage() {
   const own = useUser()?.username;
   const accounts = useRoute('GET /accounts');
@@ -75,14 +75,7 @@ function Chips({ person: { isDemo, isEmergency, disabled }, isSelf }: ChipsProps
     isEmergency && copy.emergency,
     disabled && copy.deactivated,
   ];
-  return names.map(
-    (name) =>
-      name && (
-        <span key={name} className="chip">
-          {name}
-        </span>
-      ),
-  );
+  return names.map((name) => name && <Chip key={name}>{name}</Chip>);
 }
 
 function lastUse(lastUsedAt: string | null, now: Date): string {

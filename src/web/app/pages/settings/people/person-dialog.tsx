@@ -15,13 +15,8 @@ import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
 
-export interface PersonDialogProps {
-  person: Person;
-  onClose: () => void;
-}
-
 /** Changes a person, or what they need to sign in. The users of the demo stay as they are. */
-export function PersonDialog({ person, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   return (
     <Dialog title={person.name} onClose={onClose}>
       {person.isDemo ? (
@@ -58,7 +53,6 @@ function PersonForm({ person: { username, name, role, access } }: { person: Pers
   );
 }
 
-/** Whether and how the person signs in. */
 function Access({ person: { username, disabled } }: { person: Person }) {
   const params = { username };
   const change = useChangePerson();

@@ -10,7 +10,6 @@ export interface RoleFieldProps {
   onChange: (role: Role) => void;
 }
 
-/** What a person or an API token may do. */
 export function RoleField({ value, roles = ROLES, onChange }: RoleFieldProps) {
   const options = roles.map((role) => ({ value: role, label: peopleCopy.roles[role] }));
   return (

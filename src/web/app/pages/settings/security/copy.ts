@@ -1,4 +1,3 @@
-/** The texts of the security settings. */
 export const securityCopy = {
   title: 'Security',
   factorTitle: 'Second factor',

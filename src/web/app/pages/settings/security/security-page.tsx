@@ -7,7 +7,6 @@ import { SettingSwitch } from '../setting-switch.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { securityCopy as copy } from './copy.ts';
 
-/** How people sign in. */
 export function SecurityPage() {
   const { client, config, queryClient } = useAppContext();
   const settings = useQuery(settingsQuery(client));

@@ -82,7 +82,7 @@ export function TemplateForm({ template }: { template: Template | null }) {
           {STARS.map((count) => (
             <Checkbox
               key={count}
-              label={<span aria-label={copy.starsName(count)}>{copy.starCount(count)}</span>}
+              label={copy.starsName(count)}
               value={stars.includes(count)}
               onChange={() => form.change({ stars: toggled(stars, count) })}
             />

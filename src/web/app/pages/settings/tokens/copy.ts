@@ -1,6 +1,5 @@
 import { counted } from '#domain/format-number.ts';
 
-/** The texts of the page of API tokens. */
 export const tokensCopy = {
   title: 'API tokens',
   intro:

@@ -6,6 +6,7 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -68,7 +69,6 @@ export function TokensPage() {
 
 interface TokenEntryProps {
   token: ApiToken;
-  /** Whether it belongs to the person who looks. */
   isOwn: boolean;
   now: Date;
   onRevoke: () => void;
@@ -90,12 +90,8 @@ function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
       isEnded={isExpired}
       chips={
         <>
-          <span className="chip">{peopleCopy.roles[role]}</span>
-          {isExpired && (
-            <span className="chip" data-tone="failed">
-              {copy.expired}
-            </span>
-          )}
+          <Chip>{peopleCopy.roles[role]}</Chip>
+          {isExpired && <Chip tone="failed">{copy.expired}</Chip>}
         </>
       }
       facts={[

@@ -6,7 +6,7 @@ import { credentialError } from '#contract/errors/credential-errors.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { isOutage } from '#web/app/api/api-error.ts';
-import { keys } from '#web/app/api/queries.ts';
+import { keys, routeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -26,8 +26,7 @@ export function InvitePage() {
   const { token = '' } = useParams({ strict: false });
   const { client } = useAppContext();
   const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => client.request('GET /invitations/links/:token', { params: { token }, signal }),
+    ...routeQuery(client, 'GET /invitations/links/:token', { params: { token } }),
     ...LINK_QUERY,
   });
   return (
@@ -44,8 +43,7 @@ export function ResetPage() {
   const { token = '' } = useParams({ strict: false });
   const { client } = useAppContext();
   const { data, error, refetch } = useQuery({
-    queryKey: ['passwordReset', token],
-    queryFn: ({ signal }) => client.request('GET /password-resets/:token', { params: { token }, signal }),
+    ...routeQuery(client, 'GET /password-resets/:token', { params: { token } }),
     ...LINK_QUERY,
   });
   return (
@@ -161,7 +159,6 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A new password, which can be shown while it is typed. */
 function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

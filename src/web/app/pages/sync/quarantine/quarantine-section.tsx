@@ -16,7 +16,6 @@ import { quarantineCopy } from '../copy.ts';
 import styles from '../sync.module.css';
 import { QuarantinedRowCard } from './quarantined-row-card.tsx';
 
-/** The quarantined rows, each with a form to assign its listing. */
 export function QuarantineSection({ status }: { status: SyncStatus }) {
   const heading = useId();
   const { client, queryClient } = useAppContext();

@@ -8,7 +8,6 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { quarantineCopy } from '../copy.ts';
 import styles from '../sync.module.css';
-import { previewOf } from './row-preview.ts';
 
 export interface QuarantinedRowCardProps {
   row: QuarantinedRow;
@@ -20,7 +19,6 @@ export interface QuarantinedRowCardProps {
   onAssign: (listingId: number) => void;
 }
 
-/** One quarantined row: the review, the reason and the form to assign a listing. */
 export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
   const { config } = useAppContext();
   const heading = useId();
@@ -76,7 +74,6 @@ interface AssignFormProps extends Omit<QuarantinedRowCardProps, 'row'> {
   helpText: string;
 }
 
-/** Chooses the listing that a review belongs to. */
 function AssignForm(props: AssignFormProps) {
   const { listings, suggested, helpText, isBusy, isAssigning, error, onAssign } = props;
   const [chosen, setChosen] = useState<number>();
@@ -104,4 +101,29 @@ function AssignForm(props: AssignFormProps) {
       <p className="note">{helpText}</p>
     </form>
   );
+}
+
+/** The fields of a raw row that identify the review for a person; empty if the row has none. */
+interface RowPreview {
+  guest: string;
+  text: string;
+  listing: string;
+}
+
+const MAX_TEXT_LENGTH = 280;
+
+/** Accepts any JSON value: a row that was not understood may hold anything. */
+export function previewOf(raw: unknown): RowPreview {
+  const text = textIn(raw, 'publicReview');
+  return {
+    guest: textIn(raw, 'reviewerName') || textIn(raw, 'guestName'),
+    text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text,
+    listing: textIn(raw, 'listingName'),
+  };
+}
+
+function textIn(raw: unknown, field: string): string {
+  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, field)) return '';
+  const value = (raw as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewOf } from './row-preview.ts';
+import { previewOf } from './quarantined-row-card.tsx';
 
 test('a preview contains the guest, the text and the listing name of the row', () => {
   const raw = { reviewerName: ' Ana ', guestName: 'B', publicReview: ' Lovely. ', listingName: 'Sea View' };

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { defineRoutes } from '../route.ts';
+import { AlertList, AlertParams } from './alerts.ts';
+import { LiveQuery } from './live.ts';
+
+export const notificationsRoutes = {
+  ...defineRoutes('Insights', {
+    'GET /alerts': {
+      permission: 'insights:read',
+      summary: 'What became worse at a property',
+      description:
+        'The average of its last 30 days has fallen, or complaints about a topic have risen, compared with the year before and by more than chance explains. Newest first, without dismissed ones.',
+      response: AlertList,
+    },
+    'PUT /alerts/:id/dismissed': {
+      permission: 'reviews:decide',
+      summary: 'Dismiss an alert',
+      description: 'For all managers. Idempotent.',
+      params: AlertParams,
+      response: Type.Null(),
+    },
+  }),
+  /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
+  ...defineRoutes('Reviews', {
+    'GET /live': {
+      permission: 'reviews:read',
+      concurrency: 'unlimited',
+      summary: 'Notifications of changes',
+      description:
+        'A stream of server-sent events: a message when something has changed, an event `review` when only one review has changed in a way that lists do not show, such as its notes, an event `presence` when others look at a review than before, and an event `alive` every 20 seconds.',
+      query: LiveQuery,
+      responses: {
+        200: {
+          description: 'Each message.',
+          content: { 'text/event-stream': { schema: Type.Object({}) } },
+        },
+      },
+      errors: [429],
+    },
+  }),
+};
