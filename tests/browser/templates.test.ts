@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = apiClient(server.origin);
   await manager.signIn();
   ({ listingId } = await addLighthouse(server));
-  addReview(server, 71, { guestName: 'Ana Costa', publicReview: 'A lovely view and a fine kitchen.' });
+  addReview(server, 71, { guestName: 'Ines Costa', publicReview: 'A lovely view and a fine kitchen.' });
   addReview(server, 72, { guestName: 'Bruno Lima', publicReview: 'A lovely view, thank you.' });
   await runSync(server.app.context);
 });
@@ -84,16 +84,16 @@ describe('the editor of a response', () => {
     await manager.post('/templates', { name: 'A any', text: 'See you, {{guest_name}}.' });
     await manager.post('/templates', { name: 'A low', text: 'Sorry.', stars: [1] });
     const page = await browser.manager(server);
-    await compose(page, 'Ana Costa');
+    await compose(page, 'Ines Costa');
     await dialog(page).getByText('Templates', { exact: true }).click();
     const offered = dialog(page).getByRole('listitem');
     await see(offered).toContainText([/^B view.*Fits/, /^A any.*Fits/, /^A low/]);
     await expectAccessible(page);
     await offered.first().getByRole('button').click();
-    await see(field(page)).toHaveValue('We love the view too, Ana.');
+    await see(field(page)).toHaveValue('We love the view too, Ines.');
     await dialog(page).getByText('Templates', { exact: true }).click();
     await offered.nth(1).getByRole('button').click();
-    await see(field(page)).toHaveValue('We love the view too, Ana.\n\nSee you, {{guest_name}}.');
+    await see(field(page)).toHaveValue('We love the view too, Ines.\n\nSee you, {{guest_name}}.');
     await see(dialog(page)).toContainText('Replace {{guest_name}} by a text before you send it.');
     await see(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
@@ -104,14 +104,14 @@ describe('the editor of a response', () => {
         `/reviews/hostaway?listingId=${listingId}`,
       )
     ).data;
-    const ana = reviews.find(({ guestName }) => guestName === 'Ana Costa');
-    await manager.put(`/reviews/hostaway/${ana?.id}/approve`, { isApproved: true });
-    await manager.put(`/reviews/hostaway/${ana?.id}/response`, { text: 'Thank you, Ana!' });
+    const ines = reviews.find(({ guestName }) => guestName === 'Ines Costa');
+    await manager.put(`/reviews/hostaway/${ines?.id}/approve`, { isApproved: true });
+    await manager.put(`/reviews/hostaway/${ines?.id}/response`, { text: 'Thank you, Ines!' });
     const page = await browser.manager(server);
     await compose(page, 'Bruno Lima');
     await field(page).fill('Thank you, Bruno.');
     await press(page, 'Continue');
-    await see(dialog(page)).toContainText('The same text already responds to Ana Costa');
+    await see(dialog(page)).toContainText('The same text already responds to Ines Costa');
     await expectAccessible(page);
     await press(page, 'Keep editing');
     await field(page).fill('Thank you, Bruno. Come back in spring.');

@@ -1476,6 +1476,11 @@ alter table events disable trigger protected;
 
 alter table events enable trigger protected;
 
+create table brand_logos (
+    id bigint generated always as identity primary key,
+    bytes bytea not null
+  );
+
 create table response_templates (
     id bigint generated always as identity primary key,
     -- The username of the person whose own it is; null for one of the company.
@@ -1566,6 +1571,8 @@ insert into migrations (name, timestamp) values ('0055-review-pins', '2026-01-01
 insert into migrations (name, timestamp) values ('0056-listing-details', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0057-rename-access-events', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
