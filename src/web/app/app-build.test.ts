@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 176_500,
+  'dashboard/dashboard-page.tsx': 177_000,
   'triage/triage-page.tsx': 166_000,
   'sign-in/sign-in-page.tsx': 142_000,
   'property/property-page.tsx': 165_000,
@@ -14,6 +14,7 @@ const PAGES: Record<string, number> = {
   'settings/people/people-page.tsx': 149_000,
   'settings/groups/groups-page.tsx': 145_000,
   'settings/tokens/tokens-page.tsx': 149_000,
+  'settings/templates/templates-page.tsx': 147_000,
   'settings/guests/guests-page.tsx': 144_000,
   'settings/activity/activity-page.tsx': 146_000,
   'sign-in/link/link-pages.tsx': 142_000,
