@@ -58,7 +58,7 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'user' | 'view';
+    noun: 'batch' | 'group' | 'listing' | 'review' | 'template' | 'user' | 'view';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -210,6 +210,9 @@ export const REASONS = {
   'response-sent-too-late': invalid<{ days: number }>(),
   'response-empty': invalid(),
   'response-too-long': invalid<{ over: number }>(),
+  'response-variable': invalid<{ variable: string }>(),
+  'template-of-company': forbidden(),
+  'too-many-templates': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),

@@ -33,6 +33,7 @@ import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
+import { templateReaders, templateWriters } from './responses/templates.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
@@ -66,6 +67,7 @@ const READERS = {
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
+  templates: templateReaders,
   views: viewReaders,
 };
 
@@ -96,6 +98,7 @@ const TRANSACTION = {
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
+  templates: { ...templateReaders, ...templateWriters },
   views: { ...viewReaders, ...viewWriters },
 };
 

@@ -179,6 +179,23 @@ export interface SkippedAnswersTable {
   created_at: CreatedAt;
 }
 
+/** Texts for responses. */
+export interface ResponseTemplatesTable {
+  id: Generated<number>;
+  /** The username of the person whose own it is; null for one of the company. */
+  owner: string | null;
+  name: string;
+  text: string;
+  language: string | null;
+  stars: Generated<number[]>;
+  topics: Generated<Topic[]>;
+  /** The id at Hostaway, if it was imported. */
+  upstream_id: string | null;
+  changed_by: string;
+  created_at: CreatedAt;
+  changed_at: Generated<Date>;
+}
+
 /** What happened. Append-only; rows are deleted after a time that admins choose. */
 export interface EventsTable {
   id: Generated<number>;
@@ -326,6 +343,7 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   google_usage: GoogleUsageTable;
   responses: ResponsesTable;
   skipped_answers: SkippedAnswersTable;
+  response_templates: ResponseTemplatesTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

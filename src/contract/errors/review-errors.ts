@@ -4,6 +4,7 @@ import { MAX_PERIOD_DAYS } from '#domain/insights/insights.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
+import { MAX_TEMPLATES } from '#domain/responses/template.ts';
 import { MAX_VIEWS } from '#domain/reviews/view.ts';
 import type { Texts } from './texts.ts';
 
@@ -54,6 +55,10 @@ export const REVIEW_ERRORS = {
   'response-empty': 'The response is empty.',
   'response-too-long': ({ over }) =>
     `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
+  'response-variable': ({ variable }) =>
+    `The response still contains the variable ${variable}. Replace it by a text.`,
+  'template-of-company': 'Only managers of all properties can change the company’s templates.',
+  'too-many-templates': `There are ${MAX_TEMPLATES} templates. Delete one to save another.`,
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

@@ -1,7 +1,22 @@
+import { Type } from 'typebox';
+import { nullable } from '../nullable.ts';
 import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
 import { ResponseBody } from './responses.ts';
+import {
+  ImportedTemplates,
+  TemplateBody,
+  TemplateChange,
+  TemplateList,
+  TemplateParams,
+} from './templates.ts';
+
+const ResponseCheck = Type.Object({
+  repeats: nullable(Type.String(), {
+    description: 'The name of a guest to whom the same text responds on the page of the property.',
+  }),
+});
 
 export const responsesRoutes = {
   /** The company's responses to reviews. */
@@ -59,6 +74,51 @@ export const responsesRoutes = {
       summary: 'Return a skipped review to those that need an answer',
       params: ReviewParams,
       response: Review,
+    },
+  }),
+  /** Texts for responses, of the company and of single people, and what to know before sending one. */
+  ...defineRoutes('Responses', {
+    'POST /reviews/:id/response-check': {
+      permission: 'reviews:respond',
+      summary: 'Check a response before it is sent',
+      params: ReviewParams,
+      body: ResponseBody,
+      response: ResponseCheck,
+    },
+    'GET /templates': {
+      permission: 'reviews:respond',
+      summary: 'The company’s templates and your own',
+      response: TemplateList,
+    },
+    'POST /templates': {
+      permission: 'reviews:respond',
+      summary: 'Add a template',
+      description: 'Only managers of all properties add one for the company. Returns all templates.',
+      body: TemplateBody,
+      response: TemplateList,
+      errors: [409],
+    },
+    'PATCH /templates/:id': {
+      permission: 'reviews:respond',
+      summary: 'Change a template',
+      description: 'Returns all templates.',
+      params: TemplateParams,
+      body: TemplateChange,
+      response: TemplateList,
+    },
+    'DELETE /templates/:id': {
+      permission: 'reviews:respond',
+      summary: 'Delete a template',
+      description: 'Returns the templates that are left.',
+      params: TemplateParams,
+      response: TemplateList,
+    },
+    'POST /templates/import': {
+      permission: 'templates:manage',
+      summary: 'Add Hostaway’s message templates',
+      description: 'Adds those that were not imported before, for the company. Returns all templates.',
+      response: ImportedTemplates,
+      errors: [409],
     },
   }),
 };

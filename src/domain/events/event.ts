@@ -119,6 +119,10 @@ interface OtherEvents {
   'group.added': { id: number; properties: number };
   'group.changed': { id: number; name?: string; properties?: number };
   'group.deleted': { id: number };
+  'template.added': { own: boolean };
+  'template.changed': { own: boolean };
+  'template.deleted': { own: boolean };
+  'templates.imported': { added: number };
   'guest.searched': Nothing;
   'guest.exported': { reviews: number; quarantinedRows: number };
   'reviews.imported': { read: number; added: number; changed: number };

@@ -91,6 +91,10 @@ describe('the text of a response', () => {
     expect(responseProblem('a'.repeat(4007))).toEqual(saying('7 characters longer'));
   });
 
+  test('may contain no variable', () => {
+    expect(responseProblem('Thank you, {{guest_name}}.')).toEqual(saying('the variable {{guest_name}}'));
+  });
+
   test('is the same response when only tags and white space differ', () => {
     expect(isSameResponse('Thank you,\n\nAna', ' Thank  you, <b>Ana</b>')).toBe(true);
     expect(isSameResponse('Thank you, Ana', 'Thank you, Anna')).toBe(false);

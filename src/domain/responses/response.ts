@@ -4,6 +4,7 @@ import type { Channel } from '../listings/channel.ts';
 import type { Problem } from '../reasons.ts';
 import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
 import { CHANNELS_NEEDING_TEXT, takesResponses } from './answers.ts';
+import { unfilledVariable } from './template.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
 export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
@@ -95,7 +96,9 @@ export function responseLength(text: string): number {
 export function responseProblem(text: string): Problem | null {
   if (text === '') return problem('response-empty');
   const over = responseLength(text) - MAX_RESPONSE_LENGTH;
-  return over > 0 ? problem('response-too-long', { over }) : null;
+  if (over > 0) return problem('response-too-long', { over });
+  const variable = unfilledVariable(text);
+  return variable === null ? null : problem('response-variable', { variable });
 }
 
 /** How far ahead a response can be written. */

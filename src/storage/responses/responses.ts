@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
+import { isVisible } from '../filters/visibility.ts';
 import type { Db } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
@@ -187,7 +189,26 @@ async function listSent(
   }));
 }
 
-export const responseReaders = { listDue, listSent };
+/**
+ * The last responses that the public sees, or will see, with reviews of a listing. Uses the index
+ * `reviews_of_listing_by_date`.
+ */
+async function listShown(
+  db: Db,
+  listing: ListingId,
+  besides: ReviewId,
+  limit: number,
+): Promise<GuestResponse[]> {
+  const { rows } = await sql<GuestResponse>`
+    select guest_name as "guestName", coalesce(response_text, responses.text) as text
+    from reviews left join responses on review_id = reviews.id and state = 'waiting'
+    where listing_id = ${listing} and reviews.id <> ${besides} and (response_text is not null or responses.text is not null)
+      and ${isVisible()}
+    order by submitted_at desc, reviews.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const responseReaders = { listDue, listSent, listShown };
 export const responseWriters = {
   upsert,
   takeBack,

@@ -128,6 +128,11 @@ const managerRoutes = [
   managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),
   managerRoute('/settings/groups', () => import('./pages/settings/groups/groups-page.tsx'), 'GroupsPage'),
   managerRoute(
+    '/settings/templates',
+    () => import('./pages/settings/templates/templates-page.tsx'),
+    'TemplatesPage',
+  ),
+  managerRoute(
     '/settings/activity',
     () => import('./pages/settings/activity/activity-page.tsx'),
     'ActivityPage',

@@ -1499,6 +1499,23 @@ create index reviews_to_answer_by_urgency on reviews (channel, (case when rating
 
 create index responses_settled on responses (state, settled_at);
 
+create table response_templates (
+    id bigint generated always as identity primary key,
+    -- The username of the person whose own it is; null for one of the company.
+    owner text,
+    name text not null,
+    text text not null,
+    -- What it is for; null or empty for every review.
+    language text,
+    stars smallint[] not null default '{}',
+    topics text[] not null default '{}',
+    -- The id at Hostaway, if it was imported.
+    upstream_id text unique,
+    changed_by text not null,
+    created_at timestamptz not null default now(),
+    changed_at timestamptz not null default now()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1578,6 +1595,8 @@ insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01
 insert into migrations (name, timestamp) values ('0060-send-later', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

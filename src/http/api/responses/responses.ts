@@ -2,7 +2,15 @@ import type { responsesRoutes } from '#contract/responses/responses-routes.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { answerFigures } from '#services/responses/answer-figures.ts';
 import { listAnswers, skipAnswer } from '#services/responses/answers.ts';
+import { checkResponse } from '#services/responses/check-response.ts';
 import { managedReview, takeBackResponse, writeResponse } from '#services/responses/responses.ts';
+import {
+  addTemplate,
+  changeTemplate,
+  importTemplates,
+  listTemplates,
+  removeTemplate,
+} from '#services/responses/templates.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
@@ -40,4 +48,15 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     reviewOut(await skipAnswer(context, actor, params.id, true)),
   'DELETE /reviews/:id/skip': async ({ params, actor }) =>
     reviewOut(await skipAnswer(context, actor, params.id, false)),
+  'POST /reviews/:id/response-check': ({ params, body, actor }) =>
+    checkResponse(context, actor, params.id, body.text),
+  'GET /templates': async ({ actor }) => ({ templates: await listTemplates(context, actor) }),
+  'POST /templates': async ({ body, actor }) => ({ templates: await addTemplate(context, actor, body) }),
+  'PATCH /templates/:id': async ({ params, body, actor }) => ({
+    templates: await changeTemplate(context, actor, params.id, body),
+  }),
+  'DELETE /templates/:id': async ({ params, actor }) => ({
+    templates: await removeTemplate(context, actor, params.id),
+  }),
+  'POST /templates/import': ({ actor }) => importTemplates(context, actor),
 });

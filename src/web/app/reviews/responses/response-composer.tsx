@@ -7,6 +7,7 @@ import {
   responseLength,
   responseText,
 } from '#domain/responses/response.ts';
+import { unfilledVariable } from '#domain/responses/template.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -15,12 +16,13 @@ import input from '#web/app/controls/field.module.css';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
-import { responseCopy } from '../copy.ts';
+import { responseCopy, templateCopy } from '../copy.ts';
 import { useLiveReview } from '../panel/use-live-review.ts';
 import { Viewers } from '../panel/viewers.tsx';
 import styles from './composer.module.css';
 import { draftOf, setDraft } from './drafts.ts';
-import { useSendResponse } from './use-responses.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import { useResponseCheck, useSendResponse } from './use-responses.ts';
 
 /** The editor in a dialog, which follows the review: someone else may respond meanwhile. */
 export function ResponseComposer({ review, onClose }: { review: Review; onClose: () => void }) {
@@ -77,7 +79,8 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
       <div className={styles.columns}>
         {isConfirming ? (
           <ConfirmStep
-            channel={review.channel}
+            review={review}
+            text={text}
             isSending={isPending}
             failure={error && messageOr(error, responseCopy.failed)}
             onSend={() => mutate(text, { onSuccess: finish })}
@@ -88,7 +91,7 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
           />
         ) : (
           <WriteStep
-            channel={review.channel}
+            review={review}
             typed={typed}
             onType={type}
             onContinue={() => setConfirming(true)}
@@ -114,21 +117,24 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
 }
 
 interface WriteStepProps {
-  channel: string;
+  review: Review;
   typed: string;
   onType: (typed: string) => void;
   onContinue: () => void;
   onCancel: () => void;
 }
 
-function WriteStep({ channel, typed, onType, onContinue, onCancel }: WriteStepProps) {
+function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepProps) {
   const field = useId();
   const notes = useId();
   const text = responseText(typed);
   const length = responseLength(text);
   const over = length - MAX_RESPONSE_LENGTH;
-  const isValid = text !== '' && over <= 0;
-  const accepted = assumedLength(channel);
+  const variable = unfilledVariable(text);
+  const problem =
+    over > 0 ? responseCopy.tooLong(over) : variable !== null ? templateCopy.unfilled(variable) : null;
+  const isValid = text !== '' && problem === null;
+  const accepted = assumedLength(review.channel);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -137,6 +143,10 @@ function WriteStep({ channel, typed, onType, onContinue, onCancel }: WriteStepPr
 
   return (
     <form className={styles.step} onSubmit={submit}>
+      <TemplateMenu
+        review={review}
+        onInsert={(inserted) => onType(text === '' ? inserted : `${typed.trimEnd()}\n\n${inserted}`)}
+      />
       <label htmlFor={field} className="label">
         {responseCopy.label}
       </label>
@@ -147,17 +157,17 @@ function WriteStep({ channel, typed, onType, onContinue, onCancel }: WriteStepPr
         rows={7}
         ref={focusAtEnd}
         aria-describedby={notes}
-        aria-invalid={over > 0}
+        aria-invalid={problem !== null}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
-        <span>{over > 0 ? responseCopy.tooLong(over) : responseCopy.hint}</span>
+        <span>{problem ?? responseCopy.hint}</span>
         <span className={styles.count}>{responseCopy.count(length, accepted ?? MAX_RESPONSE_LENGTH)}</span>
       </p>
       <p className="note" role="status">
-        {accepted !== null && length > accepted && responseCopy.mayBeTooLong(channel, accepted)}
+        {accepted !== null && length > accepted && responseCopy.mayBeTooLong(review.channel, accepted)}
       </p>
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
@@ -177,16 +187,18 @@ function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<H
 }
 
 interface ConfirmStepProps {
-  channel: string;
+  review: Review;
+  text: string;
   isSending: boolean;
   failure: string | null;
   onSend: () => void;
   onEdit: () => void;
 }
 
-function ConfirmStep({ channel, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+function ConfirmStep({ review, text, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   const question = useId();
   const { responseDelayMinutes: delay } = useAppContext().config;
+  const check = useResponseCheck(review.id, text);
   useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => !isSending && onSend() } });
   return (
     <section className={styles.step} aria-labelledby={question}>
@@ -196,8 +208,16 @@ function ConfirmStep({ channel, isSending, failure, onSend, onEdit }: ConfirmSte
       </h3>
       <p className="notice" data-tone="waiting">
         {responseCopy.onlyOnce(delay)}
-        {MODERATED_CHANNELS.some((each) => each === channel) && ` ${responseCopy.moderated(channel)}`}
+        {MODERATED_CHANNELS.some((each) => each === review.channel) &&
+          ` ${responseCopy.moderated(review.channel)}`}
       </p>
+      <div role="status">
+        {check?.repeats && (
+          <p className="notice" data-tone="waiting">
+            {templateCopy.repeats(check.repeats)}
+          </p>
+        )}
+      </div>
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>

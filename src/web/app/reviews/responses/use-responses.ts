@@ -48,6 +48,20 @@ export function useTakeBack() {
   });
 }
 
+/** What to know about a response before it is sent; undefined until that is known, and if it cannot be. */
+export function useResponseCheck(reviewId: number, text: string) {
+  const { client } = useAppContext();
+  return useQuery({
+    queryKey: ['response-check', reviewId, text],
+    queryFn: ({ signal }) =>
+      client.request('POST /reviews/:id/response-check', {
+        params: { id: reviewId },
+        body: { text },
+        signal,
+      }),
+  }).data;
+}
+
 /** Polls the reviews with a waiting response once it is due, and shows its state in their rows. */
 export function useWaitingResponses(reviews: readonly Review[] = []): void {
   const { client, queryClient } = useAppContext();
