@@ -118,9 +118,6 @@ describe('the desk', () => {
     await page.keyboard.type(`${THANKS} j`);
     await see(heading(page)).toHaveText('First');
     await page.keyboard.press('Control+Enter');
-    await see(page.getByRole('heading', { name: 'Send this response?' })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
     await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
     await see(heading(page)).toHaveText('Second');
     await see(tab(page, /Waiting 1/)).toBeVisible();
@@ -199,25 +196,37 @@ describe('two people at one review', () => {
     await see(field(other)).toBeFocused();
     await other.keyboard.type(THANKS);
     await other.keyboard.press('Control+Enter');
-    await other.keyboard.press('Enter');
     await see(other.getByText('Response to First is sent in 5 min.')).toBeVisible();
 
     await see(pane(page).getByRole('alert')).toContainText('rita has already written a response');
     await see(heading(page)).toHaveText('First');
     await see(field(page)).toHaveValue('Half a thought');
     await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('Enter');
     await see(pane(page).getByRole('alert')).toContainText('rita has already written a response');
-    await pane(page).getByRole('button', { name: 'Keep editing' }).click();
     await see(field(page)).toHaveValue('Half a thought');
     // The first one is taken back, so the second can send.
     await other.keyboard.press('u');
     await see(field(other)).toHaveValue(THANKS);
     await see(pane(page).getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('Enter');
     await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
   });
+});
+
+test('a response to a low rating is shown once more before it is sent', async () => {
+  const page = await browser.manager(server);
+  await open(page, '?low=true');
+  await page.keyboard.press('r');
+  await field(page).fill(THANKS);
+  await page.keyboard.press('Control+Enter');
+  await see(page.getByRole('heading', { name: 'Send this response?' })).toBeFocused();
+  await expectAccessible(page);
+  await pane(page).getByRole('button', { name: 'Keep editing' }).click();
+  await see(field(page)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await see(page.getByRole('heading', { name: 'Send this response?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await see(page.getByText('Response to Third is sent in 5 min.')).toBeVisible();
 });
 
 describe('a text', () => {
@@ -227,10 +236,10 @@ describe('a text', () => {
     await page.keyboard.press('r');
     await field(page).fill('a'.repeat(1_001));
     await see(pane(page)).toContainText('Airbnb may not accept more than 1,000 characters.');
-    await see(pane(page).getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await see(pane(page).getByRole('button', { name: 'Send in 5 min' })).toBeEnabled();
     await field(page).fill('a'.repeat(4_001));
     await see(pane(page)).toContainText('1 characters longer');
-    await see(pane(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await see(pane(page).getByRole('button', { name: 'Send in 5 min' })).toBeDisabled();
     await page.keyboard.press('Control+Enter');
     await see(field(page)).toBeFocused();
     await field(page).fill(THANKS);
@@ -243,7 +252,6 @@ describe('a text', () => {
       },
     );
     await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('Enter');
     await see(pane(page).getByRole('alert')).toContainText('The database is away.');
     await mend();
     await page.reload();
@@ -251,7 +259,6 @@ describe('a text', () => {
     await page.keyboard.press('r');
     await see(field(page)).toHaveValue(THANKS);
     await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('Enter');
     await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
   });
 });

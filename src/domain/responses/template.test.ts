@@ -55,8 +55,9 @@ test('a first name is the first word of a name', () => {
 });
 
 describe('the templates for a review', () => {
-  const template = (name: string, fit: Partial<TemplateFit> = {}) => ({
+  const template = (name: string, fit: Partial<TemplateFit> = {}, filled = 'Thank you.') => ({
     name,
+    filled,
     language: null,
     stars: [],
     topics: [],
@@ -73,10 +74,7 @@ describe('the templates for a review', () => {
   const names = (
     templates: ReturnType<typeof template>[],
     of: Parameters<typeof rankTemplates>[1] = review,
-  ) =>
-    rankTemplates(templates, of).map(
-      ({ template, isSuggested }) => `${template.name}${isSuggested ? '' : '–'}`,
-    );
+  ) => rankTemplates(templates, of).map(({ name, isSuggested }) => `${name}${isSuggested ? '' : '–'}`);
 
   test('are sorted by what they are made for: topics first, then language, then stars', () => {
     expect(
@@ -86,7 +84,7 @@ describe('the templates for a review', () => {
         template('german', { language: 'de' }),
         template('noise', { topics: ['noise', 'bed'] }),
       ]),
-    ).toEqual(['noise', 'german', 'three stars', 'any']);
+    ).toEqual(['noise', 'german', 'three stars', 'any–']);
   });
 
   test('are last and not suggested if they are for other languages, stars or topics', () => {
@@ -97,12 +95,21 @@ describe('the templates for a review', () => {
         template('parking', { topics: ['parking'] }),
         template('any'),
       ]),
-    ).toEqual(['any', 'five stars–', 'french–', 'parking–']);
+    ).toEqual(['any–', 'five stars–', 'french–', 'parking–']);
+  });
+
+  test('are not suggested while a variable has no value', () => {
+    expect(
+      names([
+        template('topic', { topics: ['noise'] }, 'We are sorry about {{topic}}.'),
+        template('german', { language: 'de' }),
+      ]),
+    ).toEqual(['german', 'topic–']);
   });
 
   test('of a review without rating, text and topics are those for all', () => {
     const empty = { rating: null };
-    expect(names([template('any'), template('stars', { stars: [1] })], empty)).toEqual(['any', 'stars–']);
+    expect(names([template('any'), template('stars', { stars: [1] })], empty)).toEqual(['any–', 'stars–']);
   });
 
   test('are about the first complaint of a low rating and the first praise of a high one', () => {

@@ -95,15 +95,27 @@ function fitOf({ language, stars, topics }: TemplateFit, review: ReviewToFit): n
   );
 }
 
-/** The templates in the order in which they fit a review, and whether each one does. */
-export function rankTemplates<One extends TemplateFit & { name: string }>(
+/**
+ * The templates in the order in which they fit a review. One is suggested if it meets a condition and has a value for each of
+ * its variables.
+ */
+export function rankTemplates<One extends TemplateFit & { name: string; filled: string }>(
   templates: readonly One[],
   review: ReviewToFit,
-): { template: One; isSuggested: boolean }[] {
+): (One & { isSuggested: boolean })[] {
   return templates
     .map((template) => ({ template, fit: fitOf(template, review) }))
-    .toSorted((one, other) => other.fit - one.fit || one.template.name.localeCompare(other.template.name))
-    .map(({ template, fit }) => ({ template, isSuggested: fit >= 0 }));
+    .map(({ template, fit }) => ({
+      ...template,
+      fit,
+      isSuggested: fit > 0 && unfilledVariable(template.filled) === null,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isSuggested) - Number(one.isSuggested) ||
+        other.fit - one.fit ||
+        one.name.localeCompare(other.name),
+    );
 }
 
 /** The language in which the variables of a template are written. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { MODERATED_CHANNELS } from '#domain/responses/answers.ts';
+import type { RouteData } from '#contract/route-types.ts';
+import { isLow, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
 import {
   assumedLength,
   MAX_RESPONSE_LENGTH,
@@ -51,14 +52,20 @@ export interface ResponseEditorProps {
 }
 
 /**
- * Writes a response and, because a review takes only one, confirms it before it is sent. The text is kept in the browser until
- * then.
+ * Writes a response. It is shown once more before it is sent if it cannot be taken back, the rating is low, or the check found
+ * something. The text is kept in the browser until then.
  */
 export function ResponseEditor({ review, isBesideReview = false, onSent, onCancel }: ResponseEditorProps) {
   const [typed, setTyped] = useState(() => draftOf(review));
-  const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending, error, reset } = useSendResponse(review.id);
-  const { timeZone, brandName } = useAppContext().config;
+  /** What was found; null while writing. */
+  const [found, setFound] = useState<RouteData<'POST /reviews/:id/response-check'> | null>(null);
+  const check = useResponseCheck(review.id);
+  const send = useSendResponse(review.id);
+  const { timeZone, brandName, responseDelayMinutes: delay } = useAppContext().config;
+  const isPending = check.isPending || send.isPending;
+  const error = send.error ?? check.error;
+  const failure = error && messageOr(error, responseCopy.failed);
+  const mustConfirm = delay === 0 || isLow(review.rating);
   const text = responseText(typed);
   const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
   // The failure says the same.
@@ -68,33 +75,45 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
     setTyped(next);
     setDraft(review.id, next);
   };
-  const finish = (sent: Review) => {
-    setDraft(review.id, '');
-    onSent(sent);
+  const sendText = () =>
+    send.mutate(text, {
+      onSuccess: (sent) => {
+        setDraft(review.id, '');
+        onSent(sent);
+      },
+    });
+  const submit = () => {
+    send.reset();
+    check.mutate(text, {
+      onSuccess: (result) => (mustConfirm || result.repeats !== null ? setFound(result) : sendText()),
+    });
   };
 
   return (
     <>
       {blocked && <FailureAlert message={responseCopy.blocked(blocked)} />}
       <div className={styles.columns}>
-        {isConfirming ? (
+        {found ? (
           <ConfirmStep
-            review={review}
-            text={text}
+            channel={review.channel}
+            repeats={found.repeats}
             isSending={isPending}
-            failure={error && messageOr(error, responseCopy.failed)}
-            onSend={() => mutate(text, { onSuccess: finish })}
+            failure={failure}
+            onSend={sendText}
             onEdit={() => {
-              reset();
-              setConfirming(false);
+              send.reset();
+              setFound(null);
             }}
           />
         ) : (
           <WriteStep
             review={review}
             typed={typed}
+            isSending={isPending}
+            failure={failure}
+            submitLabel={mustConfirm ? responseCopy.next : responseCopy.send(delay)}
             onType={type}
-            onContinue={() => setConfirming(true)}
+            onSubmit={submit}
             onCancel={onCancel}
           />
         )}
@@ -119,12 +138,15 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
 interface WriteStepProps {
   review: Review;
   typed: string;
+  isSending: boolean;
+  failure: string | null;
+  submitLabel: string;
   onType: (typed: string) => void;
-  onContinue: () => void;
+  onSubmit: () => void;
   onCancel: () => void;
 }
 
-function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepProps) {
+function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: WriteStepProps) {
   const field = useId();
   const notes = useId();
   const text = responseText(typed);
@@ -133,12 +155,12 @@ function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepPro
   const variable = unfilledVariable(text);
   const problem =
     over > 0 ? responseCopy.tooLong(over) : variable !== null ? templateCopy.unfilled(variable) : null;
-  const isValid = text !== '' && problem === null;
+  const canSubmit = text !== '' && problem === null && !sending.isSending;
   const accepted = assumedLength(review.channel);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isValid) onContinue();
+    if (canSubmit) onSubmit();
   }
 
   return (
@@ -159,6 +181,7 @@ function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepPro
         aria-describedby={notes}
         aria-invalid={problem !== null}
         value={typed}
+        readOnly={sending.isSending}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
@@ -169,12 +192,13 @@ function WriteStep({ review, typed, onType, onContinue, onCancel }: WriteStepPro
       <p className="note" role="status">
         {accepted !== null && length > accepted && responseCopy.mayBeTooLong(review.channel, accepted)}
       </p>
+      {sending.failure !== null && <FailureAlert message={sending.failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
           {responseCopy.cancel}
         </Button>
-        <Button type="submit" look="primary" disabled={!isValid}>
-          {responseCopy.next}
+        <Button type="submit" look="primary" disabled={!canSubmit}>
+          {sending.isSending ? responseCopy.sending : sending.submitLabel}
         </Button>
       </div>
     </form>
@@ -187,18 +211,18 @@ function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<H
 }
 
 interface ConfirmStepProps {
-  review: Review;
-  text: string;
+  channel: string;
+  /** The guest to whom the same text responds. */
+  repeats: string | null;
   isSending: boolean;
   failure: string | null;
   onSend: () => void;
   onEdit: () => void;
 }
 
-function ConfirmStep({ review, text, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+function ConfirmStep({ channel, repeats, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   const question = useId();
   const { responseDelayMinutes: delay } = useAppContext().config;
-  const check = useResponseCheck(review.id, text);
   useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => !isSending && onSend() } });
   return (
     <section className={styles.step} aria-labelledby={question}>
@@ -208,16 +232,13 @@ function ConfirmStep({ review, text, isSending, failure, onSend, onEdit }: Confi
       </h3>
       <p className="notice" data-tone="waiting">
         {responseCopy.onlyOnce(delay)}
-        {MODERATED_CHANNELS.some((each) => each === review.channel) &&
-          ` ${responseCopy.moderated(review.channel)}`}
+        {MODERATED_CHANNELS.some((each) => each === channel) && ` ${responseCopy.moderated(channel)}`}
       </p>
-      <div role="status">
-        {check?.repeats && (
-          <p className="notice" data-tone="waiting">
-            {templateCopy.repeats(check.repeats)}
-          </p>
-        )}
-      </div>
+      {repeats !== null && (
+        <p className="notice" data-tone="waiting">
+          {templateCopy.repeats(repeats)}
+        </p>
+      )}
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>

@@ -46,22 +46,25 @@ export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
             </p>
           ) : (
             <ul className={styles.list}>
-              {rankTemplates(templates, review).map(({ template, isSuggested }) => (
-                <li key={template.id}>
+              {rankTemplates(
+                templates.map((template) => ({ ...template, filled: fill(template) })),
+                review,
+              ).map(({ id, name, filled, isSuggested }) => (
+                <li key={id}>
                   <button
                     type="button"
                     className={styles.template}
                     onClick={({ currentTarget }) => {
                       currentTarget.closest('details')?.removeAttribute('open');
-                      onInsert(fill(template));
+                      onInsert(filled);
                     }}
                   >
                     <span className={styles.name}>
-                      {template.name}
+                      {name}
                       {isSuggested && <span className="note">{copy.fits}</span>}
                     </span>
                     <span className={`note ${styles.text}`} dir="auto">
-                      {fill(template)}
+                      {filled}
                     </span>
                   </button>
                 </li>

@@ -13,24 +13,37 @@ const SHORT_INTERVAL = 1_500;
 const LONG_INTERVAL = 20_000;
 const SHORT_POLLS = 20;
 
+/** Checks a response before it is sent. */
+export function useResponseCheck(reviewId: number) {
+  const { client } = useAppContext();
+  return useMutation({
+    mutationFn: (text: string) =>
+      client.request('POST /reviews/:id/response-check', { params: { id: reviewId }, body: { text } }),
+    ...reopening(reviewId),
+  });
+}
+
 /** Queues the company's response for sending and shows in the row that it waits. */
 export function useSendResponse(reviewId: number) {
   const { client, queryClient } = useAppContext();
   return useMutation({
-    mutationFn: async (text: string) => {
-      store(UNSAVED.response, reviewId);
-      return client.request('PUT /reviews/hostaway/:id/response', {
+    mutationFn: (text: string) =>
+      client.request('PUT /reviews/hostaway/:id/response', {
         params: { id: reviewId },
         body: { text } satisfies ResponseBody,
-      });
-    },
-    onSettled: (_review, error) => {
-      // After a new sign-in the response is opened again.
-      if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
-    },
+      }),
+    ...reopening(reviewId),
     onSuccess: (review) => updateResponse(queryClient, review),
   });
 }
+
+/** Opens the response again after a new sign-in, if the session has ended. */
+const reopening = (reviewId: number) => ({
+  onMutate: () => store(UNSAVED.response, reviewId),
+  onSettled: (_data: unknown, error: Error | null) => {
+    if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
+  },
+});
 
 /** Takes back a response that is not sent yet. Its text becomes the draft. */
 export function useTakeBack() {
@@ -46,20 +59,6 @@ export function useTakeBack() {
     onError: (_error, { id }) =>
       queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id } }] }),
   });
-}
-
-/** What to know about a response before it is sent; undefined until that is known, and if it cannot be. */
-export function useResponseCheck(reviewId: number, text: string) {
-  const { client } = useAppContext();
-  return useQuery({
-    queryKey: ['response-check', reviewId, text],
-    queryFn: ({ signal }) =>
-      client.request('POST /reviews/:id/response-check', {
-        params: { id: reviewId },
-        body: { text },
-        signal,
-      }),
-  }).data;
 }
 
 /** Polls the reviews with a waiting response once it is due, and shows its state in their rows. */
