@@ -9,7 +9,7 @@ import {
   responseText,
 } from '#domain/responses/response.ts';
 import { unfilledVariable } from '#domain/responses/template.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -64,12 +64,12 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
   const { timeZone, brandName, responseDelayMinutes: delay } = useAppContext().config;
   const isPending = check.isPending || send.isPending;
   const error = send.error ?? check.error;
-  const failure = error && messageOr(error, responseCopy.failed);
+  // The review itself says what the conflict is, as long as there is one.
+  const failure = error && !hasStatus(error, 409) ? messageOr(error, responseCopy.failed) : null;
   const mustConfirm = delay === 0 || isLow(review.rating);
   const text = responseText(typed);
   const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
-  // The failure says the same.
-  const blocked = isPending || error || review.canRespond ? undefined : review.responseBlockedReason;
+  const blocked = isPending || review.canRespond ? undefined : review.responseBlockedReason;
 
   const type = (next: string) => {
     setTyped(next);

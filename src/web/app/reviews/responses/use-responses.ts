@@ -34,6 +34,9 @@ export function useSendResponse(reviewId: number) {
       }),
     ...reopening(reviewId),
     onSuccess: (review) => updateResponse(queryClient, review),
+    // Someone else may have responded meanwhile.
+    onError: () =>
+      queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id: reviewId } }] }),
   });
 }
 
