@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 179_000,
-  'triage/triage-page.tsx': 168_000,
+  'dashboard/dashboard-page.tsx': 179_500,
+  'triage/triage-page.tsx': 168_500,
   'answers/answers-page.tsx': 170_000,
   'sign-in/sign-in-page.tsx': 142_500,
   'property/property-page.tsx': 166_500,

@@ -12,7 +12,7 @@ import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { templateCopy as copy } from '../copy.ts';
+import { templateCopy as copy } from './copy.ts';
 import styles from './template-menu.module.css';
 import { TOPIC_WORDS } from './topic-words.ts';
 
