@@ -10,6 +10,7 @@ import type { RowCounts } from './backup/format.ts';
 import { lastBackupReaders, lastBackupWriters } from './backup/last-backups.ts';
 import { type Restored, restore } from './backup/restore.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
+import { dailyUsageReaders, dailyUsageWriters } from './daily-usage.ts';
 import { type Bound, bind } from './database/bind.ts';
 import type { Database } from './database/database.ts';
 import { createPing } from './database/ping.ts';
@@ -26,7 +27,6 @@ import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
 import { channelReaders, channelWriters } from './listings/channels.ts';
-import { googleUsageReaders, googleUsageWriters } from './listings/google-usage.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
@@ -49,7 +49,7 @@ const READERS = {
   batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
-  googleUsage: googleUsageReaders,
+  dailyUsage: dailyUsageReaders,
   guests: guestReaders,
   imports: importReaders,
   insights: insightReaders,
@@ -78,7 +78,7 @@ const TRANSACTION = {
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
   events: eventWriters,
-  googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
+  dailyUsage: { ...dailyUsageReaders, ...dailyUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
   imports: { ...importReaders, ...importWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },

@@ -5,6 +5,7 @@ import type { EventActor, EventKind } from '#domain/events/event.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
+import type { PaidService } from '#domain/paid-service.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating, ResponseState, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
@@ -149,10 +150,20 @@ export interface ListingAssignmentsTable {
   listing_id: number;
 }
 
-/** Requests to Google per day, of all processes. */
-export interface GoogleUsageTable {
+/** Requests to a service per day, of all processes. */
+export interface DailyUsageTable {
+  service: PaidService;
   day: Day;
   requests: number;
+}
+
+/** The reviews for which a model has written a draft. */
+export interface ResponseDraftsTable {
+  review_id: number;
+  model: string;
+  /** The version of the prompt. */
+  prompt: string;
+  created_at: Generated<Date>;
 }
 
 export interface ResponsesTable {
@@ -313,8 +324,9 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
-  google_usage: GoogleUsageTable;
+  daily_usage: DailyUsageTable;
   responses: ResponsesTable;
+  response_drafts: ResponseDraftsTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

@@ -83,7 +83,7 @@ beforeAll(async () => {
     select listing_id, 'praise', id, 'manager' from reviews where id = $1`,
     [id],
   );
-  await query(`insert into google_usage values ('2026-01-01', 3)`);
+  await query(`insert into daily_usage (service, day, requests) values ('google', '2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)
     values ($1, 'noise', null, 'manager')`,
