@@ -5,24 +5,32 @@ import type { Config } from '#config.ts';
 export async function demoUpstreams(
   config: Config,
 ): Promise<{ upstreams: Upstreams; close(): Promise<void> }> {
-  const { demo, hostaway, google } = config;
+  const { demo, hostaway, google, languageModel } = config;
   if (!demo || (hostaway && google)) {
-    return { upstreams: { hostaway, google, isHostawaySimulated: false }, close: async () => {} };
+    return {
+      upstreams: { hostaway, google, languageModel, isHostawaySimulated: false },
+      close: async () => {},
+    };
   }
-  const [{ startHostawaySimulator }, { startGooglePlacesSimulator }] = await Promise.all([
-    import('#simulators/hostaway/server.ts'),
-    import('#simulators/google-places/server.ts'),
-  ]);
+  const [{ startHostawaySimulator }, { startGooglePlacesSimulator }, { startLanguageModelSimulator }] =
+    await Promise.all([
+      import('#simulators/hostaway/server.ts'),
+      import('#simulators/google-places/server.ts'),
+      import('#simulators/language-model/server.ts'),
+    ]);
   const hostawaySimulator = hostaway ? null : await startHostawaySimulator();
   const googleSimulator = google ? null : await startGooglePlacesSimulator();
+  // Its canned texts must not become responses to real guests.
+  const modelSimulator = languageModel || hostaway ? null : await startLanguageModelSimulator();
   return {
     upstreams: {
       hostaway: hostaway ?? hostawaySimulator,
       google: google ?? googleSimulator,
+      languageModel: languageModel ?? modelSimulator,
       isHostawaySimulated: hostaway === null,
     },
     async close() {
-      await Promise.all([hostawaySimulator?.close(), googleSimulator?.close()]);
+      await Promise.all([hostawaySimulator?.close(), googleSimulator?.close(), modelSimulator?.close()]);
     },
   };
 }

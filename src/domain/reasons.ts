@@ -253,6 +253,19 @@ export const REASONS = {
   'google-rejected': unavailable<{ status: string | null }>(),
   'google-unreadable': unavailable<{ isHtml: boolean }>(),
 
+  // Language model
+  'no-model': notFound(),
+  'model-busy': unavailable(),
+  'model-rate': rateLimited<{ perMinute: number }>(),
+  'model-daily-limit': unavailable(),
+  'model-connection': unavailable<{ failure: ConnectionFailure }>(),
+  'model-key': unavailable(),
+  'model-unknown': unavailable(),
+  'model-too-many': unavailable(),
+  'model-status': unavailable<{ status: number }>(),
+  'model-failed': unavailable(),
+  'model-unreadable': unavailable<{ kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
+
   // Sources
   'no-hostaway': unavailable(),
   'hostaway-connection': unavailable<{ failure: ConnectionFailure }>(),

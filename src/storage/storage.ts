@@ -31,6 +31,7 @@ import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
@@ -49,6 +50,7 @@ const READERS = {
   batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
+  drafts: draftReaders,
   dailyUsage: dailyUsageReaders,
   guests: guestReaders,
   imports: importReaders,
@@ -77,6 +79,7 @@ const TRANSACTION = {
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
+  drafts: { ...draftReaders, ...draftWriters },
   events: eventWriters,
   dailyUsage: { ...dailyUsageReaders, ...dailyUsageWriters },
   guests: { ...guestReaders, ...guestWriters },

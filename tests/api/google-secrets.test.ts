@@ -55,7 +55,9 @@ describe.each([
       }
     }
     const { rows } = await pool.query('select * from daily_usage');
-    expect(rows).toEqual([{ service: 'google', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: expect.any(Number) }]);
+    expect(rows).toEqual([
+      { service: 'google', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: expect.any(Number) },
+    ]);
   });
 
   test('the key is in no response, page or log line, whatever fails', async () => {

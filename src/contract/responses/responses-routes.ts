@@ -1,5 +1,6 @@
 import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
+import { DraftLine } from './drafts.ts';
 
 export const responsesRoutes = {
   /** The company's responses to reviews. */
@@ -21,6 +22,16 @@ export const responsesRoutes = {
       response: Review,
       status: 202,
       errors: [409],
+    },
+    'POST /reviews/:id/draft': {
+      permission: 'reviews:respond',
+      summary: 'Let the language model write a draft of a response',
+      description:
+        'Lines of JSON: parts of the text, then the whole text with what a person should look at. A failure after the first ' +
+        'line is the last line. 404 when no model is configured.',
+      params: ReviewParams,
+      line: DraftLine,
+      errors: [409, 429],
     },
   }),
 };

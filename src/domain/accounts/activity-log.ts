@@ -81,6 +81,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'bulk.unpublished': ['decision', 'Kept unpublished in bulk'],
   'bulk.assigned': ['decision', 'Assigned in bulk'],
   'response.written': ['response', 'Response written'],
+  'response.drafted': ['response', 'Draft of a response by a model'],
   'reviews.exported': ['export', 'Reviews exported'],
   'decisions.exported': ['export', 'History exported'],
   'insights.exported': ['export', 'Insights exported'],

@@ -1,5 +1,3 @@
-import type { FindingKind } from './draft-check.ts';
-
 /** Words that begin a name of a month, and the short forms, in the languages of `ANALYSED_LANGUAGES`. */
 const MONTHS =
   'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo|ço)?|märz|apr(?:il|ile)?|avril|abril|may|mai|maio|mayo|maggio|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|settembre|setembro|o[ck]t(?:ober|obre|ubre)?|ottobre|outubro|nov(?:ember|embre|iembre)?|novembro|de[cz](?:ember)?|décembre|dicembre|diciembre|dezembro|enero|janeiro|gennaio|febrero|fevereiro|febbraio|marzo';
@@ -20,7 +18,7 @@ const words = (...alternatives: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 
 /** What a draft must not contain unless the review or the facts do. Earlier kinds win where two match. */
-export const REPEATABLE: [FindingKind, RegExp][] = [
+export const REPEATABLE: [kind: 'price' | 'date', pattern: RegExp][] = [
   [
     'price',
     starts(
@@ -41,7 +39,7 @@ export const REPEATABLE: [FindingKind, RegExp][] = [
 ];
 
 /** What a draft must not contain even if the review does: only the facts may. */
-export const FORBIDDEN: [FindingKind, RegExp][] = [
+export const FORBIDDEN: [kind: 'email' | 'link' | 'phone' | 'promise', pattern: RegExp][] = [
   ['email', /[\w.+-]+\s?(?:@|\[at\]|\(at\))\s?[\w-]+(?:\.[\w-]+)+/giu],
   [
     'link',

@@ -21,6 +21,9 @@ export interface Settings {
   syncIntervalMinutes: number;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
+  /** Whether the language model, a service of others, gets the names of guests, and their private feedback. */
+  modelReadsGuestNames: boolean;
+  modelReadsPrivateFeedback: boolean;
   /** How long security events and the network addresses of decisions are kept. */
   activityDays: number;
 }
@@ -62,6 +65,8 @@ export const DEFAULT_SETTINGS: Settings = {
   logo: null,
   syncIntervalMinutes: 15,
   guestNames: 'full',
+  modelReadsGuestNames: false,
+  modelReadsPrivateFeedback: false,
   activityDays: 365,
 };
 
