@@ -42,6 +42,7 @@ function choiceOf(body: ResponseBody): LooseRecord {
   return recordOf(choices[0]) ?? {};
 }
 
+/** A last line without an end is incomplete. */
 async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const part of parts) {
@@ -49,5 +50,4 @@ async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  yield rest;
 }

@@ -1,8 +1,9 @@
 import { asData } from '../model/prompt.ts';
 import { normalizeText } from '../normalize-text.ts';
-import { FORBIDDEN, INSTRUCTIONS, LEGAL, NO_NAMES, REPEATABLE } from './draft-patterns.ts';
+import { FORBIDDEN, INSTRUCTIONS, LEGAL, REPEATABLE } from './draft-patterns.ts';
 import { DRAFT_RULES } from './draft-prompt.ts';
 import { responseLength } from './response.ts';
+import { unknownNames, wordsOf } from './unknown-names.ts';
 
 /** What a person should look at before a draft of a model is sent. */
 export const FINDING_KINDS = [
@@ -42,6 +43,8 @@ export interface CheckedDraft {
   maxLength: number;
 }
 
+/** How much of a review is compared, which is more than a model reads. */
+const MAX_READ = 10_000;
 /** As many words in a row as no two texts have by accident. */
 const COPIED_WORDS = 8;
 /** A shorter review is copied if all of it is. */
@@ -49,25 +52,29 @@ const MIN_COPIED_WORDS = 4;
 
 /** What is suspicious in a draft. It finds most of what should not be said, not all: a person always reads it. */
 export function checkDraft(draft: CheckedDraft): Finding[] {
-  const { text, textLanguage, reviewText, reviewLanguage, maxLength } = draft;
+  const { text, textLanguage, reviewLanguage, maxLength } = draft;
+  const reviewText = draft.reviewText.slice(0, MAX_READ);
   const facts = draft.facts.join('\n');
   const source = `${reviewText}\n${facts}`;
   const quoted = [
-    ...FORBIDDEN.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, facts)),
     ...REPEATABLE.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, source)),
-    ...matches(LEGAL, text).map((quote): Finding => ({ kind: 'legal', quote: wordOf(text, quote) })),
-    ...unknownNames(text, source, textLanguage).map((quote): Finding => ({ kind: 'name', quote })),
-    ...[reviewText, DRAFT_RULES].flatMap((from): Finding[] => {
+    ...FORBIDDEN.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, facts)),
+    ...matches(LEGAL, text).map((match) => quoteOf('legal', wordOf(text, match))),
+    ...[reviewText, DRAFT_RULES].flatMap((from) => {
       const quote = copiedFrom(from, text);
-      return quote === null ? [] : [{ kind: 'copied', quote }];
+      return quote === null ? [] : quoteOf('copied', quote);
     }),
   ];
+  const names = unknownNames(text, source, textLanguage).filter(
+    (name) => !quoted.some(({ quote }) => quote.includes(name)),
+  );
   const isOtherLanguage = textLanguage !== null && reviewLanguage !== null && textLanguage !== reviewLanguage;
   return [
     ...(hasInstructions(reviewText) ? [{ kind: 'instructions', quote: null } as const] : []),
     ...(isOtherLanguage ? [{ kind: 'language', quote: null } as const] : []),
     ...(responseLength(text) > maxLength ? [{ kind: 'too-long', quote: null } as const] : []),
     ...quoted.filter((one, index) => quoted.findIndex(({ quote }) => quote === one.quote) === index),
+    ...names.map((name) => quoteOf('name', name)),
   ];
 }
 
@@ -77,20 +84,29 @@ export function needsSecondLook(
   text: string,
 ): boolean {
   const isLow = rating !== null && rating < 2.5;
-  return isLow || [reviewText, text].some((each) => each.search(LEGAL) >= 0) || hasInstructions(reviewText);
+  const read = reviewText.slice(0, MAX_READ);
+  return isLow || [read, text].some((each) => each.search(LEGAL) >= 0) || hasInstructions(read);
 }
 
 const hasInstructions = (reviewText: string): boolean =>
-  INSTRUCTIONS.test(reviewText.normalize('NFKC')) || INSTRUCTIONS.test(asData(reviewText));
+  [reviewText.normalize('NFKC'), asData(reviewText), asData(hiddenText(reviewText))].some((text) =>
+    INSTRUCTIONS.test(text),
+  );
+
+/** A text with the letters that its tag characters, which nobody sees, stand for. */
+const hiddenText = (text: string) =>
+  text.replace(/[\u{E0020}-\u{E007E}]/gu, (tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000));
+
+const quoteOf = (kind: FindingKind, quote: string) => ({ kind, quote });
 
 const matches = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([match]) => match.trim());
 
-function unfounded(kind: FindingKind, pattern: RegExp, text: string, source: string): Finding[] {
+function unfounded(kind: FindingKind, pattern: RegExp, text: string, source: string) {
   const known = new Set(matches(pattern, source).map(keyOf));
   return matches(pattern, text)
     .filter((match) => !known.has(keyOf(match)))
-    .map((quote) => ({ kind, quote }));
+    .map((match) => quoteOf(kind, match));
 }
 
 const keyOf = (match: string): string => normalizeText(match).replaceAll(/[\s.,/-]+$|\s/gu, '');
@@ -99,57 +115,6 @@ const keyOf = (match: string): string => normalizeText(match).replaceAll(/[\s.,/
 function wordOf(text: string, match: string): string {
   const start = text.indexOf(match);
   return match + (/^\p{L}*/u.exec(text.slice(start + match.length))?.[0] ?? '');
-}
-
-const wordsOf = (text: string): string[] => normalizeText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu) ?? [];
-
-/** What ends a sentence, or a greeting such as "Hi Anna,", after which a capital says nothing. */
-const SENTENCE_START = /(?:^|[.!?…:;\n"“”„«»()–—•-])\s*$/u;
-const CAPITALIZED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’]*(?:-\p{Lu}?\p{L}+)*/gu;
-const GREETING_END = /^[^\n,]{1,40},\s*$/u;
-const MAX_CLOSING_WORDS = 4;
-
-/**
- * Capitalized words that neither the review nor the facts have. In German, where every noun has a capital, only two in a
- * row; in scripts without capitals none.
- */
-function unknownNames(text: string, source: string, language: string | null): string[] {
-  const known = new Set(wordsOf(source));
-  const isUnknown = (word: string) => {
-    const parts = wordsOf(word.replace(/['’]s?$/u, ''));
-    return word.length > 1 && !parts.every((part) => known.has(part) || NO_NAMES.has(part));
-  };
-  const plain = text.replaceAll(/\{\{[^{}]*\}\}[,!]?/g, (variable) => '.'.repeat(variable.length));
-  const found = [...plain.matchAll(CAPITALIZED)].map(({ 0: word, index }) => ({
-    word,
-    index,
-    end: index + word.length,
-  }));
-  const isAtStart = (index: number) => {
-    const before = plain.slice(0, index);
-    return SENTENCE_START.test(before) || GREETING_END.test(before);
-  };
-  const names = found.filter(({ word, index }, at) => {
-    if (!isUnknown(word)) return false;
-    if (isClosing(plain, index)) return true;
-    if (language !== 'de') return !isAtStart(index);
-    const [before, after] = [found[at - 1], found[at + 1]];
-    const isPair = (one: typeof before, other: typeof before) =>
-      one !== undefined &&
-      other !== undefined &&
-      plain.slice(one.end, other.index) === ' ' &&
-      isUnknown(one.word) &&
-      isUnknown(other.word);
-    return !isAtStart(index) && (isPair(before, found[at]) || isPair(found[at], after));
-  });
-  return names.map(({ word }) => word);
-}
-
-/** Whether a word stands in a short last line, as a signature does. */
-function isClosing(text: string, index: number): boolean {
-  const start = text.trimEnd().lastIndexOf('\n');
-  const line = text.slice(start).trim();
-  return start > 0 && index > start && line.split(/\s+/u).length <= MAX_CLOSING_WORDS && !/[.!?]$/.test(line);
 }
 
 /** The first passage of many words that a text has from another; null without one. */

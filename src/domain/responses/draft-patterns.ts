@@ -2,6 +2,7 @@
 const MONTHS =
   'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo|ço)?|märz|apr(?:il|ile)?|avril|abril|may|mai|maio|mayo|maggio|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|settembre|setembro|o[ck]t(?:ober|obre|ubre)?|ottobre|outubro|nov(?:ember|embre|iembre)?|novembro|de[cz](?:ember)?|décembre|dicembre|diciembre|dezembro|enero|janeiro|gennaio|febrero|fevereiro|febbraio|marzo';
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?';
+const NUMBER = '\\d(?:[\\d.,]*\\d)?';
 const CURRENCY =
   '[€$£¥]|(?:eur|usd|gbp|chf|cad|aud|euros?|dollars?|pounds?|franken|francs?|libras?|sterline)(?!\\p{L})';
 const PERCENT = '%|(?:percent|per cent|prozent|pour cent|por ciento|per cento|por cento)(?!\\p{L})';
@@ -22,8 +23,8 @@ export const REPEATABLE: [kind: 'price' | 'date', pattern: RegExp][] = [
   [
     'price',
     starts(
-      `(?:[€$£¥]|(?:eur|usd|gbp|chf)(?!\\p{L}))\\s?\\d[\\d.,]*`,
-      `\\d[\\d.,]*\\s?(?:${CURRENCY}|${PERCENT})`,
+      `(?:[€$£¥]|(?:eur|usd|gbp|chf)(?!\\p{L}))\\s?${NUMBER}`,
+      `${NUMBER}\\s?(?:${CURRENCY}|${PERCENT})`,
     ),
   ],
   [
@@ -44,11 +45,14 @@ export const FORBIDDEN: [kind: 'email' | 'link' | 'phone' | 'promise', pattern: 
   [
     'link',
     new RegExp(
-      `(?:https?:\\/\\/|www\\.)\\S+|(?<![\\p{L}\\p{N}@.])[\\w-]+(?:\\.[\\w-]+)*\\.(?:${TOP_LEVEL})(?![\\p{L}\\p{N}])(?:\\/\\S*)?`,
-      'giu',
+      `(?:[Hh][Tt][Tt][Pp][Ss]?:\\/\\/|[Ww]{3}\\.)\\S+|(?<![\\p{L}\\p{N}@.])[\\w-]+(?:\\.[\\w-]+)*\\.(?:${TOP_LEVEL})(?![\\p{L}\\p{N}])(?:\\/\\S*)?`,
+      'gu',
     ),
   ],
-  ['phone', /(?<![\p{L}\p{N}])(?:\+|00|\(?0)?\(?\d(?:[\s()./-]{0,2}\d){6,}/gu],
+  [
+    'phone',
+    /(?<![\p{L}\p{N}])(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d))(?:\+|00|\(?0)?\(?\d(?:[\s()./-]{0,2}\d){6,}/gu,
+  ],
   [
     'promise',
     starts(
@@ -287,7 +291,7 @@ export const INSTRUCTIONS = new RegExp(
 
 /** Capitalized words that responses contain and that are no names of people. */
 export const NO_NAMES = new Set(
-  'i wifi wi-fi tv airbnb booking vrbo google team guest gast dear best kind warm warmest regards wishes sincerely thanks thank you your yours the our we sie ihr ihre ihrem ihren ihnen ihres mit freundlichen freundliche grüßen grüße herzliche herzlichen viele beste liebe lieber liebes cordialement bien cordiales salutations équipe votre vous el la le les il lo equipo saludos atentamente un cordial cordiali saluti staff atenciosamente equipa equipe com os melhores cumprimentos hi hello hallo bonjour hola ciao olá estimado estimada querido querida caro cara gentile cher chère god allah'.split(
+  'i wifi wi-fi tv gastgeber gastgeberin gastgeberteam airbnb booking vrbo google team guest gast dear best kind warm warmest regards wishes sincerely thanks thank you your yours the our we sie ihr ihre ihrem ihren ihnen ihres mit freundlichen freundliche grüßen grüße herzliche herzlichen viele beste liebe lieber liebes cordialement bien cordiales salutations équipe votre vous el la le les il lo equipo saludos atentamente un cordial cordiali saluti staff atenciosamente equipa equipe com os melhores cumprimentos hi hello hallo bonjour hola ciao olá estimado estimada querido querida caro cara gentile cher chère god allah'.split(
     ' ',
   ),
 );
