@@ -83,6 +83,9 @@ beforeAll(async () => {
     select listing_id, 'praise', id, 'manager' from reviews where id = $1`,
     [id],
   );
+  await query(
+    `insert into response_drafts (review_id, model, prompt) select id, 'a-model', 'draft-1' from reviews limit 1`,
+  );
   await query(`insert into daily_usage (service, day, requests) values ('google', '2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)

@@ -49,6 +49,8 @@ describe('settings of the company', () => {
       syncIntervalMinutes: 15,
       activityDays: 365,
       guestNames: 'full',
+      modelReadsGuestNames: false,
+      modelReadsPrivateFeedback: false,
       fixed: [],
     });
     await set({ brandName: 'Casa Azul', syncIntervalMinutes: 30 });

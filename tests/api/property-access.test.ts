@@ -38,7 +38,7 @@ let walker: ApiClient;
 
 beforeAll(async () => {
   // With an empty database a sync would begin.
-  server = await openTestServer({ template: 'synced' });
+  server = await openTestServer({ hasModel: true });
   pool = server.app.database.pool;
   await pool.query('delete from reviews; delete from listings');
   await insertReviews();
@@ -269,6 +269,7 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes': ofReview('responder', { text: 'A note' }),
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
+  'POST /api/reviews/{id}/draft': ofReview('responder', {}),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
   'PUT /api/reviews/hostaway/{id}/approve': ofReview('manager', { isApproved: true }),
   'PUT /api/reviews/hostaway/{id}/reason': ofReview('manager', { reason: 'A reason' }),

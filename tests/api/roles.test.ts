@@ -13,6 +13,7 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PUT /api/reviews/hostaway/{id}/reason': ['admin', 'manager'],
   'PUT /api/reviews/hostaway/{id}/response': ['admin', 'manager', 'responder'],
   'POST /api/reviews/bulk': ['admin', 'manager'],
+  'POST /api/reviews/{id}/draft': ['admin', 'manager', 'responder'],
   'POST /api/reviews/{id}/undo': ['admin', 'manager'],
   'POST /api/batches/{id}/undo': ['admin', 'manager'],
   'PUT /api/reviews/{id}/assignee': ['admin', 'manager'],

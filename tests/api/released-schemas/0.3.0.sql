@@ -1481,6 +1481,21 @@ create table brand_logos (
     bytes bytea not null
   );
 
+alter table google_usage rename to daily_usage;
+
+alter table daily_usage add column service text not null default 'google';
+
+alter table daily_usage alter column service drop default;
+
+alter table daily_usage drop constraint google_usage_pkey, add primary key (service, day);
+
+create table response_drafts (
+    review_id bigint primary key references reviews on delete cascade,
+    model text not null,
+    prompt text not null,
+    created_at timestamptz not null default now()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1556,6 +1571,8 @@ insert into migrations (name, timestamp) values ('0056-listing-details', '2026-0
 insert into migrations (name, timestamp) values ('0057-rename-access-events', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0067-language-model', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
