@@ -4,7 +4,12 @@ import path from 'node:path';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { isLoopback } from '#domain/host.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
-import { type FixedSettings, MAX_SYNC_INTERVAL_MINUTES, timeZoneNamed } from '#domain/settings/settings.ts';
+import {
+  type FixedSettings,
+  MAX_RESPONSE_DELAY_MINUTES,
+  MAX_SYNC_INTERVAL_MINUTES,
+  timeZoneNamed,
+} from '#domain/settings/settings.ts';
 import { ConfigError, type Environment, type Reader, reader } from './config-reader.ts';
 import { ROOT } from './root.ts';
 import { readSso, type SsoConfig } from './sso-config.ts';
@@ -211,16 +216,19 @@ function readApiBase(value: string | null): string {
   return base;
 }
 
+const NOT_SET = -1;
+
 /** @throws {ConfigError} for an invalid one; those that are not set are absent */
 function readSettings(read: Reader): FixedSettings {
   const timeZone = read.text('TIME_ZONE');
   const brandName = read.text('BRAND_NAME');
-  const minutes = read.integer('SYNC_INTERVAL_MINUTES', 0, 1, MAX_SYNC_INTERVAL_MINUTES);
+  const minutes = read.integer('SYNC_INTERVAL_MINUTES', NOT_SET, 1, MAX_SYNC_INTERVAL_MINUTES);
+  const delay = read.integer('RESPONSE_DELAY_MINUTES', NOT_SET, 0, MAX_RESPONSE_DELAY_MINUTES);
   return {
     ...(timeZone !== null && { timeZone: readTimeZone(timeZone) }),
     ...(brandName !== null && { brandName }),
-    // Zero: not set.
-    ...(minutes > 0 && { syncIntervalMinutes: minutes }),
+    ...(minutes !== NOT_SET && { syncIntervalMinutes: minutes }),
+    ...(delay !== NOT_SET && { responseDelayMinutes: delay }),
   };
 }
 

@@ -172,12 +172,39 @@ export interface ResponsesTable {
   state: Generated<ResponseState>;
   /** Why it was refused or cannot be sent. */
   reason: string | null;
+  /** When it is sent at the earliest. */
+  send_at: Generated<Date>;
+  /** How often sending has begun. Until then it can be taken back. */
   attempts: Generated<number>;
   /** The error of the last failed attempt. */
   last_error: string | null;
   written_by: string;
   created_at: Generated<Date>;
   settled_at: Date | null;
+}
+
+/** Reviews that people decided not to answer. */
+export interface SkippedAnswersTable {
+  review_id: number;
+  skipped_by: string;
+  created_at: CreatedAt;
+}
+
+/** Texts for responses. */
+export interface ResponseTemplatesTable {
+  id: Generated<number>;
+  /** The username of the person whose own it is; null for one of the company. */
+  owner: string | null;
+  name: string;
+  text: string;
+  language: string | null;
+  stars: Generated<number[]>;
+  topics: Generated<Topic[]>;
+  /** The id at Hostaway, if it was imported. */
+  upstream_id: string | null;
+  changed_by: string;
+  created_at: CreatedAt;
+  changed_at: Generated<Date>;
 }
 
 /** What happened. Append-only; rows are deleted after a time that admins choose. */
@@ -326,6 +353,8 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   listing_assignments: ListingAssignmentsTable;
   daily_usage: DailyUsageTable;
   responses: ResponsesTable;
+  skipped_answers: SkippedAnswersTable;
+  response_templates: ResponseTemplatesTable;
   response_drafts: ResponseDraftsTable;
   events: EventsTable;
   settings: SettingsTable;

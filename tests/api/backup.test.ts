@@ -83,6 +83,7 @@ beforeAll(async () => {
     select listing_id, 'praise', id, 'manager' from reviews where id = $1`,
     [id],
   );
+  await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
   await query(
     `insert into response_drafts (review_id, model, prompt) select id, 'a-model', 'draft-1' from reviews limit 1`,
   );
@@ -97,6 +98,7 @@ beforeAll(async () => {
   // Whose job would otherwise add rows in the middle of a test.
   await analyseAll(server.app);
   await raiseAlerts(server.app.context);
+  await manager.post('/templates', { name: 'Thanks', text: 'Thank you.', own: true });
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
     reviews[0]?.id,
   ]);

@@ -18,6 +18,8 @@ export function testConfig(environment: Record<string, string>): Config {
     LOG_LEVEL: 'silent',
     // The templates' last sync must not become due while tests run.
     SYNC_INTERVAL_MINUTES: '10080',
+    // Responses are sent at once.
+    RESPONSE_DELAY_MINUTES: '0',
     SESSION_SECRET: 'a secret that only tests know, long enough',
     ...environment,
   });
