@@ -116,7 +116,7 @@ export async function startLanguageModelSimulator(
   const simulator: LanguageModelSimulator = {
     url: `${origin}/v1`,
     apiKey,
-    model: 'canned-texts',
+    model: 'canned-texts-no-model',
     prompts,
     write: cannedText,
     requests,

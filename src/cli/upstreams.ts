@@ -1,6 +1,9 @@
 import type { Upstreams } from '#app.ts';
 import type { Config } from '#config.ts';
 
+/** Between two words of the simulated model, so that one sees it write. */
+const WORD_MS = 40;
+
 /** The configured upstreams; in the demo, a simulator for each one that is not configured. */
 export async function demoUpstreams(
   config: Config,
@@ -21,7 +24,8 @@ export async function demoUpstreams(
   const hostawaySimulator = hostaway ? null : await startHostawaySimulator();
   const googleSimulator = google ? null : await startGooglePlacesSimulator();
   // Its canned texts must not become responses to real guests.
-  const modelSimulator = languageModel || hostaway ? null : await startLanguageModelSimulator();
+  const modelSimulator =
+    languageModel || hostaway ? null : await startLanguageModelSimulator({ wordMs: WORD_MS });
   return {
     upstreams: {
       hostaway: hostaway ?? hostawaySimulator,

@@ -202,6 +202,7 @@ export const REASONS = {
   'response-withdrawn': conflict(),
   'response-waiting': conflict<{ by: string }>(),
   'response-exists': conflict(),
+  'response-second-look': conflict(),
   'response-other-account': conflict(),
   'response-channel': conflict<{ channel: string }>(),
   'response-without-text': conflict(),

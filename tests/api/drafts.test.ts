@@ -54,7 +54,7 @@ describe('with a model', () => {
     const first = review.guestName.split(' ')[0] ?? '';
     expect(parts.join('').replace('{{guest_first_name}}', first)).toBe(whole?.text);
     expect(whole).toMatchObject({
-      model: 'canned-texts',
+      model: 'canned-texts-no-model',
       findings: [],
       text: expect.stringContaining(`Dear ${first},`),
     });
@@ -78,7 +78,7 @@ describe('with a model', () => {
     await draft();
     const { rows } = await query(`select actor, review_id, data from events where kind = 'response.drafted'`);
     expect(rows).toEqual([
-      { actor: 'manager', review_id: review.id, data: { model: 'canned-texts', prompt: 'draft-1' } },
+      { actor: 'manager', review_id: review.id, data: { model: 'canned-texts-no-model', prompt: 'draft-1' } },
     ]);
     expect((await query('select review_id from responses where review_id = $1', [review.id])).rows).toEqual(
       [],

@@ -3,8 +3,8 @@ import { nullable } from '../nullable.ts';
 import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
-import { DraftLine } from './drafts.ts';
-import { ResponseBody } from './responses.ts';
+import { DraftLine, Finding } from './drafts.ts';
+import { ResponseBody, ResponseText } from './responses.ts';
 import {
   ImportedTemplates,
   TemplateBody,
@@ -16,6 +16,12 @@ import {
 const ResponseCheck = Type.Object({
   repeats: nullable(Type.String(), {
     description: 'The name of a guest to whom the same text responds on the page of the property.',
+  }),
+  findings: Type.Array(Finding, {
+    description: 'What is suspicious in it, if a model has written a draft for the review.',
+  }),
+  needsSecondLook: Type.Boolean({
+    description: 'Whether it can only be sent with `secondLook`.',
   }),
 });
 
@@ -83,7 +89,7 @@ export const responsesRoutes = {
       permission: 'reviews:respond',
       summary: 'Check a response before it is sent',
       params: ReviewParams,
-      body: ResponseBody,
+      body: ResponseText,
       response: ResponseCheck,
     },
     'POST /reviews/:id/draft': {

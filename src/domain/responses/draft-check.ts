@@ -1,5 +1,6 @@
 import { asData } from '../model/prompt.ts';
 import { normalizeText } from '../normalize-text.ts';
+import { isLow } from './answers.ts';
 import { FORBIDDEN, INSTRUCTIONS, LEGAL, REPEATABLE } from './draft-patterns.ts';
 import { DRAFT_RULES } from './draft-prompt.ts';
 import { responseLength } from './response.ts';
@@ -83,9 +84,8 @@ export function needsSecondLook(
   { reviewText, rating }: { reviewText: string; rating: number | null },
   text: string,
 ): boolean {
-  const isLow = rating !== null && rating < 2.5;
   const read = reviewText.slice(0, MAX_READ);
-  return isLow || [read, text].some((each) => each.search(LEGAL) >= 0) || hasInstructions(read);
+  return isLow(rating) || [read, text].some((each) => each.search(LEGAL) >= 0) || hasInstructions(read);
 }
 
 const hasInstructions = (reviewText: string): boolean =>

@@ -3,7 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { checkDraft, type Finding } from '#domain/responses/draft-check.ts';
 import { DRAFT_PROMPT_VERSION, draftLanguage, draftPrompt } from '#domain/responses/draft-prompt.ts';
-import { MAX_RESPONSE_LENGTH, responseText } from '#domain/responses/response.ts';
+import { assumedLength, MAX_RESPONSE_LENGTH, responseText } from '#domain/responses/response.ts';
+import { fillTemplate, firstName } from '#domain/responses/template.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Analyser, Configured, Hostaway, Logs, Model, Stored } from '../context.ts';
 import { analyse } from '../insights/analysis.ts';
@@ -67,7 +68,8 @@ export async function* draftResponse(
   if (text === '') throw new AppError('model-unreadable', { kind: 'empty' });
   yield {
     draft: {
-      text: fillName(text, guestName),
+      // The model writes a variable where it does not get the name.
+      text: fillTemplate(text, { guest_first_name: firstName(guestName) }),
       findings: await findingsOf(context, review, text),
       model: model.name,
     },
@@ -89,7 +91,7 @@ export async function findingsOf(
     reviewText,
     reviewLanguage: draftLanguage({ language }),
     facts: [...facts, guestName],
-    maxLength: MAX_RESPONSE_LENGTH,
+    maxLength: assumedLength(review.channel) ?? MAX_RESPONSE_LENGTH,
   });
 }
 
@@ -107,10 +109,4 @@ async function factsOf(
     bathrooms: listing?.bathrooms ?? null,
     maxGuests: listing?.maxGuests ?? null,
   };
-}
-
-/** The model writes a variable where it does not get the name. */
-function fillName(text: string, guestName: string): string {
-  const first = guestName.trim().split(/\s+/u)[0] ?? '';
-  return first === '' ? text : text.replaceAll(/\{\{\s*guest_first_name\s*\}\}/g, () => first);
 }

@@ -25,6 +25,7 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     reviewOut(
       await writeResponse(context, actor, params.id, {
         text: body.text,
+        secondLook: body.secondLook,
         sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
       }),
     ),
