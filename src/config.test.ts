@@ -30,6 +30,7 @@ test('an empty environment is the demo on loopback', () => {
     databaseOwnerUrl: null,
     databaseReplicaUrl: null,
     sessionSecret: null,
+    passwordCost: { N: 2 ** 14, r: 8, p: 5 },
     demo: { password: 'flex-demo', implicit: true },
     hostaway: null,
     google: null,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
+import { PASSWORD_COST, PASSWORD_MAX_LENGTH, type PasswordCost } from '#domain/accounts/password.ts';
 import { isLoopback } from '#domain/host.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
 import {
@@ -35,6 +35,8 @@ export interface Config {
   databaseReplicaUrl: string | null;
   /** Null: generated once and stored in `dataDir`. */
   sessionSecret: string | null;
+  /** Not a setting: only tests choose another. */
+  passwordCost: PasswordCost;
   /** Null when the demo is off. */
   demo: { password: string; implicit: boolean } | null;
   hostaway: { url: string; accountId: string; apiKey: string } | null;
@@ -121,6 +123,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'], { secret: true }),
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'], { secret: true }),
     sessionSecret,
+    passwordCost: PASSWORD_COST,
     demo,
     hostaway: hostaway && { url: hostawayUrl, accountId: hostaway[0], apiKey: hostaway[1] },
     google: google && {

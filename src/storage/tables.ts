@@ -7,13 +7,14 @@ import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { PaidService } from '#domain/paid-service.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
-import type { CategoryRating, ResponseState, SkipReason } from '#domain/reviews/review.ts';
+import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { ResponseTables } from './responses/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -157,56 +158,6 @@ export interface DailyUsageTable {
   requests: number;
 }
 
-/** The reviews for which a model has written a draft. */
-export interface ResponseDraftsTable {
-  review_id: number;
-  model: string;
-  /** The version of the prompt. */
-  prompt: string;
-  created_at: Generated<Date>;
-}
-
-export interface ResponsesTable {
-  review_id: number;
-  text: string;
-  state: Generated<ResponseState>;
-  /** Why it was refused or cannot be sent. */
-  reason: string | null;
-  /** When it is sent at the earliest. */
-  send_at: Generated<Date>;
-  /** How often sending has begun. Until then it can be taken back. */
-  attempts: Generated<number>;
-  /** The error of the last failed attempt. */
-  last_error: string | null;
-  written_by: string;
-  created_at: Generated<Date>;
-  settled_at: Date | null;
-}
-
-/** Reviews that people decided not to answer. */
-export interface SkippedAnswersTable {
-  review_id: number;
-  skipped_by: string;
-  created_at: CreatedAt;
-}
-
-/** Texts for responses. */
-export interface ResponseTemplatesTable {
-  id: Generated<number>;
-  /** The username of the person whose own it is; null for one of the company. */
-  owner: string | null;
-  name: string;
-  text: string;
-  language: string | null;
-  stars: Generated<number[]>;
-  topics: Generated<Topic[]>;
-  /** The id at Hostaway, if it was imported. */
-  upstream_id: string | null;
-  changed_by: string;
-  created_at: CreatedAt;
-  changed_at: Generated<Date>;
-}
-
 /** What happened. Append-only; rows are deleted after a time that admins choose. */
 export interface EventsTable {
   id: Generated<number>;
@@ -334,7 +285,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -352,10 +303,6 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables {
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
   daily_usage: DailyUsageTable;
-  responses: ResponsesTable;
-  skipped_answers: SkippedAnswersTable;
-  response_templates: ResponseTemplatesTable;
-  response_drafts: ResponseDraftsTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

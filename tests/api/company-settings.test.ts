@@ -17,7 +17,6 @@ beforeAll(async () => {
     environment: { TIME_ZONE: '', BRAND_NAME: '', SYNC_INTERVAL_MINUTES: '', RESPONSE_DELAY_MINUTES: '' },
   });
   there = await openTestServer({
-    template: 'empty',
     environment: { DATABASE_URL: here.databaseUrl, BRAND_NAME: 'By the environment' },
   });
   manager = apiClient(here.origin);

@@ -19,7 +19,7 @@ interface Openapi {
 }
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   openapi = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Openapi;
 });
 afterAll(() => server.close());
@@ -31,7 +31,6 @@ const operations = () =>
 
 test('the page of the API escapes the name of the company', async () => {
   const { origin, close } = await openTestServer({
-    template: 'empty',
     environment: { BRAND_NAME: '</title><img src=x>&"' },
   });
   try {

@@ -30,7 +30,7 @@ let db: Kysely<Tables>;
 const sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: server.app.database.pool }),
     log: ({ query }) => {
