@@ -40,6 +40,8 @@ import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
+import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
+import { taskReaders, taskWriters } from './tasks/tasks.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -64,6 +66,7 @@ const READERS = {
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
+  tasks: { ...taskReaders, ...sentTaskReaders },
   views: viewReaders,
 };
 
@@ -93,6 +96,7 @@ const TRANSACTION = {
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
+  tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   views: { ...viewReaders, ...viewWriters },
 };
 

@@ -25,6 +25,7 @@ const CREATED_BY: Record<string, string> = {
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
   responses: RENAMED,
+  tasks: '0069-tasks',
   quarantined_rows: FIRST,
   settings: FIRST,
   brand_logos: '0058-brand-logos',
