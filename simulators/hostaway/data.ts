@@ -6,11 +6,14 @@ import { createPhraseChooser, seededRandom } from './demo/random.ts';
 import type { ReviewRow } from './demo/visits.ts';
 import type { HostawayListing } from './listing-record.ts';
 import type { HostawayReview } from './records.ts';
+import type { HostawayTask } from './tasks.ts';
 
 /** The data of one Hostaway account. The simulator reads it on every request: an edit changes the next response. */
 export interface HostawayData {
   listings: HostawayListing[];
   reviews: HostawayReview[];
+  /** None without it. */
+  tasks?: HostawayTask[];
   /** A filter by any other channel is ignored. Without the list every channel is enabled. */
   enabledChannelIds?: number[];
 }

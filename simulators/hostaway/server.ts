@@ -21,6 +21,7 @@ import {
 import { respondToReview } from './respond.ts';
 import { failure, HOSTAWAY_FAILURES, type HostawayFailureName } from './responses.ts';
 import { retrieveReview, retrieveReviews } from './reviews.ts';
+import { taskEndpoint } from './tasks.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
@@ -110,10 +111,16 @@ function tokenEndpoint(tokens: Tokens, request: SimulatedRequest): SimulatedResp
 function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => SimulatedResponse) | null {
   const { method, path, query, body, headers } = request;
   const origin = `http://${headers.host}`;
-  const [, noun, idText, verb] = /^\/v1\/(listings|reviews)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
+  const [, noun, idText, verb] =
+    /^\/v1\/(listings|reviews|tasks)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
   const id = Number(idText);
   if (method === 'POST' && noun === 'reviews' && verb) {
     return () => respondToReview(data.reviews, id, body, Date.now());
+  }
+  if (noun === 'tasks' && !verb && ['GET', 'POST', 'PUT', 'DELETE'].includes(method)) {
+    data.tasks ??= [];
+    const { tasks } = data;
+    return () => taskEndpoint(tasks, { method, id: idText ? id : null, query, body });
   }
   if (method !== 'GET' || verb) return null;
   if (noun === 'listings') {
