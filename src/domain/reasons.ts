@@ -58,7 +58,7 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'user' | 'view';
+    noun: 'batch' | 'group' | 'listing' | 'review' | 'task' | 'user' | 'view';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -207,6 +207,9 @@ export const REASONS = {
   'response-without-text': conflict(),
   'response-empty': invalid(),
   'response-too-long': invalid<{ over: number }>(),
+  'task-without-property': invalid(),
+  'task-other-property': invalid(),
+  'task-not-refused': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),

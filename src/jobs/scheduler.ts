@@ -8,6 +8,7 @@ import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deliverResponse, enqueueWaitingResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
+import { deliverTask, dueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 
 interface Job {
   run(context: Context, data: object, stopping: AbortSignal): Promise<unknown>;
@@ -19,6 +20,7 @@ interface Job {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '7 * * * *';
 const STOP_TIMEOUT_MS = 3_000;
 /** At most one job of a queue with the same data is queued or runs, across all processes. */
@@ -76,6 +78,21 @@ const JOBS: Record<string, Job> = {
     // One attempt needs a new token, the response, and a read of the review.
     options: { ...RETRY, expireInSeconds: 300 },
   },
+  'due-tasks': {
+    async run(context) {
+      for (const taskId of await dueTasks(context)) await context.jobs.enqueue('deliver-task', { taskId });
+    },
+    schedule: EVERY_MINUTE,
+    firstAfter: 0,
+    pollSeconds: 5,
+  },
+  'deliver-task': {
+    run: (context, { taskId }: JobData['deliver-task']) => deliverTask(context, taskId),
+    pollSeconds: 1,
+    options: { ...RETRY, expireInSeconds: 300 },
+  },
+  // Hostaway reports no changes of tasks.
+  'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
 
 /**

@@ -51,6 +51,9 @@ export const REVIEW_ERRORS = {
   'response-empty': 'The response is empty.',
   'response-too-long': ({ over }) =>
     `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
+  'task-without-property': 'listingId or reviewId is required.',
+  'task-other-property': 'listingId is not the property of the review.',
+  'task-not-refused': 'Hostaway has not refused this task.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

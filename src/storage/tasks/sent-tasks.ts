@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
 import type { Task, TaskStatus } from '#domain/tasks/task.ts';
+import { outboxOf } from '../outbox.ts';
 import type { Db } from '../tables.ts';
 import { statusColumns } from './tasks.ts';
 
@@ -91,12 +92,13 @@ async function listToCheck(db: Db, source: string, limit: number): Promise<SentT
 /**
  * Records the status at Hostaway, unless a person has changed it meanwhile.
  *
+ * @param status null if it is unknown
  * @returns where it changed; null if nothing did
  */
 async function recordStatus(
   db: Db,
   { id }: SentTask,
-  status: TaskStatus,
+  status: TaskStatus | null,
 ): Promise<{ listingId: ListingId; reviewId: ReviewId | null } | null> {
   const before = await db
     .selectFrom('tasks')
@@ -109,12 +111,12 @@ async function recordStatus(
   if (!before) return null;
   await db
     .updateTable('tasks')
-    .set({ ...statusColumns(status), ...CHECKED })
+    .set({ ...(status && statusColumns(status)), ...CHECKED })
     .where('id', '=', id)
     .execute();
-  if (before.status === status) return null;
+  if (status === null || before.status === status) return null;
   return { listingId: before.listing_id as ListingId, reviewId: before.review_id as ReviewId | null };
 }
 
 export const sentTaskReaders = { listDue, listToCheck };
-export const sentTaskWriters = { claim, settleSent, settleUnsent, recordStatus };
+export const sentTaskWriters = { ...outboxOf('tasks', 'id'), claim, settleSent, settleUnsent, recordStatus };

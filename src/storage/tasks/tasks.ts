@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
-import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
-import type { Topic } from '#domain/insights/topics.ts';
+import type { ReviewId, TaskId } from '#domain/ids.ts';
 import { isDone, type NewTask, type Task, type TaskList, type TaskStatus } from '#domain/tasks/task.ts';
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
@@ -13,8 +12,7 @@ export interface TaskQuery {
   /** Only those of a person. */
   assignee?: string | undefined;
   reviewId?: ReviewId | undefined;
-  listingId?: ListingId | undefined;
-  topic?: Topic | undefined;
+  listingIds?: readonly number[] | undefined;
 }
 
 /** By the indexes `tasks_open`, `tasks_done` and `tasks_waiting`. */
@@ -24,14 +22,13 @@ const LISTS: Record<TaskList, RawBuilder<unknown>> = {
   refused: sql`state = 'refused'`,
 };
 
-const wanted = ({ access, list, assignee, reviewId, listingId, topic }: TaskQuery) =>
+const wanted = ({ access, list, assignee, reviewId, listingIds }: TaskQuery) =>
   allOf([
     isAccessible(access, 'tasks.listing_id'),
     ...(list ? [LISTS[list]] : []),
     ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
     ...(reviewId === undefined ? [] : [sql`review_id = ${reviewId}`]),
-    ...(listingId === undefined ? [] : [sql`tasks.listing_id = ${listingId}`]),
-    ...(topic === undefined ? [] : [sql`topic = ${topic}`]),
+    ...(listingIds === undefined ? [] : [sql`tasks.listing_id = any(${listingIds})`]),
   ]);
 
 const COLUMNS =
@@ -63,30 +60,23 @@ async function byId(db: Db, id: TaskId, access: Access): Promise<Task | null> {
   return rows[0] ?? null;
 }
 
-/** @param source of the properties whose tasks are sent to Hostaway; null when none are */
+/**
+ * Inserts a task.
+ *
+ * @param source of the properties whose tasks are sent to Hostaway; null when none are
+ * @returns its id; null when there is no such listing
+ */
 async function insert(
   db: Db,
   { listingId, reviewId, topic, title, description, category, assignee, dueOn }: NewTask,
   { by, marker, source }: { by: string; marker: string; source: string | null },
-): Promise<{ id: TaskId; isWaiting: boolean }> {
-  const { id, state } = await db
-    .insertInto('tasks')
-    .values({
-      listing_id: listingId,
-      review_id: reviewId,
-      topic,
-      title,
-      description,
-      category,
-      assignee,
-      due_on: dueOn,
-      created_by: by,
-      marker,
-      state: sql`(select case when source = ${source} then 'waiting' else 'local' end from listings where id = ${listingId})`,
-    })
-    .returning(['id', 'state'])
-    .executeTakeFirstOrThrow();
-  return { id: id as TaskId, isWaiting: state === 'waiting' };
+): Promise<TaskId | null> {
+  const { rows } = await sql<{ id: TaskId }>`
+    insert into tasks (listing_id, review_id, topic, title, description, category, assignee, due_on, created_by, marker, state)
+    select id, ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
+      ${dueOn}::date, ${by}::text, ${marker}::text, case when source = ${source}::text then 'waiting' else 'local' end
+    from listings where id = ${listingId} returning id`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Locks a task until the transaction ends. @returns whether there is one in the access */
@@ -103,23 +93,22 @@ export const statusColumns = (status: TaskStatus) => ({
 });
 
 /**
- * Sets the status. What Hostaway has, or may have, is sent there; anything else is not sent any more once it is done.
+ * Sets the status, which waits to be sent to Hostaway. What is done and cannot be there is not sent.
  *
- * @returns whether it waits to be sent
+ * @param source as in `insert`
  */
-async function setStatus(db: Db, id: TaskId, status: TaskStatus): Promise<boolean> {
-  const { state } = await db
+async function setStatus(db: Db, id: TaskId, status: TaskStatus, source: string | null): Promise<void> {
+  await db
     .updateTable('tasks')
     .set({
       ...statusColumns(status),
       reason: null,
-      state: sql`case when state = 'local' then 'local'
-        when upstream_id is null and attempts = 0 and ${sql.lit(isDone(status))} then 'local' else 'waiting' end`,
+      state: sql`case when upstream_id is null and attempts = 0 and ${sql.lit(isDone(status))} then 'local'
+        when upstream_id is not null or (select listings.source from listings where listings.id = listing_id) = ${source}::text
+        then 'waiting' else 'local' end`,
     })
     .where('id', '=', id)
-    .returning('state')
-    .executeTakeFirstOrThrow();
-  return state === 'waiting';
+    .execute();
 }
 
 async function assign(db: Db, id: TaskId, assignee: string | null): Promise<void> {

@@ -114,6 +114,7 @@ const loadInsights = () => import('./pages/insights/insights-pages.tsx');
 const managerRoutes = [
   managerRoute('/insights', loadInsights, 'InsightsPage'),
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
+  managerRoute('/insights/tasks', loadInsights, 'TasksPage'),
   managerRoute('/properties', loadInsights, 'PropertiesPage'),
   managerRoute('/sync', () => import('./pages/sync/sync-page.tsx'), 'SyncPage'),
   managerRoute('/settings', () => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
