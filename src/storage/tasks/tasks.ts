@@ -82,7 +82,7 @@ async function insert(
 /** Locks a task until the transaction ends. @returns whether there is one in the access */
 async function lock(db: Db, id: TaskId, access: Access): Promise<boolean> {
   const { rows } = await sql`
-    select id from tasks where id = ${id} and ${isAccessible(access)} for update`.execute(db);
+    select id from tasks where id = ${id} and ${isAccessible(access, 'listing_id')} for update`.execute(db);
   return rows.length > 0;
 }
 
