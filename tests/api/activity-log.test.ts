@@ -134,6 +134,20 @@ describe('what a person or a token does lands in the activity log with who, when
     expect(await newest()).toMatchObject({ target: `review ${id}`, detail: {} });
   });
 
+  test('tasks, without their texts', async () => {
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+    const made = await ana.call('POST', routePath('POST /tasks'), {
+      title: 'Call the guest',
+      category: 'other',
+      reviewId: reviews[0]?.id,
+    });
+    const { id } = made.data as { id: number };
+    for (const status of ['completed', 'open', 'cancelled'])
+      await ana.call('PATCH', routePath('PATCH /tasks/:id', { id }), { status });
+    await expectLogged('ana', 'task.made', 'task.completed', 'task.reopened', 'task.cancelled');
+    expect(await newest()).toMatchObject({ target: `task ${id}`, detail: {} });
+  });
+
   test('settings, groups and properties', async () => {
     await ana.call('PUT', routePath('GET /settings'), { brandName: 'Acme' });
     await ana.call('PUT', routePath('PUT /channels/:channel/rights', { channel: 'VRBO' }), {
