@@ -144,7 +144,16 @@ describe('what a person or a token does lands in the activity log with who, when
     const { id } = made.data as { id: number };
     for (const status of ['completed', 'open', 'cancelled'])
       await ana.call('PATCH', routePath('PATCH /tasks/:id', { id }), { status });
-    await expectLogged('ana', 'task.made', 'task.completed', 'task.reopened', 'task.cancelled');
+    await server.app.database.pool.query(`update tasks set state = 'refused' where id = $1`, [id]);
+    await ana.call('POST', routePath('POST /tasks/:id/retry', { id }));
+    await expectLogged(
+      'ana',
+      'task.made',
+      'task.completed',
+      'task.reopened',
+      'task.cancelled',
+      'task.retried',
+    );
     expect(await newest()).toMatchObject({ target: `task ${id}`, detail: {} });
   });
 

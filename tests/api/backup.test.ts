@@ -44,7 +44,7 @@ beforeAll(async () => {
   ]);
   await query(
     `insert into tasks (listing_id, review_id, title, description, category, due_on, created_by, state, marker)
-     select listing_id, id, E'Fix\tit', 'Soon', 'other', '2026-12-01', 'manager', 'sent', 'FLR-1' from reviews where id = $1`,
+     select listing_id, id, E'Fix\tit', 'Soon', 'other', '2026-12-01', 'manager', 'local', 'FLR-1' from reviews where id = $1`,
     [id],
   );
   await query(
