@@ -5,6 +5,7 @@ import { otherRows } from './demo/other-rows.ts';
 import { createPhraseChooser, seededRandom } from './demo/random.ts';
 import type { ReviewRow } from './demo/visits.ts';
 import type { HostawayListing } from './listing-record.ts';
+import type { MessageTemplate } from './message-templates.ts';
 import type { HostawayReview } from './records.ts';
 import type { HostawayTask } from './tasks.ts';
 
@@ -12,6 +13,8 @@ import type { HostawayTask } from './tasks.ts';
 export interface HostawayData {
   listings: HostawayListing[];
   reviews: HostawayReview[];
+  /** Those of the demo account by default. */
+  messageTemplates?: MessageTemplate[];
   /** None without it. */
   tasks?: HostawayTask[];
   /** A filter by any other channel is ignored. Without the list every channel is enabled. */

@@ -1,4 +1,5 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
+import type { IncomingTemplate } from '#domain/responses/template.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { Task, TaskStatus } from '#domain/tasks/task.ts';
 
@@ -55,6 +56,8 @@ export interface HostawaySource {
    * arrived counts as sent. When it throws, the outcome is unknown.
    */
   respond(upstreamId: string, text: string): Promise<RespondOutcome>;
+  /** All message templates of the account that have a text. */
+  messageTemplates(): Promise<IncomingTemplate[]>;
   /**
    * Creates a task, or sets the status of one that exists, and reads it back. Repeating it after a lost response is safe: a
    * task that arrived is found by its marker. When it throws, the outcome is unknown.

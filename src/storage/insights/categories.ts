@@ -11,8 +11,11 @@ export interface CategorySums extends Sums {
   category: string;
 }
 
-/** The rating of a category out of ten, with one decimal as the API shows it. */
-export const SCORE = sql.raw('floor(rating / rating_scale * 100 + 0.5) / 10');
+/**
+ * The rating of a category in tenths of a point out of ten, of which the API shows points with one decimal. Sums of whole
+ * numbers are exact, in whichever order rows are read.
+ */
+export const SCORE_TENTHS = sql.raw('floor(rating / rating_scale * 100 + 0.5)');
 export const RATED_CATEGORIES = sql.raw(
   'jsonb_to_recordset(categories) as rated (category text, rating float8)',
 );
@@ -34,8 +37,8 @@ export async function sumCategories(
       from reviews where ${selected(selection)} and ${isListing} and categories <> '[]'
       group by 1, 2, categories, rating_scale
     )
-    select listing_id, span, category, sum(n)::bigint as n, sum(n * score) as sum, sum(n * score * score) as squares
-    from equal cross join lateral (select category, avg(${SCORE}) as score from ${RATED_CATEGORIES} group by category) as scores
+    select listing_id, span, category, sum(n)::bigint as n, sum(n * tenths) / 10 as sum, sum(n * tenths * tenths) / 100 as squares
+    from equal cross join lateral (select category, avg(${SCORE_TENTHS}) as tenths from ${RATED_CATEGORIES} group by category) as scores
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -47,7 +50,7 @@ export async function categoryMeans(
   category: string,
 ): Promise<{ listing_id: number; mean: number }[]> {
   const { rows } = await sql<{ listing_id: number; mean: number }>`
-    select listing_id, avg(${SCORE}) as mean from reviews cross join ${RATED_CATEGORIES}
+    select listing_id, avg(${SCORE_TENTHS}) / 10 as mean from reviews cross join ${RATED_CATEGORIES}
     where ${selected(selection)} and category = ${category}
     group by 1 having count(*) >= ${sql.lit(MIN_RANKED)}`.execute(db);
   return rows;

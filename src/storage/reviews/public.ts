@@ -16,7 +16,7 @@ import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
 import { allOf, alsoMatching } from '../filters/conditions.ts';
 import { isVisible } from '../filters/visibility.ts';
-import { RATED_CATEGORIES, SCORE } from '../insights/categories.ts';
+import { RATED_CATEGORIES, SCORE_TENTHS } from '../insights/categories.ts';
 import type { Db } from '../tables.ts';
 import { publicReviews, toReview } from './rows.ts';
 
@@ -130,7 +130,7 @@ async function publicFacets(db: Db, selection: Omit<PublicSelection, 'view'>): P
  */
 async function categoryScores(db: Db, id: ListingId): Promise<CategoryScore[]> {
   const { rows } = await sql<CategoryScore>`
-    select category, round(avg(${SCORE})::numeric, 1)::float8 as score, count(*) as count
+    select category, round(avg(${SCORE_TENTHS})::numeric / 10, 1)::float8 as score, count(*) as count
     from reviews cross join ${RATED_CATEGORIES}
     where listing_id = ${id} and withdrawn_at is null and category = any(${SCORED_CATEGORIES})
     group by 1 order by count(*) desc, 1`.execute(db);

@@ -1481,41 +1481,40 @@ create table brand_logos (
     bytes bytea not null
   );
 
-create table tasks (
-    id bigint generated always as identity primary key,
-    listing_id bigint not null references listings on delete cascade,
-    review_id bigint references reviews on delete cascade,
-    topic text,
-    title text not null,
-    description text not null,
-    category text not null,
-    assignee text,
-    due_on date,
-    status text not null default 'open' check (status in ('open', 'in-progress', 'completed', 'cancelled')),
-    done_at timestamptz,
-    created_by text not null,
-    created_at timestamptz not null default now(),
-    state text not null check (state in ('local', 'waiting', 'sent', 'refused')),
-    reason text,
-    attempts integer not null default 0,
-    last_error text,
-    marker text not null,
-    upstream_id text,
-    checked_at timestamptz,
-    check ((status in ('completed', 'cancelled')) = (done_at is not null))
+alter table responses add column send_at timestamptz not null default now();
+
+drop index responses_waiting;
+
+create index responses_waiting on responses (send_at) where state = 'waiting';
+
+create table skipped_answers (
+    review_id bigint primary key references reviews on delete cascade,
+    skipped_by text not null,
+    created_at timestamptz not null default now()
   );
 
-create index tasks_open on tasks (due_on, id) where done_at is null;
+create index reviews_to_answer_by_day on reviews (channel, ((submitted_at at time zone 'UTC')::date), (case when rating_tenths < 25 then 0 when review_text ~ '[?？؟]' then 1 else 2 end), submitted_at, id) include (source, listing_id, assignee, has_text) where not has_response and withdrawn_at is null;
 
-create index tasks_done on tasks (done_at desc, id desc) where done_at is not null;
+create index reviews_to_answer_by_urgency on reviews (channel, (case when rating_tenths < 25 then 0 when review_text ~ '[?？؟]' then 1 else 2 end), submitted_at desc, id desc) include (source, listing_id, assignee, has_text) where not has_response and withdrawn_at is null;
 
-create index tasks_of_review on tasks (review_id) where review_id is not null;
+create index responses_settled on responses (state, settled_at);
 
-create index tasks_of_listing on tasks (listing_id);
-
-create index tasks_waiting on tasks (id) where state = 'waiting';
-
-create index tasks_to_check on tasks (checked_at nulls first) where state = 'sent' and done_at is null;
+create table response_templates (
+    id bigint generated always as identity primary key,
+    -- The username of the person whose own it is; null for one of the company.
+    owner text,
+    name text not null,
+    text text not null,
+    -- What it is for; null or empty for every review.
+    language text,
+    stars smallint[] not null default '{}',
+    topics text[] not null default '{}',
+    -- The id at Hostaway, if it was imported.
+    upstream_id text unique,
+    changed_by text not null,
+    created_at timestamptz not null default now(),
+    changed_at timestamptz not null default now()
+  );
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -1593,7 +1592,11 @@ insert into migrations (name, timestamp) values ('0057-rename-access-events', '2
 
 insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
+insert into migrations (name, timestamp) values ('0060-send-later', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
@@ -1613,8 +1616,6 @@ insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-0000000
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
 insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
-insert into tasks (listing_id, review_id, title, description, category, created_by, state, marker)
-  values (1, 2, 'Fix it', '', 'other', 'mara', 'waiting', 'FLR-1');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
