@@ -3,7 +3,7 @@ import { shiftDay, startOfDay } from '#domain/day.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { TaskId } from '#domain/ids.ts';
 import type { WaitingTask } from '#storage/tasks/sent-tasks.ts';
-import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
+import type { Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { deliver, type Outbox } from '../outbox.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
 import { placeOf } from './tasks.ts';
@@ -15,6 +15,10 @@ const MAX_CHECKED = 50;
 export async function dueTasks(context: Stored & Hostaway): Promise<TaskId[]> {
   const source = respondableSource(context);
   return source === null ? [] : context.storage.tasks.listDue(source);
+}
+
+export async function enqueueDueTasks(context: Stored & Queued & Hostaway): Promise<void> {
+  for (const taskId of await dueTasks(context)) await context.jobs.enqueue('deliver-task', { taskId });
 }
 
 /**
