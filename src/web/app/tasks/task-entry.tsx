@@ -10,6 +10,7 @@ import { Button } from '../controls/button.tsx';
 import { Chip } from '../controls/chip.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
 import { PageLink } from '../controls/page-link.tsx';
+import { Select } from '../controls/select.tsx';
 import { usePeople } from '../reviews/use-people.ts';
 import { useCan } from '../session/use-can.ts';
 import { CATEGORY_NAMES, taskCopy as copy } from './copy.ts';
@@ -26,7 +27,7 @@ export interface TaskEntryProps {
 
 /** A task with its state here and at Hostaway, and what can be done with it. */
 export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
-  const { title, description, status, state, reason, reviewId, listingId } = task;
+  const { title, description, status, state, reason, reviewId, listingId, doneAt } = task;
   return (
     <li className={styles.task}>
       <p className="row">
@@ -53,6 +54,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
       )}
       {children}
       <TaskActions task={task}>
+        {isAlone && doneAt === null && <TaskAssignee task={task} />}
         {isAlone && reviewId !== null && (
           <PageLink href={pages.reviews(listingId, reviewId)} aria-label={copy.action(copy.review, title)}>
             {copy.review}
@@ -78,6 +80,29 @@ function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
     copy.made(nameOf(createdBy), shortDate(new Date(createdAt), timeZone)),
   ].filter(Boolean);
   return <p className="note">{facts.join(' · ')}</p>;
+}
+
+function TaskAssignee({ task: { id, assignee } }: { task: Task }) {
+  const { people, nameOf } = usePeople();
+  const { mutate, error } = useSend('PATCH /tasks/:id', { refreshes: [TASKS_KEY] });
+  if (!useCan('tasks:write')) return null;
+  // A person whose account was disabled can still be the assignee.
+  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
+  return (
+    <>
+      <Select<string | undefined>
+        label={copy.assignee}
+        className={styles.assignee}
+        options={[
+          { value: undefined, label: copy.noOne },
+          ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
+        ]}
+        value={assignee ?? undefined}
+        onChange={(to) => mutate({ params: { id }, body: { assignee: to ?? null } })}
+      />
+      <Failure error={error} text={copy.failed} />
+    </>
+  );
 }
 
 /** The buttons that change the status of a task, with names that say which. */

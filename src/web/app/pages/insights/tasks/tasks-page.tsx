@@ -2,16 +2,15 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
 import type { Task, TaskEffect } from '#contract/tasks/tasks.ts';
 import { isUsername } from '#domain/accounts/user.ts';
-import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import { MAX_OFFSET } from '#domain/paging.ts';
 import { TASK_LISTS, type TaskList } from '#domain/tasks/task.ts';
 import { queryString } from '#web/app/api/request.ts';
-import { Button } from '#web/app/controls/button.tsx';
-import { controlCopy } from '#web/app/controls/copy.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
+import { Pager } from '#web/app/reviews/pager.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { Page } from '#web/app/shell/page.tsx';
@@ -20,13 +19,14 @@ import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
 import styles from '#web/app/tasks/tasks.module.css';
 import { useTasks } from '#web/app/tasks/use-tasks.ts';
 
+const PAGE_SIZE = 25;
 const LISTS = TASK_LISTS.map((value) => ({ value, label: copy.lists[value] }));
 
 interface TasksSearch {
   list: TaskList;
   assignee: string | undefined;
-  /** How many are shown. */
-  limit: number;
+  /** From 1. */
+  page: number;
 }
 
 /** What the URL says, and a function that changes it. */
@@ -36,13 +36,13 @@ function useTasksSearch(): TasksSearch & { change: (part: Partial<TasksSearch>) 
   const search: TasksSearch = {
     list: oneOf(TASK_LISTS, raw.list) ?? 'open',
     assignee: typeof raw.assignee === 'string' && isUsername(raw.assignee) ? raw.assignee : undefined,
-    limit: wholeNumber(raw.limit, 100) ?? DEFAULT_PAGE_SIZE,
+    page: wholeNumber(raw.page, MAX_OFFSET / PAGE_SIZE) ?? 1,
   };
   return {
     ...search,
     change: (part) =>
       void router.navigate({
-        href: pages.tasks() + queryString({ ...search, limit: undefined, ...part }),
+        href: pages.tasks() + queryString({ ...search, page: undefined, ...part }),
         replace: true,
         resetScroll: false,
       }),
@@ -51,9 +51,14 @@ function useTasksSearch(): TasksSearch & { change: (part: Partial<TasksSearch>) 
 
 /** All tasks; the done ones with what came of them. */
 export function TasksPage() {
-  const { list, assignee, limit, change } = useTasksSearch();
+  const { list, assignee, page, change } = useTasksSearch();
   const { people } = usePeople();
-  const tasks = useTasks({ list, limit, ...(assignee && { assignee }) });
+  const tasks = useTasks({
+    list,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    ...(assignee && { assignee }),
+  });
   return (
     <Page
       title={copy.title}
@@ -92,10 +97,14 @@ export function TasksPage() {
                     </TaskEntry>
                   ))}
                 </ul>
-                {rows.length < total && limit < 100 && (
-                  <p>
-                    <Button onClick={() => change({ limit: 100 })}>{controlCopy.more}</Button>
-                  </p>
+                {total > PAGE_SIZE && (
+                  <Pager
+                    page={page - 1}
+                    size={PAGE_SIZE}
+                    count={total}
+                    isExact
+                    onPage={(next) => change({ page: next + 1 })}
+                  />
                 )}
               </>
             )
