@@ -38,7 +38,7 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'template' | 'user' | 'view';
+    noun: 'batch' | 'group' | 'listing' | 'review' | 'task' | 'template' | 'user' | 'view';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -194,6 +194,9 @@ export const REASONS = {
   'response-variable': invalid<{ variable: string }>(),
   'template-of-company': forbidden(),
   'too-many-templates': conflict(),
+  'task-without-property': invalid(),
+  'task-other-property': invalid(),
+  'task-not-refused': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),

@@ -43,6 +43,8 @@ import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
+import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
+import { taskReaders, taskWriters } from './tasks/tasks.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -70,6 +72,7 @@ const READERS = {
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
   templates: templateReaders,
+  tasks: { ...taskReaders, ...sentTaskReaders },
   views: viewReaders,
 };
 
@@ -102,6 +105,7 @@ const TRANSACTION = {
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
   templates: { ...templateReaders, ...templateWriters },
+  tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   views: { ...viewReaders, ...viewWriters },
 };
 

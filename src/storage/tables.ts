@@ -15,6 +15,7 @@ import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
+import type { TaskTables } from './tasks/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -285,7 +286,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables, TaskTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;

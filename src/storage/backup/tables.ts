@@ -29,6 +29,7 @@ const CREATED_BY: Record<string, string> = {
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',
   response_drafts: MODEL,
+  tasks: '0069-tasks',
   quarantined_rows: FIRST,
   settings: FIRST,
   brand_logos: '0058-brand-logos',
