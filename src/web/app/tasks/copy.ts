@@ -92,6 +92,8 @@ export const tasksPageCopy = {
     refused: 'Hostaway has refused no task.',
   } satisfies Record<TaskList, string>,
   all: 'All tasks',
+  previous: 'Previous tasks',
+  next: 'Next tasks',
 } as const;
 
 export const effectCopy = {

@@ -5,12 +5,12 @@ import { isUsername } from '#domain/accounts/user.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
 import { TASK_LISTS, type TaskList } from '#domain/tasks/task.ts';
 import { queryString } from '#web/app/api/request.ts';
+import { Button } from '#web/app/controls/button.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { Pager } from '#web/app/reviews/pager.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { Page } from '#web/app/shell/page.tsx';
@@ -98,13 +98,14 @@ export function TasksPage() {
                   ))}
                 </ul>
                 {total > PAGE_SIZE && (
-                  <Pager
-                    page={page - 1}
-                    size={PAGE_SIZE}
-                    count={total}
-                    isExact
-                    onPage={(next) => change({ page: next + 1 })}
-                  />
+                  <p className="row">
+                    <Button disabled={page === 1} onClick={() => change({ page: page - 1 })}>
+                      {copy.previous}
+                    </Button>
+                    <Button disabled={page * PAGE_SIZE >= total} onClick={() => change({ page: page + 1 })}>
+                      {copy.next}
+                    </Button>
+                  </p>
                 )}
               </>
             )
