@@ -129,7 +129,7 @@ function ChannelNote({
   return notes.length > 0 && <p className="note">{notes.join(' ')}</p>;
 }
 
-/** Sends the text of a refused response once more. */
+/** Sends the text of a refused response once more; a person had compared it with the review. */
 function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
   const { mutate, isPending, error } = useSendResponse(review.id);
   const { writtenResponse: written, canRespond } = review;
@@ -140,7 +140,7 @@ function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review
         size="small"
         className={styles.again}
         disabled={isPending}
-        onClick={() => mutate(written.text, { onSuccess: onSent })}
+        onClick={() => mutate({ text: written.text, secondLook: true }, { onSuccess: onSent })}
       >
         {copy.again}
       </Button>
