@@ -7,6 +7,7 @@ import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
+import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
@@ -31,6 +32,7 @@ import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { openChanges } from '#storage/events/changes.ts';
 import { migrate } from '#storage/migrate.ts';
+import { sealer } from '#storage/sealed-text.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
 import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
@@ -206,6 +208,8 @@ async function buildContext(
       (await import('#connectors/openid-connect/single-sign-on.ts')).connectSso(config, config.sso),
     googleHealth: { lastSuccess: null, lastError: null },
     reviewFiles,
+    sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
+    webhookSecrets: sealer('webhook secret', secret),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),

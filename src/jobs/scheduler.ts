@@ -8,6 +8,7 @@ import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deliverResponse, enqueueWaitingResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
+import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
 interface Job {
   run(context: Context, data: object, stopping: AbortSignal): Promise<unknown>;
@@ -43,6 +44,7 @@ const JOBS: Record<string, Job> = {
     async run(context) {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
+      await deleteOldDeliveries(context);
     },
     schedule: EVERY_HOUR,
     pollSeconds: 60,
@@ -95,10 +97,11 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     if (schedule) await boss.schedule(name, schedule);
   }
   const rollups = startRollups(context);
+  const webhooks = startWebhooks(context);
   return {
     async close() {
       stopping.abort();
-      await rollups.close();
+      await Promise.all([rollups.close(), webhooks.close()]);
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

@@ -42,6 +42,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0056-listing-details': () => import('./migrations/0056-listing-details.ts'),
   '0057-rename-access-events': () => import('./migrations/0057-rename-access-events.ts'),
   '0058-brand-logos': () => import('./migrations/0058-brand-logos.ts'),
+  '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

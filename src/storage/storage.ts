@@ -40,6 +40,8 @@ import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
+import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
+import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -48,6 +50,7 @@ const READERS = {
   assignments: assignmentReaders,
   batches: batchReaders,
   channels: channelReaders,
+  deliveries: deliveryReaders,
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
   guests: guestReaders,
@@ -65,6 +68,7 @@ const READERS = {
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
   views: viewReaders,
+  webhooks: webhookReaders,
 };
 
 /** A transaction also reads. */
@@ -76,6 +80,7 @@ const TRANSACTION = {
   channels: { ...channelReaders, ...channelWriters },
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
+  deliveries: { ...deliveryReaders, ...deliveryWriters },
   demoData: demoDataWriters,
   events: eventWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
@@ -94,6 +99,7 @@ const TRANSACTION = {
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
   views: { ...viewReaders, ...viewWriters },
+  webhooks: { ...webhookReaders, ...webhookWriters },
 };
 
 /** Queries that cannot write, by noun. */

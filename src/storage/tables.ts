@@ -13,6 +13,7 @@ import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { WebhookTables } from './webhooks/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -296,7 +297,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables, WebhookTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;

@@ -20,7 +20,8 @@ export type Permission =
   | 'listings:manage'
   | 'channels:manage'
   | 'settings:manage'
-  | 'syncs:manage';
+  | 'syncs:manage'
+  | 'webhooks:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -50,6 +51,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'webhooks:manage',
 ];
 
 /** The rules: what each role may do. */
@@ -81,6 +83,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'channels:manage': true,
   'settings:manage': true,
   'syncs:manage': true,
+  'webhooks:manage': true,
 };
 
 /**

@@ -15,6 +15,7 @@ import { reviewsHandlers } from './reviews/reviews.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { importHandlers } from './sources/import.ts';
 import { sourcesHandlers } from './sources/sources.ts';
+import { webhooksHandlers } from './webhooks/webhooks.ts';
 
 /** The handlers of all routes; a missing one does not compile. */
 export const handlersOf = (server: Server, options: HttpOptions): Handlers<Routes> => ({
@@ -32,4 +33,5 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
   ...importHandlers(server, options),
+  ...webhooksHandlers(options),
 });
