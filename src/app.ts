@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { openTextAnalyser } from '#analysis/text-analyser.ts';
+import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
@@ -81,6 +81,8 @@ export interface OpenOptions {
   upstreams?: Upstreams;
   /** Use the embedded PostgreSQL of a running product instead of failing because its folder is in use. */
   attach?: boolean;
+  /** Shared with other apps of this process; by default, each has its own. */
+  analyser?: TextAnalyser;
 }
 
 /**
@@ -90,7 +92,7 @@ export interface OpenOptions {
  */
 export async function openApp(
   config: Config,
-  { log, upstreams = configured(config), attach }: OpenOptions,
+  { log, upstreams = configured(config), attach, analyser: shared }: OpenOptions,
 ): Promise<App> {
   await using opened = new AsyncDisposableStack();
   const outageLog = limitRepeats(log);
@@ -143,8 +145,8 @@ export async function openApp(
   const storage = createStorage(database, changes, replica, hasFullDisk, (actor, event) =>
     logEvent(log, actor, event),
   );
-  const analyser = openAnalyser();
-  opened.defer(analyser.close);
+  const analyser = shared ?? openAnalyser();
+  if (!shared) opened.defer(analyser.close);
   const secret =
     config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const jobs = openJobQueue({ outageLog }, (text, values) => database.pool.query(text, values));
@@ -189,6 +191,7 @@ async function buildContext(
     accounts: openAccounts(database.db, changes, {
       secret,
       publicUrl: config.publicUrl,
+      passwordCost: config.passwordCost,
       log: (message) => log.warn({}, message),
     }),
     apiTokens: openApiTokens(database.db, changes),
@@ -274,11 +277,11 @@ export interface RunningServer {
 /** Opens the app and adds the HTTP server and the scheduled jobs. */
 export async function startServer(
   config: Config,
-  { logger, upstreams }: { logger: Logger; upstreams?: Upstreams },
+  { logger, ...options }: { logger: Logger } & Omit<OpenOptions, 'log'>,
 ): Promise<RunningServer> {
   // If a step of the start fails, everything that was opened before is closed again.
   await using opened = new AsyncDisposableStack();
-  const app = await openApp(config, { log: logger, upstreams });
+  const app = await openApp(config, { log: logger, ...options });
   // Commands do not need these modules, so they are loaded here.
   const [{ createServer }, { startJobs }, { loadWeb }] = await Promise.all([
     import('#http/server.ts'),
@@ -308,7 +311,7 @@ export async function startServer(
       version: config.version,
       trustedProxies: config.trustedProxies,
       demo: demoSignIn(config.demo),
-      imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
+      imageOrigins: options.upstreams?.google ? [new URL(options.upstreams.google.url).origin] : [],
       observeRequest: metrics?.observeRequest ?? null,
       web: await loadWeb(),
     },

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
-import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
+import { PASSWORD_COST, PASSWORD_MAX_LENGTH, type PasswordCost } from '#domain/accounts/password.ts';
 import { isLoopback } from '#domain/host.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
-import { type FixedSettings, MAX_SYNC_INTERVAL_MINUTES, timeZoneNamed } from '#domain/settings/settings.ts';
+import {
+  type FixedSettings,
+  MAX_RESPONSE_DELAY_MINUTES,
+  MAX_SYNC_INTERVAL_MINUTES,
+  timeZoneNamed,
+} from '#domain/settings/settings.ts';
 import { ConfigError, type Environment, type Reader, reader } from './config-reader.ts';
 import { ROOT } from './root.ts';
 import { readSso, type SsoConfig } from './sso-config.ts';
@@ -30,6 +35,8 @@ export interface Config {
   databaseReplicaUrl: string | null;
   /** Null: generated once and stored in `dataDir`. */
   sessionSecret: string | null;
+  /** Not a setting: only tests choose another. */
+  passwordCost: PasswordCost;
   /** Null when the demo is off. */
   demo: { password: string; implicit: boolean } | null;
   hostaway: { url: string; accountId: string; apiKey: string } | null;
@@ -115,6 +122,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'], { secret: true }),
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'], { secret: true }),
     sessionSecret,
+    passwordCost: PASSWORD_COST,
     demo,
     hostaway: hostaway && { url: hostawayUrl, accountId: hostaway[0], apiKey: hostaway[1] },
     google: google && {
@@ -195,16 +203,19 @@ function readApiBase(value: string | null): string {
   return base;
 }
 
+const NOT_SET = -1;
+
 /** @throws {ConfigError} for an invalid one; those that are not set are absent */
 function readSettings(read: Reader): FixedSettings {
   const timeZone = read.text('TIME_ZONE');
   const brandName = read.text('BRAND_NAME');
-  const minutes = read.integer('SYNC_INTERVAL_MINUTES', 0, 1, MAX_SYNC_INTERVAL_MINUTES);
+  const minutes = read.integer('SYNC_INTERVAL_MINUTES', NOT_SET, 1, MAX_SYNC_INTERVAL_MINUTES);
+  const delay = read.integer('RESPONSE_DELAY_MINUTES', NOT_SET, 0, MAX_RESPONSE_DELAY_MINUTES);
   return {
     ...(timeZone !== null && { timeZone: readTimeZone(timeZone) }),
     ...(brandName !== null && { brandName }),
-    // Zero: not set.
-    ...(minutes > 0 && { syncIntervalMinutes: minutes }),
+    ...(minutes !== NOT_SET && { syncIntervalMinutes: minutes }),
+    ...(delay !== NOT_SET && { responseDelayMinutes: delay }),
   };
 }
 

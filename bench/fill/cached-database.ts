@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PASSWORD_COST } from '#domain/accounts/password.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openEmbedded } from '#storage/embedded.ts';
@@ -102,7 +103,12 @@ async function addManagers(connection: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const noEvents = { isLive: false, subscribe: () => () => {}, publish: async () => {} };
-  const options = { secret: 'x'.repeat(32), publicUrl: 'http://localhost', log: console.error };
+  const options = {
+    secret: 'x'.repeat(32),
+    publicUrl: 'http://localhost',
+    passwordCost: PASSWORD_COST,
+    log: console.error,
+  };
   const accounts = openAccounts(db, noEvents, options);
   await accounts.add({ username: MANAGER, password: PASSWORD, name: 'Bench', role: 'admin' });
   const listings = await db.selectFrom('listings').select('id').execute();

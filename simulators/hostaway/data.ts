@@ -5,12 +5,15 @@ import { otherRows } from './demo/other-rows.ts';
 import { createPhraseChooser, seededRandom } from './demo/random.ts';
 import type { ReviewRow } from './demo/visits.ts';
 import type { HostawayListing } from './listing-record.ts';
+import type { MessageTemplate } from './message-templates.ts';
 import type { HostawayReview } from './records.ts';
 
 /** The data of one Hostaway account. The simulator reads it on every request: an edit changes the next response. */
 export interface HostawayData {
   listings: HostawayListing[];
   reviews: HostawayReview[];
+  /** Those of the demo account by default. */
+  messageTemplates?: MessageTemplate[];
   /** A filter by any other channel is ignored. Without the list every channel is enabled. */
   enabledChannelIds?: number[];
 }

@@ -11,6 +11,7 @@ import {
 import { demoData, type HostawayData } from './data.ts';
 import { createEdits, editCalls, type HostawayEdits } from './edits.ts';
 import { retrieveListing, retrieveListings } from './listings.ts';
+import { DEMO_TEMPLATES, retrieveMessageTemplates } from './message-templates.ts';
 import { pictureAt } from './pictures.ts';
 import {
   PUBLISHED_RATE_LIMIT,
@@ -110,7 +111,8 @@ function tokenEndpoint(tokens: Tokens, request: SimulatedRequest): SimulatedResp
 function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => SimulatedResponse) | null {
   const { method, path, query, body, headers } = request;
   const origin = `http://${headers.host}`;
-  const [, noun, idText, verb] = /^\/v1\/(listings|reviews)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
+  const [, noun, idText, verb] =
+    /^\/v1\/(listings|reviews|messageTemplates)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
   const id = Number(idText);
   if (method === 'POST' && noun === 'reviews' && verb) {
     return () => respondToReview(data.reviews, id, body, Date.now());
@@ -121,6 +123,9 @@ function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => Sim
       idText
         ? retrieveListing(data.listings, id, query, origin)
         : retrieveListings(data.listings, query, origin);
+  }
+  if (noun === 'messageTemplates') {
+    return () => retrieveMessageTemplates(data.messageTemplates ?? DEMO_TEMPLATES, idText, query);
   }
   if (noun === 'reviews') {
     return () =>

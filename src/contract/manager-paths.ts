@@ -4,6 +4,7 @@ import { pages } from './paths.ts';
 export const MANAGER_ROOTS = [
   pages.dashboard(),
   pages.triage(),
+  pages.answers(),
   pages.history(),
   pages.insights(),
   pages.properties(),

@@ -17,6 +17,7 @@ export const pages = {
   login: () => '/login',
   dashboard: () => '/dashboard',
   triage: () => '/triage',
+  answers: () => '/answers',
   history: () => '/history',
   insights: () => '/insights',
   topic: (topic: Topic | ':topic') => `/insights/topics/${topic}`,

@@ -70,6 +70,12 @@ export function exactTime(date: Date, timeZone: string): string {
   });
 }
 
+/** "Jan 05, 3:07 PM", of times close to now. */
+export function dayAndTime(date: Date, timeZone: string): string {
+  const parts = { month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' } as const;
+  return date.toLocaleString(locale, { timeZone, ...parts });
+}
+
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -93,3 +99,5 @@ export function formatDuration(milliseconds: number): string {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
+
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);

@@ -58,7 +58,7 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'user' | 'view';
+    noun: 'batch' | 'group' | 'listing' | 'review' | 'template' | 'user' | 'view';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -200,13 +200,19 @@ export const REASONS = {
   'bulk-changed': conflict<{ matching: number; changed: number }>(),
   'bulk-too-many': invalid(),
   'response-withdrawn': conflict(),
-  'response-waiting': conflict(),
+  'response-waiting': conflict<{ by: string }>(),
   'response-exists': conflict(),
   'response-other-account': conflict(),
   'response-channel': conflict<{ channel: string }>(),
   'response-without-text': conflict(),
+  'response-missing': conflict(),
+  'response-too-late-to-take-back': conflict(),
+  'response-sent-too-late': invalid<{ days: number }>(),
   'response-empty': invalid(),
   'response-too-long': invalid<{ over: number }>(),
+  'response-variable': invalid<{ variable: string }>(),
+  'template-of-company': forbidden(),
+  'too-many-templates': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),

@@ -32,7 +32,7 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
   ['reviews_pending', 'Published reviews that are not approved.', ({ pending }) => pending],
   [
     'reviews_responses_waiting',
-    'Responses waiting to be sent to Hostaway.',
+    'Responses that should have been sent to Hostaway by now.',
     ({ waitingResponses }) => waitingResponses,
   ],
   [

@@ -6,7 +6,7 @@ import { fetchPhotos } from '#services/listings/photos.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
-import { deliverResponse, enqueueWaitingResponses } from '#services/responses/responses.ts';
+import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
@@ -66,8 +66,8 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 5,
     options: { expireInSeconds: 2 * 3600 },
   },
-  'waiting-responses': {
-    run: enqueueWaitingResponses,
+  'due-responses': {
+    run: enqueueDueResponses,
     schedule: EVERY_MINUTE,
     firstAfter: 0,
     pollSeconds: 5,

@@ -42,6 +42,9 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0056-listing-details': () => import('./migrations/0056-listing-details.ts'),
   '0057-rename-access-events': () => import('./migrations/0057-rename-access-events.ts'),
   '0058-brand-logos': () => import('./migrations/0058-brand-logos.ts'),
+  '0060-send-later': () => import('./migrations/0060-send-later.ts'),
+  '0061-answers': () => import('./migrations/0061-answers.ts'),
+  '0065-response-templates': () => import('./migrations/0065-response-templates.ts'),
   '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
 };
 

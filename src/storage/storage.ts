@@ -31,7 +31,9 @@ import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { answerReaders, answerWriters } from './responses/answers.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
+import { templateReaders, templateWriters } from './responses/templates.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
@@ -46,6 +48,7 @@ import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 const READERS = {
   activityLog: activityLogReaders,
   alerts: alertReaders,
+  answers: answerReaders,
   apiTokens: apiTokenReaders,
   assignments: assignmentReaders,
   batches: batchReaders,
@@ -67,6 +70,7 @@ const READERS = {
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
+  templates: templateReaders,
   views: viewReaders,
   webhooks: webhookReaders,
 };
@@ -74,6 +78,7 @@ const READERS = {
 /** A transaction also reads. */
 const TRANSACTION = {
   alerts: { ...alertReaders, ...alertWriters },
+  answers: { ...answerReaders, ...answerWriters },
   apiTokens: { ...apiTokenReaders, ...apiTokenWriters },
   assignments: { ...assignmentReaders, ...assignmentWriters },
   batches: { ...batchReaders, ...batchWriters },
@@ -98,6 +103,7 @@ const TRANSACTION = {
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
+  templates: { ...templateReaders, ...templateWriters },
   views: { ...viewReaders, ...viewWriters },
   webhooks: { ...webhookReaders, ...webhookWriters },
 };

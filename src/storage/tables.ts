@@ -6,13 +6,14 @@ import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
-import type { CategoryRating, ResponseState, SkipReason } from '#domain/reviews/review.ts';
+import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { ResponseTables } from './responses/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
 export interface ReviewsTable {
@@ -156,20 +157,6 @@ export interface GoogleUsageTable {
   requests: number;
 }
 
-export interface ResponsesTable {
-  review_id: number;
-  text: string;
-  state: Generated<ResponseState>;
-  /** Why it was refused or cannot be sent. */
-  reason: string | null;
-  attempts: Generated<number>;
-  /** The error of the last failed attempt. */
-  last_error: string | null;
-  written_by: string;
-  created_at: Generated<Date>;
-  settled_at: Date | null;
-}
-
 /** What happened. Append-only; rows are deleted after a time that admins choose. */
 export interface EventsTable {
   id: Generated<number>;
@@ -297,7 +284,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables, WebhookTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables, WebhookTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -315,7 +302,6 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables, We
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
   google_usage: GoogleUsageTable;
-  responses: ResponsesTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

@@ -8,6 +8,7 @@ import type { BulkResult } from '#contract/decisions/bulk.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { NoteList } from '#contract/reviews/teamwork.ts';
 import { routePath } from '#contract/route-path.ts';
+import type { RouteData } from '#contract/route-types.ts';
 import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/accounts/activity-log.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { addUser } from '#services/accounts/users.ts';
@@ -132,6 +133,34 @@ describe('what a person or a token does lands in the activity log with who, when
     });
     await expectLogged('ana', 'response.written');
     expect(await newest()).toMatchObject({ target: `review ${id}`, detail: {} });
+  });
+
+  test('a response that is taken back, and a review that is left without one', async () => {
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data;
+    const id = reviews.findLast(({ canRespond }) => canRespond)?.id ?? 0;
+    const response = routePath('PUT /reviews/hostaway/:id/response', { id });
+    const sendAt = new Date(Date.now() + 3_600_000);
+    await ana.call('PUT', response, { text: 'Thank you, dear guest.', sendAt });
+    await ana.call('DELETE', response);
+    await ana.call('PUT', routePath('PUT /reviews/:id/skip', { id }));
+    await ana.call('DELETE', routePath('PUT /reviews/:id/skip', { id }));
+    await expectLogged(
+      'ana',
+      'response.written',
+      'response.taken-back',
+      'response.skipped',
+      'response.unskipped',
+    );
+  });
+
+  test('templates, of a person and imported', async () => {
+    const template = { name: 'Thanks', text: 'Thank you.', own: true };
+    const added = await ana.call<RouteData<'POST /templates'>>('POST', routePath('GET /templates'), template);
+    const at = routePath('PATCH /templates/:id', { id: added.data.templates[0]?.id ?? 0 });
+    await ana.call('PATCH', at, { text: 'Thanks a lot.' });
+    await ana.call('DELETE', at);
+    await ana.call('POST', routePath('POST /templates/import'));
+    await expectLogged('ana', 'template.added', 'template.changed', 'template.deleted', 'templates.imported');
   });
 
   test('settings, groups and properties', async () => {

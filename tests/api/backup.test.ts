@@ -83,6 +83,7 @@ beforeAll(async () => {
     select listing_id, 'praise', id, 'manager' from reviews where id = $1`,
     [id],
   );
+  await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)
@@ -94,6 +95,7 @@ beforeAll(async () => {
   // Whose job would otherwise add rows in the middle of a test.
   await analyseAll(server.app);
   await raiseAlerts(server.app.context);
+  await manager.post('/templates', { name: 'Thanks', text: 'Thank you.', own: true });
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
     reviews[0]?.id,
   ]);

@@ -21,7 +21,7 @@ const HOME = 2 as ListingId;
 
 beforeAll(async () => {
   here = await openTestServer();
-  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
   manager = apiClient(here.origin);
   await manager.signIn();
 });

@@ -13,9 +13,10 @@ let elsewhere: ApiClient;
 let listingId: number;
 
 beforeAll(async () => {
-  here = await openTestServer({ environment: { TIME_ZONE: '', BRAND_NAME: '', SYNC_INTERVAL_MINUTES: '' } });
+  here = await openTestServer({
+    environment: { TIME_ZONE: '', BRAND_NAME: '', SYNC_INTERVAL_MINUTES: '', RESPONSE_DELAY_MINUTES: '' },
+  });
   there = await openTestServer({
-    template: 'empty',
     environment: { DATABASE_URL: here.databaseUrl, BRAND_NAME: 'By the environment' },
   });
   manager = apiClient(here.origin);
@@ -47,6 +48,7 @@ describe('settings of the company', () => {
       timeZone: 'UTC',
       brandName: 'Flex Living',
       syncIntervalMinutes: 15,
+      responseDelayMinutes: 5,
       activityDays: 365,
       guestNames: 'full',
       fixed: [],
@@ -55,7 +57,7 @@ describe('settings of the company', () => {
     expect((await elsewhere.get<Settings>('/settings')).data).toMatchObject({
       brandName: 'By the environment',
       syncIntervalMinutes: 10_080,
-      fixed: ['brandName', 'syncIntervalMinutes'],
+      fixed: ['brandName', 'syncIntervalMinutes', 'responseDelayMinutes'],
     });
     const { status, failure } = await set({ timeZone: 'Asia/Tokyo', brandName: 'Other' }, elsewhere);
     expect([status, failure.error]).toEqual([
@@ -72,6 +74,8 @@ describe('settings of the company', () => {
     { brandName: ' \t' },
     { brandName: 'x'.repeat(61) },
     { syncIntervalMinutes: 0 },
+    { responseDelayMinutes: -1 },
+    { responseDelayMinutes: 1_441 },
     { activityDays: 29 },
     { syncIntervalMinutes: 10_081 },
     { guestNames: 'none' },

@@ -138,7 +138,6 @@ test('a restore keeps what is known about backups of this server', async () => {
 
 test('the product makes its first backup soon after the start', async () => {
   const other = await openTestServer({
-    template: 'empty',
     environment: { DATA_DIR: path.join(dataDir, 'other'), DAILY_BACKUPS: '1' },
   });
   onTestFinished(() => other.close());

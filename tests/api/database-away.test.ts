@@ -51,7 +51,7 @@ beforeAll(async () => {
   await runSql(inject('postgres'), `create database ${DATABASE} template synced`);
   line = await cuttableLine();
   const address = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${line.port}/${DATABASE}`;
-  testServer = await openTestServer({ template: 'empty', environment: { DATABASE_URL: address } });
+  testServer = await openTestServer({ environment: { DATABASE_URL: address } });
   manager = apiClient(testServer.origin);
   await manager.signIn();
 });
@@ -173,7 +173,7 @@ test('health says that the disk of the database is full', async () => {
 });
 
 test('a dropped database counts as unavailable', async () => {
-  const dropped = await openTestServer({ template: 'empty' });
+  const dropped = await openTestServer();
   const name = new URL(dropped.databaseUrl).pathname.slice(1);
   await runSql(inject('postgres'), `drop database ${name} with (force)`);
   for (const path of ['/health', '/reviews/hostaway']) {

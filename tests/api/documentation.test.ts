@@ -19,7 +19,7 @@ interface Openapi {
 }
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   openapi = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Openapi;
 });
 afterAll(() => server.close());
@@ -31,7 +31,6 @@ const operations = () =>
 
 test('the page of the API escapes the name of the company', async () => {
   const { origin, close } = await openTestServer({
-    template: 'empty',
     environment: { BRAND_NAME: '</title><img src=x>&"' },
   });
   try {
@@ -62,12 +61,15 @@ describe('the OpenAPI document', () => {
       'DELETE /api/groups/{id}',
       'DELETE /api/invitations/{id}',
       'DELETE /api/people/{username}/second-factors',
+      'DELETE /api/reviews/hostaway/{id}/response',
       'DELETE /api/reviews/{id}/notes/{noteId}',
       'DELETE /api/reviews/{id}/pin',
       'DELETE /api/reviews/{id}/sentiment',
+      'DELETE /api/reviews/{id}/skip',
       'DELETE /api/reviews/{id}/topics/{topic}',
       'DELETE /api/session',
       'DELETE /api/settings/logo',
+      'DELETE /api/templates/{id}',
       'DELETE /api/tokens/{id}',
       'DELETE /api/views/{id}',
       'GET /api/account/second-factors',
@@ -79,6 +81,8 @@ describe('the OpenAPI document', () => {
       'GET /api/activity/export',
       'GET /api/activity/groups',
       'GET /api/alerts',
+      'GET /api/answers',
+      'GET /api/answers/figures',
       'GET /api/channels',
       'GET /api/google-reviews/integration-status',
       'GET /api/google-reviews/{placeId}',
@@ -120,11 +124,13 @@ describe('the OpenAPI document', () => {
       'GET /api/sso/start',
       'GET /api/sync',
       'GET /api/sync/quarantined',
+      'GET /api/templates',
       'GET /api/tokens',
       'GET /api/views',
       'PATCH /api/account',
       'PATCH /api/groups/{id}',
       'PATCH /api/people/{username}',
+      'PATCH /api/templates/{id}',
       'PATCH /api/views/{id}',
       'POST /api/account/passkeys',
       'POST /api/account/passkeys/options',
@@ -144,11 +150,14 @@ describe('the OpenAPI document', () => {
       'POST /api/people/{username}/password-reset',
       'POST /api/reviews/bulk',
       'POST /api/reviews/import',
+      'POST /api/reviews/{id}/response-check',
       'POST /api/reviews/{id}/undo',
       'POST /api/session',
       'POST /api/session/passkey',
       'POST /api/session/passkey/options',
       'POST /api/sync',
+      'POST /api/templates',
+      'POST /api/templates/import',
       'POST /api/tokens',
       'POST /api/views',
       'PUT /api/account/password',
@@ -166,6 +175,7 @@ describe('the OpenAPI document', () => {
       'PUT /api/reviews/{id}/pin',
       'PUT /api/reviews/{id}/presence',
       'PUT /api/reviews/{id}/sentiment',
+      'PUT /api/reviews/{id}/skip',
       'PUT /api/reviews/{id}/topics/{topic}',
       'PUT /api/settings',
       'PUT /api/settings/logo',

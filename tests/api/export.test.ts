@@ -146,7 +146,7 @@ describe('an exported CSV file', () => {
   });
 
   test('creates the same reviews in another installation, all pending', async () => {
-    const other = await openTestServer({ template: 'empty', environment });
+    const other = await openTestServer({ environment });
     try {
       // The first start has synced the account, so its listings exist.
       await withoutTriggers(other.app.database.pool, 'truncate reviews cascade');

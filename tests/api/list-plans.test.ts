@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_ANSWER_DAYS, openChannels } from '#domain/responses/answers.ts';
 import {
   type ListQuery,
   MAX_SEARCH_COUNT,
@@ -9,6 +10,7 @@ import {
   SORT_ORDERS,
   type WithAccess,
 } from '#domain/reviews/filter.ts';
+import { answerReaders } from '#storage/responses/answers.ts';
 import { list } from '#storage/reviews/list.ts';
 import type { Tables } from '#storage/tables.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -28,7 +30,7 @@ let db: Kysely<Tables>;
 const sent: CompiledQuery[] = [];
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: server.app.database.pool }),
     log: ({ query }) => {
@@ -72,9 +74,9 @@ interface Plan {
 }
 
 /** The nodes that ran, of the plan of every query that a list sends. */
-async function nodesOf(query: WithAccess<ListQuery>, timeZone = 'UTC'): Promise<Plan[]> {
+async function nodesOf(read: () => Promise<unknown>): Promise<Plan[]> {
   sent.length = 0;
-  await list(db, query, timeZone);
+  await read();
   const plans: Plan[] = [];
   for (const { sql, parameters } of sent.splice(0)) {
     const { rows } = await server.app.database.pool.query(`explain (analyze, format json) ${sql}`, [
@@ -90,8 +92,8 @@ async function nodesOf(query: WithAccess<ListQuery>, timeZone = 'UTC'): Promise<
 const touched = (node: Plan) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-async function expectFewRows(query: WithAccess<ListQuery>, timeZone?: string): Promise<void> {
-  const nodes = await nodesOf(query, timeZone);
+async function expectFewRows(query: WithAccess<ListQuery>, timeZone = 'UTC'): Promise<void> {
+  const nodes = await nodesOf(() => list(db, query, timeZone));
   const ofReviews = nodes.filter(
     ({ 'Relation Name': name }) => name === 'reviews' || name === 'review_search',
   );
@@ -124,13 +126,13 @@ describe.each(Object.entries(FILTERS))('a list that is filtered by %s', (_name, 
 
 describe('a search', () => {
   test('for a rare word reads the trigram index', async () => {
-    const nodes = await nodesOf({ ...newest, search: 'zebra' });
+    const nodes = await nodesOf(() => list(db, { ...newest, search: 'zebra' }, 'UTC'));
     expect(nodes.map((node) => node['Node Type'])).toContain('BitmapOr');
     for (const node of nodes.filter((each) => each['Relation Name'])) expect(touched(node)).toBeLessThan(100);
   });
 
   test('for a common word stops when the page is full, and counts to its limit', async () => {
-    const nodes = await nodesOf({ ...newest, search: 'breakfast' });
+    const nodes = await nodesOf(() => list(db, { ...newest, search: 'breakfast' }, 'UTC'));
     for (const node of nodes.filter((each) => each['Relation Name'])) {
       expect(touched(node)).toBeLessThan(5 * FEW);
     }
@@ -140,6 +142,25 @@ describe('a search', () => {
     expect(exact.total).toBeGreaterThan(MAX_SEARCH_COUNT);
     expect(exact.isTotalExact).toBe(true);
   });
+});
+
+test.each([
+  ['of channels with deadlines', DEFAULT_ANSWER_DAYS],
+  ['of channels without', { Airbnb: null, 'Booking.com': null, VRBO: null }],
+])('the reviews %s that need an answer are read in the order of an index', async (_which, days) => {
+  const channels = openChannels(days, new Date());
+  const query = {
+    state: 'open',
+    access: 'all',
+    source: 'x',
+    channels,
+    assignee: undefined,
+    isLow: false,
+  } as const;
+  const nodes = await nodesOf(() => answerReaders.list(db, { ...query, ...first }));
+  const ofReviews = nodes.filter((node) => node['Relation Name'] === 'reviews');
+  expect(ofReviews.length).toBeGreaterThan(0);
+  for (const node of ofReviews) expect(touched(node), JSON.stringify(node)).toBeLessThanOrEqual(4 * LIMIT);
 });
 
 test('the total of a range of days adds up rollups, and counts rows only at its edges', async () => {

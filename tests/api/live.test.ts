@@ -13,7 +13,7 @@ let reviewId: number;
 
 beforeAll(async () => {
   here = await openTestServer();
-  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
   manager = apiClient(here.origin);
   await manager.signIn();
   reviewId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
@@ -131,7 +131,6 @@ describe('an event stream is closed', () => {
 
   test('when the product stops, without a delay', async () => {
     const third = await openTestServer({
-      template: 'empty',
       environment: { DATABASE_URL: here.databaseUrl },
     });
     const listener = await listening(third);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // A passkey belongs to the address of the product.
   const port = String(await freePort());
   const environment = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: 'loopback' };
-  server = await openTestServer({ template: 'empty', environment });
+  server = await openTestServer({ environment });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 const SECRET = 'zqPRIVATEqz';
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
 });
 afterAll(() => server.close());
 

@@ -134,6 +134,7 @@ type Rule =
 
 const own = { about: 'no property', because: 'one’s own account' } as const;
 const open = { about: 'no property', because: 'anyone may see it' } as const;
+const texts = { about: 'no property', because: 'texts for all properties, and one’s own' } as const;
 const company = (min: Role = 'admin') => ({ about: 'company', min }) as const;
 const ofReview = (min: Role, body?: unknown) => ({ about: 'review', min, body }) as const;
 const COUNT = 'select count(*) as value from reviews where listing_id = any($1)';
@@ -192,6 +193,11 @@ const RULES: Record<string, Rule> = {
   'PATCH /api/views/{id}': { about: 'no property', because: 'one’s own views' },
   'DELETE /api/views/{id}': { about: 'no property', because: 'one’s own views' },
   'POST /api/views': { about: 'no property', because: 'one’s own views; their counts are those of GET' },
+  'GET /api/templates': texts,
+  'POST /api/templates': texts,
+  'PATCH /api/templates/{id}': texts,
+  'DELETE /api/templates/{id}': texts,
+  'POST /api/templates/import': company('manager'),
   'GET /api/live': { about: 'no property', because: 'a test of its own' },
   'GET /api/accounts': company(),
   'PATCH /api/people/{username}': company(),
@@ -269,7 +275,20 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes': ofReview('responder', { text: 'A note' }),
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
+  'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
+  'DELETE /api/reviews/hostaway/{id}/response': ofReview('responder'),
+  'PUT /api/reviews/{id}/skip': ofReview('responder'),
+  'DELETE /api/reviews/{id}/skip': ofReview('responder'),
+  // Its own test has reviews of the connected account.
+  'GET /api/answers': { about: 'several', min: 'responder', query: 'limit=100', read: [], sql: NOTHING },
+  'GET /api/answers/figures': {
+    about: 'several',
+    min: 'responder',
+    query: PERIOD,
+    read: ['properties.*.listingId'],
+    sql: HOMES,
+  },
   'PUT /api/reviews/hostaway/{id}/approve': ofReview('manager', { isApproved: true }),
   'PUT /api/reviews/hostaway/{id}/reason': ofReview('manager', { reason: 'A reason' }),
   'POST /api/reviews/{id}/undo': ofReview('manager', {}),

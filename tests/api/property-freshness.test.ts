@@ -17,7 +17,7 @@ const page = `/property/${HOME}`;
 
 beforeAll(async () => {
   here = await openTestServer();
-  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
   manager = apiClient(here.origin);
   await manager.signIn();
 });

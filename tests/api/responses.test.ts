@@ -4,7 +4,7 @@ import { openApp, startServer } from '#app.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { deliverResponse, waitingResponses } from '#services/responses/responses.ts';
+import { deliverResponse, dueResponses } from '#services/responses/responses.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -151,7 +151,7 @@ describe('a response', () => {
       response: { text: 'Answered on the channel itself.' },
       writtenResponse: { reason: expect.stringContaining('already responded') },
     });
-    expect(await waitingResponses(server.app.context)).toEqual([]);
+    expect(await dueResponses(server.app.context)).toEqual([]);
   });
 
   test('that was just sent is not removed by a sync that read the review before', async () => {
@@ -217,6 +217,86 @@ describe('a response is rejected', () => {
   });
 });
 
+describe('a response that is sent later', () => {
+  const takeBack = (review: Pick<Review, 'id'>, who = manager) =>
+    who.delete<Review>(`/reviews/hostaway/${review.id}/response`);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const later = (review: Review, hours = 1) =>
+    manager.put<Review>(`/reviews/hostaway/${review.id}/response`, {
+      text: THANKS,
+      sendAt: inHours(hours),
+    });
+
+  test('waits until its time, and is then sent once', async () => {
+    const { row, review } = await arrived('Bilbies');
+    const { status, data } = await later(review);
+    expect([status, data.writtenResponse]).toEqual([
+      202,
+      expect.objectContaining({ state: 'waiting', by: 'manager', sendAt: expect.any(String) }),
+    ]);
+    expect(Math.abs(Date.parse(data.writtenResponse?.sendAt ?? '') - Date.now() - 3_600_000)).toBeLessThan(
+      60_000,
+    );
+    await deliverResponse(server.app.context, review.id as ReviewId);
+    expect(await dueResponses(server.app.context)).toEqual([]);
+    expect(attempts(row)).toBe(0);
+
+    await server.app.database.pool.query('update responses set send_at = now() where review_id = $1', [
+      review.id,
+    ]);
+    expect(await dueResponses(server.app.context)).toEqual([review.id]);
+    await deliverResponse(server.app.context, review.id as ReviewId);
+    expect((await read(review)).writtenResponse).toMatchObject({ state: 'sent', sendAt: null });
+    expect(attempts(row)).toBe(1);
+  });
+
+  test('can be taken back until then, and another one written', async () => {
+    const { row, review } = await arrived('Numbats');
+    await later(review);
+    const { status, data } = await takeBack(review);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ id: review.id, canRespond: true });
+    expect(data).not.toHaveProperty('writtenResponse');
+    expect((await takeBack(review)).failure).toMatchObject({
+      code: 'conflict',
+      error: expect.stringContaining('no response'),
+    });
+    await respond(review, 'Thank you again.');
+    await seeState(review, 'sent');
+    expect(row.revieweeResponse).toBe('Thank you again.');
+    expect((await takeBack(review)).failure.error).toContain('sending it has begun');
+  });
+
+  test('cannot be taken back while it is being sent, nor by strangers', async () => {
+    const { row, review } = await arrived('Quolls');
+    await later(review);
+    expect((await takeBack(review, stranger)).status).toBe(401);
+    expect((await takeBack({ id: 99_999_999 })).status).toBe(404);
+    await server.app.database.pool.query('update responses set send_at = now() where review_id = $1', [
+      review.id,
+    ]);
+    server.hostaway.failures.add(AWAY);
+    await expect(deliverResponse(server.app.context, review.id as ReviewId)).rejects.toThrow();
+    expect((await read(review)).writtenResponse).toMatchObject({ state: 'waiting', sendAt: null });
+    expect((await takeBack(review)).status).toBe(409);
+    server.hostaway.failures.clear();
+    await deliverResponse(server.app.context, review.id as ReviewId);
+    expect(row.revieweeResponse).toBe(THANKS);
+  });
+
+  test.each(['tomorrow', '2026-11-10', 5, ''])('is rejected with the time %j', async (sendAt) => {
+    const { review } = await arrived(`Glider${nextId}`);
+    const answer = await manager.put(`/reviews/hostaway/${review.id}/response`, { text: THANKS, sendAt });
+    expect([answer.status, answer.failure.error]).toEqual([400, expect.stringContaining('sendAt')]);
+  });
+
+  test('is rejected more than 30 days ahead', async () => {
+    const { review } = await arrived('Dunnarts');
+    expect((await later(review, 31 * 24)).failure.error).toBe('sendAt must be at most 30 days ahead.');
+    expect((await read(review)).canRespond).toBe(true);
+  });
+});
+
 describe('anonymous visitors', () => {
   test('cannot respond or read a single review', async () => {
     const { row, review } = await arrived('Budgies');
@@ -249,9 +329,9 @@ describe('anonymous visitors', () => {
 
 describe('the outbox', () => {
   /** Writes a response without requesting its delivery. */
-  const write = (id: ReviewId) =>
+  const write = (id: ReviewId, sendAt = new Date()) =>
     server.app.context.storage.transact(async (tx) => {
-      await tx.responses.upsert(id, { text: THANKS, by: 'manager' });
+      await tx.responses.upsert(id, { text: THANKS, by: 'manager', sendAt });
       await tx.events.insert(systemActor, { kind: 'response.written', review: id });
     });
 
@@ -302,6 +382,7 @@ describe('the outbox', () => {
     const { storage } = server.app.context;
     await write(id);
     row.revieweeResponse = 'Another response came first.';
+    await storage.transact((tx) => tx.responses.beginSending(id));
     await storage.transact(async (tx) => {
       await tx.responses.claim(id);
       await sync();

@@ -17,7 +17,7 @@ let server: TestServer;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   pool = server.app.database.pool;
   await pool.query(`insert into listings (source, upstream_id, name)
     select 'x', n::text, (array['Éclair', 'eclair', 'Zoo', 'Zoo', 'Attic'])[n] from generate_series(1, 5) n`);

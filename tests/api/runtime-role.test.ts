@@ -99,7 +99,7 @@ describe('the role of the running product', () => {
 });
 
 test('triggers of append-only tables read only tables of the product', async () => {
-  const server = await openTestServer({ template: 'empty' });
+  const server = await openTestServer();
   const { rows } = await server.app.database.pool.query(
     `select proname, proconfig from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgname = 'protected'`,
   );

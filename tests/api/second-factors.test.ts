@@ -23,7 +23,7 @@ const OLD_CODES =
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse battery';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   for (const username of ['ana', 'bo', 'gone']) {
     await addUser(server.app.context, { username, name: `Name of ${username}`, password: PASSWORD });
   }
@@ -105,7 +105,6 @@ describe('signing in', () => {
 
   test('sets a Secure cookie when the public URL uses https', async () => {
     const secure = await openTestServer({
-      template: 'empty',
       environment: { PUBLIC_URL: 'https://reviews.example', DEMO_PASSWORD: 'the password of this demo' },
     });
     const manager = apiClient(secure.origin);

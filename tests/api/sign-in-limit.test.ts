@@ -12,7 +12,7 @@ const OVER_A_SITE = 90;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty', environment: { TRUST_PROXY: 'loopback' } });
+  server = await openTestServer({ environment: { TRUST_PROXY: 'loopback' } });
   for (const username of ['ana', 'bo']) {
     await addUser(server.app.context, { username, name: username, password: PASSWORD });
   }
@@ -191,7 +191,6 @@ describe('successful sign-ins', () => {
 test('a forwarded address is ignored unless the proxy is trusted, which the log says once', async () => {
   const log: string[] = [];
   const bare = await openTestServer({
-    template: 'empty',
     environment: { LOG_LEVEL: 'warn' },
     onLog: (line) => log.push(line),
   });

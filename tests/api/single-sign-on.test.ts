@@ -308,7 +308,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
 });
 
 test('a server without a provider has neither call', async () => {
-  const plain = await openTestServer({ template: 'empty' });
+  const plain = await openTestServer();
   try {
     for (const path of ['/sso/start', '/sso/callback?code=x&state=y'])
       expect((await apiClient(plain.origin).get(path)).status).toBe(404);

@@ -16,7 +16,7 @@ let ids: number[];
 
 beforeAll(async () => {
   here = await openTestServer();
-  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
   await addUser(here.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
   manager = apiClient(here.origin);
   ann = apiClient(there.origin);

@@ -26,7 +26,7 @@ let ana: ApiClient;
 
 beforeAll(async () => {
   here = await openTestServer();
-  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
   admin = apiClient(here.origin);
   await admin.signIn();
   await addUser(here.app.context, { username: 'ana', name: 'Ana', role: 'manager', password: PASSWORD });

@@ -17,7 +17,7 @@ const REFUSED = [/status of 403/, /status of 401/, /status of 503/];
 let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
 });
 beforeEach(async () => {
   await server.app.database.pool.query('delete from users where not is_demo; delete from sign_in_failures');

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   await server.app.database.pool.query(`insert into events (actor_kind, actor, kind, target, address)
     select 'user', 'ravi', 'token.created', 'Script ' || n, '192.0.2.1' from generate_series(1, 60) as n`);
 });

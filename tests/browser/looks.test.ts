@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answers } from '#contract/responses/answers.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -22,6 +23,7 @@ const BUSY =
   'main [aria-busy="true"]:not(.google-content), main [role="status"] .placeholder:not(.google-content *)';
 
 let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 let inviteToken: string;
 let resetToken: string;
@@ -36,7 +38,7 @@ beforeAll(async () => {
     submittedAt: '2025-02-01 10:00:00',
   });
   await runSync(server.app.context);
-  const manager = apiClient(server.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (
     await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${listingId}`)
@@ -105,6 +107,24 @@ const screens: [string, Open][] = [
       await page.goto('/dashboard');
       await see(page.getByRole('alert')).toContainText('Locked.');
       await mend();
+    },
+  ],
+  [
+    'the answers',
+    async (page) => {
+      await page.goto('/answers');
+      await see(page.getByRole('list', { name: 'Reviews' }).getByRole('link').first()).toBeVisible();
+      await page.getByText('By stars and property').click();
+    },
+  ],
+  [
+    'an answer',
+    async (page) => {
+      const { reviews } = (await manager.get<Answers>('/answers')).data;
+      await page.goto(`/answers?review=${reviews[0]?.id}`);
+      await page.getByRole('button', { name: 'Write a response' }).click();
+      await page.getByLabel('Response from the company', { exact: true }).fill(ENDLESS.repeat(20));
+      await see(page.getByText('may not accept more than 1,000 characters')).toBeVisible();
     },
   ],
   [
@@ -270,6 +290,7 @@ describe('on a phone', () => {
     for (const path of [
       '/dashboard',
       '/triage',
+      '/answers',
       '/history',
       '/insights?days=365',
       '/insights/topics/noise?days=365',

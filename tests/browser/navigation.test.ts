@@ -19,6 +19,7 @@ describe('the navigation', () => {
     await see(nav.getByRole('button')).toHaveText(['Manager Dashboard', 'View Reviews']);
     await see(nav.getByRole('link')).toHaveText([
       'Triage',
+      'Answers',
       'Insights',
       'Properties',
       'History',

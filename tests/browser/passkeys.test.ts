@@ -16,7 +16,7 @@ beforeAll(async () => {
   // A passkey belongs to the address of the product.
   const port = String(await freePort());
   const environment = { PORT: port, PUBLIC_URL: `http://localhost:${port}` };
-  server = await openTestServer({ template: 'empty', environment });
+  server = await openTestServer({ environment });
   await addUser(server.app.context, { username: 'ines', name: 'Inês', password: PASSWORD });
 });
 afterAll(() => server.close());

@@ -138,7 +138,7 @@ describe('a response to a review', () => {
     await see(composer(page)).toHaveCount(0);
   });
 
-  test('keeps its draft over a reload, and opens again after the session ended while it was sent', async () => {
+  test('keeps its draft over a reload, and opens again after the session ended while it was checked or sent', async () => {
     const page = await browser.anonymous(server, { expected: [/status of 401/] });
     await signIn(page, server);
     await compose(page, 'Frida');
@@ -148,14 +148,22 @@ describe('a response to a review', () => {
     await press(row, 'Read more');
     await press(row, 'Write a response');
     await see(field(page)).toHaveValue('Thank you, Frida.');
-    await page.request.delete('/api/session', { headers: { origin: server.origin } });
+    const endSession = () => page.request.delete('/api/session', { headers: { origin: server.origin } });
+    const signInAgain = async () => {
+      await see(page).toHaveURL(/\/login/);
+      await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+      await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+      await press(page, 'Sign In');
+      await see(field(page)).toHaveValue('Thank you, Frida.');
+    };
+    await endSession();
     await press(composer(page), 'Continue');
+    await signInAgain();
+    await press(composer(page), 'Continue');
+    await see(composer(page).getByRole('button', { name: 'Send response' })).toBeVisible();
+    await endSession();
     await press(composer(page), 'Send response');
-    await see(page).toHaveURL(/\/login/);
-    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
-    await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
-    await press(page, 'Sign In');
-    await see(field(page)).toHaveValue('Thank you, Frida.');
+    await signInAgain();
     await press(composer(page), 'Continue');
     await press(composer(page), 'Send response');
     await see(row).toContainText(/Response (waiting|sent)/);

@@ -12,7 +12,7 @@ const REFUSED = [/status of 40[013]/];
 let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -45,6 +45,22 @@ test('a manager publishes the ratings to search engines after reading Google’s
   await see(section.getByText('Saved.')).toBeVisible();
 });
 
+test('a manager changes in how many days each channel takes a response', async () => {
+  const page = await browser.manager(server);
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Responses' });
+  await see(section.getByText('Set by RESPONSE_DELAY_MINUTES in the environment.')).toBeVisible();
+  await see(section.getByLabel('Days on Booking.com')).toHaveValue('');
+  await see(section.getByText('14 are assumed')).toBeVisible();
+  await section.getByLabel('Days on Airbnb').fill('21');
+  await section.getByLabel('Days on VRBO').fill('');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await see(section.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await see(section.getByLabel('Days on Airbnb')).toHaveValue('21');
+  await see(section.getByLabel('Days on VRBO')).toHaveValue('');
+});
+
 test('a manager changes brand, time zone and guests’ names, and sees what the environment has set', async () => {
   const page = await browser.manager(server, { expected: [/status of 400/] });
   await page.goto('/settings');

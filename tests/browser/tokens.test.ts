@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
 });
 beforeEach(() => server.app.database.pool.query('delete from api_tokens'));
 afterAll(() => server.close());

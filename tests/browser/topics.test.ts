@@ -17,7 +17,7 @@ let server: TestServer;
 let listing: string;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   const { pool } = server.app.database;
   const added = await pool.query(
     `insert into listings (source, upstream_id, name) values ('hostaway', 'topics', 'Galata Flat') returning id`,

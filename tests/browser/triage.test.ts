@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 async function openServer(): Promise<void> {
-  server = await openTestServer({ template: 'empty' });
+  server = await openTestServer();
   const { pool } = server.app.database;
   const added = await pool.query(
     `insert into listings (source, upstream_id, name) values ('hostaway', 'triage', 'Galata Flat') returning id`,

@@ -15,7 +15,6 @@ export async function openSsoServer(
   const productUrl = `http://localhost:${port}`;
   const provider = await startOpenIdProvider({ productUrl, people });
   const server = await openTestServer({
-    template: 'empty',
     ...options,
     environment: {
       PORT: String(port),

@@ -10,6 +10,7 @@ import {
 } from '#simulators/hostaway/server.ts';
 import { testConfig } from './test-config.ts';
 import { createDatabase } from './test-database.ts';
+import { analyser } from './test-server.ts';
 
 /** A Hostaway simulator, an empty database, and any number of products on it. */
 export interface SyncFixture {
@@ -53,6 +54,7 @@ export async function openSyncFixture(account: HostawayOptions = {}): Promise<Sy
       const app = await openApp(testConfig({ DATABASE_URL: database.url }), {
         log: { info: write, warn: write, error: write },
         upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },
+        analyser,
       });
       apps.push(app);
       return app;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type App, startServer } from '#app.ts';
+import { type App, openAnalyser, startServer } from '#app.ts';
 import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { testConfig } from './test-config.ts';
@@ -29,6 +29,9 @@ export interface TestServerOptions {
   onLog?: (line: string) => void;
 }
 
+/** Of all servers of a fork, with which it ends: loading the lexicon takes half a second of a processor. */
+export const analyser = openAnalyser();
+
 const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
 export async function openTestServer({
@@ -37,16 +40,17 @@ export async function openTestServer({
   hasPhotos = false,
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createDatabase(template);
+  const database = environment.DATABASE_URL ? null : await createDatabase(template);
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   const google = await startGooglePlacesSimulator();
-  const urls = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
   // A database that a test chooses has one user for everything.
-  const config = testConfig({ ...(environment.DATABASE_URL ? {} : urls), ...environment });
+  const urls = database && { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
+  const config = testConfig({ ...urls, ...environment });
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
     upstreams: { hostaway: { ...hostaway, requestLimit: UNLIMITED }, google, isHostawaySimulated: false },
+    analyser,
   });
   if (!hasPhotos) server.app.context.photos = null;
   // Tests prepare and look at data as the owner.
@@ -64,7 +68,7 @@ export async function openTestServer({
     async close() {
       await server.close();
       await Promise.all([hostaway.close(), google.close()]);
-      await database.drop();
+      await database?.drop();
     },
   };
 }

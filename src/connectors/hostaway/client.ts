@@ -12,6 +12,7 @@ import type { HostawaySource } from './source.ts';
 import { type TokenStore, tokenInMemory } from './token.ts';
 import { translateListing } from './translate-listing.ts';
 import { translateReviews } from './translate-review.ts';
+import { translateTemplate } from './translate-template.ts';
 
 /** The largest page of reviews; a larger limit is ignored (Hostaway API documentation, "Reviews"). */
 const REVIEWS_PER_PAGE = 500;
@@ -84,6 +85,10 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
       }
     },
     respond: responder({ get, post }, closing.signal),
+    async messageTemplates() {
+      const { rows } = await read('/messageTemplates');
+      return rows.flatMap((row) => translateTemplate(row) ?? []);
+    },
     async close() {
       closing.abort(new AppError('hostaway-closed'));
     },

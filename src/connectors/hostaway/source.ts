@@ -1,4 +1,5 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
+import type { IncomingTemplate } from '#domain/responses/template.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 
 /** One page of listings. `total` is the length of the whole list; null when Hostaway does not say. */
@@ -35,6 +36,8 @@ export interface HostawaySource {
    * arrived counts as sent. When it throws, the outcome is unknown.
    */
   respond(upstreamId: string, text: string): Promise<RespondOutcome>;
+  /** All message templates of the account that have a text. */
+  messageTemplates(): Promise<IncomingTemplate[]>;
   /** Aborts running requests; later ones fail. */
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { MAX_PERIOD_DAYS } from '#domain/insights/insights.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
+import { MAX_TEMPLATES } from '#domain/responses/template.ts';
 import { MAX_VIEWS } from '#domain/reviews/view.ts';
 import type { Texts } from './texts.ts';
 
@@ -42,15 +43,22 @@ export const REVIEW_ERRORS = {
     `These are no longer the reviews that were counted: ${matching} match now, and ${changed} would change. Nothing was changed. Count them again.`,
   'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
   'response-withdrawn': 'This review is no longer published on its channel.',
-  'response-waiting': 'A response is already on its way.',
+  'response-waiting': ({ by }) => `${by} has already written a response, which waits to be sent.`,
   'response-exists': 'The company has already responded to this review.',
   'response-other-account': 'This review does not come from the connected Hostaway account.',
   'response-channel': ({ channel }) =>
     `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${channel}.`,
   'response-without-text': 'Booking.com accepts no response to a review without text.',
+  'response-missing': 'There is no response to take back.',
+  'response-too-late-to-take-back': 'This response can no longer be taken back: sending it has begun.',
+  'response-sent-too-late': ({ days }) => `sendAt must be at most ${days} days ahead.`,
   'response-empty': 'The response is empty.',
   'response-too-long': ({ over }) =>
     `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
+  'response-variable': ({ variable }) =>
+    `The response still contains the variable ${variable}. Replace it by a text.`,
+  'template-of-company': 'Only managers of all properties can change the company’s templates.',
+  'too-many-templates': `There are ${MAX_TEMPLATES} templates. Delete one to save another.`,
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

@@ -49,8 +49,7 @@ const LISTING = { listingId: Id, name: Type.String() };
 const POLARITIES = { positive: Figure, negative: Figure };
 
 const { startDate: _startDate, endDate: _endDate, period: _period, ...FILTERS } = FILTER_PARAMETERS;
-const INSIGHTS_PARAMETERS = {
-  ...FILTERS,
+export const INSIGHTS_PERIOD = {
   from: Type.Optional(
     Type.String({
       format: 'day',
@@ -64,6 +63,7 @@ const INSIGHTS_PARAMETERS = {
     }),
   ),
 };
+const INSIGHTS_PARAMETERS = { ...FILTERS, ...INSIGHTS_PERIOD };
 const PAGE = {
   sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS])),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ROWS, default: DEFAULT_ROWS })),

@@ -1,5 +1,22 @@
-import { ResponseBody, Review, ReviewParams } from '../reviews/reviews.ts';
+import { Type } from 'typebox';
+import { nullable } from '../nullable.ts';
+import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
+import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
+import { ResponseBody } from './responses.ts';
+import {
+  ImportedTemplates,
+  TemplateBody,
+  TemplateChange,
+  TemplateList,
+  TemplateParams,
+} from './templates.ts';
+
+const ResponseCheck = Type.Object({
+  repeats: nullable(Type.String(), {
+    description: 'The name of a guest to whom the same text responds on the page of the property.',
+  }),
+});
 
 export const responsesRoutes = {
   /** The company's responses to reviews. */
@@ -14,12 +31,93 @@ export const responsesRoutes = {
       permission: 'reviews:respond',
       summary: 'Respond to a review',
       description:
-        'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
-        'response. 409 says why a response is not possible. HTML tags are removed.',
+        'The response waits until `sendAt` and until Hostaway accepts it. It cannot be changed afterwards: a review ' +
+        'has one response. 409 says why a response is not possible. HTML tags are removed.',
       params: ReviewParams,
       body: ResponseBody,
       response: Review,
       status: 202,
+      errors: [409],
+    },
+    'DELETE /reviews/hostaway/:id/response': {
+      permission: 'reviews:respond',
+      summary: 'Take back a response before it is sent',
+      description: '409 when there is none, or when sending it has begun.',
+      params: ReviewParams,
+      response: Review,
+      errors: [409],
+    },
+  }),
+  /** The desk where people answer reviews. */
+  ...defineRoutes('Answers', {
+    'GET /answers': {
+      permission: 'reviews:respond',
+      summary: 'The reviews that need an answer, or whose answers wait, were sent or were refused',
+      query: AnswersQuery,
+      response: Answers,
+    },
+    'GET /answers/figures': {
+      permission: 'reviews:respond',
+      summary: 'How many reviews are answered, and how soon',
+      query: AnswerFiguresQuery,
+      response: AnswerFigures,
+    },
+    'PUT /reviews/:id/skip': {
+      permission: 'reviews:respond',
+      summary: 'Leave a review without an answer',
+      description: 'It is no longer among those that need one.',
+      params: ReviewParams,
+      response: Review,
+    },
+    'DELETE /reviews/:id/skip': {
+      permission: 'reviews:respond',
+      summary: 'Return a skipped review to those that need an answer',
+      params: ReviewParams,
+      response: Review,
+    },
+  }),
+  /** Texts for responses, of the company and of single people, and what to know before sending one. */
+  ...defineRoutes('Responses', {
+    'POST /reviews/:id/response-check': {
+      permission: 'reviews:respond',
+      summary: 'Check a response before it is sent',
+      params: ReviewParams,
+      body: ResponseBody,
+      response: ResponseCheck,
+    },
+    'GET /templates': {
+      permission: 'reviews:respond',
+      summary: 'The company’s templates and your own',
+      response: TemplateList,
+    },
+    'POST /templates': {
+      permission: 'reviews:respond',
+      summary: 'Add a template',
+      description: 'Only managers of all properties add one for the company. Returns all templates.',
+      body: TemplateBody,
+      response: TemplateList,
+      errors: [409],
+    },
+    'PATCH /templates/:id': {
+      permission: 'reviews:respond',
+      summary: 'Change a template',
+      description: 'Returns all templates.',
+      params: TemplateParams,
+      body: TemplateChange,
+      response: TemplateList,
+    },
+    'DELETE /templates/:id': {
+      permission: 'reviews:respond',
+      summary: 'Delete a template',
+      description: 'Returns the templates that are left.',
+      params: TemplateParams,
+      response: TemplateList,
+    },
+    'POST /templates/import': {
+      permission: 'templates:manage',
+      summary: 'Add Hostaway’s message templates',
+      description: 'Adds those that were not imported before, for the company. Returns all templates.',
+      response: ImportedTemplates,
       errors: [409],
     },
   }),

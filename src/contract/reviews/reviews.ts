@@ -7,7 +7,6 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { ANALYSED_LANGUAGES } from '#domain/insights/topics.ts';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
-import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import {
   CATEGORY_PATTERN,
   RESPONSE_FILTERS,
@@ -23,6 +22,7 @@ import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
 import { nullable } from '../nullable.ts';
+import { WrittenResponse } from '../responses/responses.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -43,19 +43,6 @@ export const Revision = Type.Object(
   { description: 'What changed on the channel since the review was approved. The review is pending again.' },
 );
 export type Revision = Static<typeof Revision>;
-
-/** For managers only. */
-export const WrittenResponse = Type.Object(
-  {
-    state: Type.Enum(['waiting', 'sent', 'refused', 'cancelled']),
-    text: Type.String(),
-    reason: nullable(Type.String(), {
-      description: 'The upstream’s message if it rejected the response, or why no response is possible.',
-    }),
-  },
-  { description: 'For managers: the company’s response as written here, and its state.' },
-);
-export type WrittenResponse = Static<typeof WrittenResponse>;
 
 /** For managers only. */
 export const ReviewOrigin = Type.Object(
@@ -330,12 +317,4 @@ export const ApprovalBody = inputObject({
     }),
   ),
 });
-export const ResponseBody = inputObject({
-  text: Type.String({
-    minLength: 1,
-    maxLength: MAX_RESPONSE_LENGTH,
-    description: 'HTML tags are removed.',
-  }),
-});
-export type ResponseBody = Static<typeof ResponseBody>;
 export type ApprovalBody = Static<typeof ApprovalBody>;

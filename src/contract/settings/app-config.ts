@@ -8,6 +8,7 @@ export const AppConfig = Type.Object({
     description: 'The canonical root of the public pages, without a trailing slash.',
   }),
   timeZone: Type.String(),
+  responseDelayMinutes: Type.Integer({ description: 'How long a response can be taken back.' }),
   /** The demo credentials shown on the sign-in screen; null outside the demo. */
   demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
   /** Sign-in at a provider; null when it is not configured. */

@@ -2,12 +2,14 @@ import { type Static, Type } from 'typebox';
 import { GUEST_NAME_STYLES } from '#domain/guests/guest-name.ts';
 import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from '#domain/listings/embed.ts';
 import { MAX_ADDRESS_LENGTH } from '#domain/listings/web-address.ts';
+import { MAX_ANSWER_DAYS, MIN_ANSWER_DAYS, type RespondableChannel } from '#domain/responses/answers.ts';
 import { MAX_LOGO_BYTES } from '#domain/settings/brand.ts';
 import { COLOUR_PATTERN } from '#domain/settings/colour.ts';
 import {
   FIXABLE_SETTINGS,
   MAX_ACTIVITY_DAYS,
   MAX_BRAND_NAME,
+  MAX_RESPONSE_DELAY_MINUTES,
   MAX_SYNC_INTERVAL_MINUTES,
   MIN_ACTIVITY_DAYS,
 } from '#domain/settings/settings.ts';
@@ -54,6 +56,19 @@ const logo = Type.Union(
   { description: 'The logo on the public pages; `PUT /settings/logo` changes it. Null for none.' },
 );
 const syncIntervalMinutes = Type.Integer({ minimum: 1, maximum: MAX_SYNC_INTERVAL_MINUTES });
+const responseDelayMinutes = Type.Integer({
+  minimum: 0,
+  maximum: MAX_RESPONSE_DELAY_MINUTES,
+  description: 'How long a response waits before it is sent, so that it can be taken back.',
+});
+const days = nullable(Type.Integer({ minimum: MIN_ANSWER_DAYS, maximum: MAX_ANSWER_DAYS }));
+const answerDays = Type.Object(
+  { Airbnb: days, 'Booking.com': days, VRBO: days } satisfies Record<RespondableChannel, unknown>,
+  {
+    additionalProperties: false,
+    description: 'In how many days after publication each channel takes a response; null: at any time.',
+  },
+);
 const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
   description:
     'How much of a guest’s name the public sees: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
@@ -75,6 +90,8 @@ const VALUES = {
   homePage,
   brandColour,
   syncIntervalMinutes,
+  responseDelayMinutes,
+  answerDays,
   guestNames,
   activityDays,
 };

@@ -2,6 +2,17 @@
 export const PASSWORD_MIN_LENGTH = 15;
 export const PASSWORD_MAX_LENGTH = 256;
 
+/** The cost of scrypt. */
+export interface PasswordCost {
+  /** A power of two. */
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; it takes 16 MiB. */
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
+
 /** What must be left of a password without common words and sequences. */
 const MIN_REMAINDER = 8;
 

@@ -6,6 +6,7 @@ export type Permission =
   | 'reviews:read'
   | 'reviews:decide'
   | 'reviews:respond'
+  | 'templates:manage'
   | 'reviews:export'
   | 'reviews:import'
   | 'reviews:assign'
@@ -41,6 +42,7 @@ const MANAGER: readonly Permission[] = [
   'reviews:import',
   'reviews:assign',
   'listings:manage',
+  'templates:manage',
   'syncs:manage',
   'tokens:manage',
 ];
@@ -68,6 +70,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'reviews:read': false,
   'reviews:decide': false,
   'reviews:respond': false,
+  'templates:manage': true,
   'reviews:export': false,
   'reviews:import': true,
   'reviews:assign': false,

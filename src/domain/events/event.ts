@@ -44,6 +44,11 @@ interface ShownEvents {
   'reviews.analysed': Nothing;
   /** The company's public response to a review. */
   'response.written': Nothing;
+  /** Before it was sent. */
+  'response.taken-back': Nothing;
+  /** A person decided not to answer, or to do so after all. */
+  'response.skipped': Nothing;
+  'response.unskipped': Nothing;
   'response.sent': Nothing;
   /** Its channel refused it. */
   'response.refused': Nothing;
@@ -114,6 +119,10 @@ interface OtherEvents {
   'group.added': { id: number; properties: number };
   'group.changed': { id: number; name?: string; properties?: number };
   'group.deleted': { id: number };
+  'template.added': { own: boolean };
+  'template.changed': { own: boolean };
+  'template.deleted': { own: boolean };
+  'templates.imported': { added: number };
   'guest.searched': Nothing;
   'guest.exported': { reviews: number; quarantinedRows: number };
   'reviews.imported': { read: number; added: number; changed: number };
@@ -186,6 +195,9 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'reviews.added': 'property',
   'reviews.analysed': 'property',
   'response.written': 'review',
+  'response.taken-back': 'review',
+  'response.skipped': 'review',
+  'response.unskipped': 'review',
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',

@@ -16,6 +16,8 @@ const writtenResponse = (state: ResponseState): WrittenResponse => ({
   state,
   text: 'Thank you.',
   reason: null,
+  by: 'ana',
+  sendAt: null,
 });
 const respondable: RespondableReview = {
   id: 1 as ReviewId,
@@ -58,7 +60,7 @@ describe('the company cannot respond', () => {
     ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without text'],
     ['twice', { response: { text: 'Thanks.', date: null } }, 'already responded'],
     ['after one that was sent', { writtenResponse: writtenResponse('sent') }, 'already responded'],
-    ['while a response is being sent', { writtenResponse: writtenResponse('waiting') }, 'on its way'],
+    ['while a response is being sent', { writtenResponse: writtenResponse('waiting') }, 'waits to be sent'],
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {
@@ -87,6 +89,10 @@ describe('the text of a response', () => {
     expect(responseProblem('')).toEqual(saying('is empty'));
     expect(responseProblem('🌊'.repeat(4000))).toBeNull();
     expect(responseProblem('a'.repeat(4007))).toEqual(saying('7 characters longer'));
+  });
+
+  test('may contain no variable', () => {
+    expect(responseProblem('Thank you, {{guest_name}}.')).toEqual(saying('the variable {{guest_name}}'));
   });
 
   test('is the same response when only tags and white space differ', () => {

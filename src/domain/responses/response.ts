@@ -1,7 +1,10 @@
+import { addMinutes } from '../dates.ts';
 import { problem } from '../errors.ts';
 import type { Channel } from '../listings/channel.ts';
 import type { Problem } from '../reasons.ts';
 import type { ManagedReview, WrittenResponse } from '../reviews/review.ts';
+import { CHANNELS_NEEDING_TEXT, takesResponses } from './answers.ts';
+import { unfilledVariable } from './template.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
 export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
@@ -17,14 +20,19 @@ export interface Respondable {
   hasResponse: boolean;
   /** The review has no text. */
   isWithoutText: boolean;
-  writtenResponse: WrittenResponse | null;
+  writtenResponse: Pick<WrittenResponse, 'state' | 'by'> | null;
 }
 
-/** Our own limit, similar to those of the channels; Hostaway documents none. */
+/** Our own limit, larger than those of the channels; Hostaway documents none. */
 export const MAX_RESPONSE_LENGTH = 4000;
 
-/** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
-export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
+/** Lengths that channels are said to accept. None is confirmed by a channel or Hostaway, so a longer text only warns. */
+const ASSUMED_LENGTHS: Partial<Record<Channel, number>> = { Airbnb: 1000 };
+
+/** The length that a channel probably accepts; null if none is known besides our own. */
+export function assumedLength(channel: string): number | null {
+  return ASSUMED_LENGTHS[channel as Channel] ?? null;
+}
 
 /**
  * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.
@@ -33,13 +41,15 @@ export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com'
  */
 export function responseBlockedReason(review: Respondable, account: string | null): Problem | null {
   if (review.isWithdrawn) return problem('response-withdrawn');
-  if (review.writtenResponse?.state === 'waiting') return problem('response-waiting');
+  if (review.writtenResponse?.state === 'waiting') {
+    return problem('response-waiting', { by: review.writtenResponse.by });
+  }
   if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
   if (review.source !== account) return problem('response-other-account');
-  if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
+  if (!takesResponses(review.channel)) {
     return problem('response-channel', { channel: review.channel });
   }
-  if (review.channel === 'Booking.com' && review.isWithoutText) {
+  if (CHANNELS_NEEDING_TEXT.includes(review.channel) && review.isWithoutText) {
     return problem('response-without-text');
   }
   return null;
@@ -86,7 +96,18 @@ export function responseLength(text: string): number {
 export function responseProblem(text: string): Problem | null {
   if (text === '') return problem('response-empty');
   const over = responseLength(text) - MAX_RESPONSE_LENGTH;
-  return over > 0 ? problem('response-too-long', { over }) : null;
+  if (over > 0) return problem('response-too-long', { over });
+  const variable = unfilledVariable(text);
+  return variable === null ? null : problem('response-variable', { variable });
+}
+
+/** How far ahead a response can be written. */
+export const MAX_SEND_AHEAD_DAYS = 30;
+
+/** What is wrong with the time at which a response is sent; null when nothing is. A past one means at once. */
+export function sendTimeProblem(sendAt: Date, now: Date): Problem | null {
+  const days = MAX_SEND_AHEAD_DAYS;
+  return sendAt > addMinutes(now, days * 1440) ? problem('response-sent-too-late', { days }) : null;
 }
 
 /** Whether two texts are the same response, apart from tags and white space. */

@@ -75,6 +75,10 @@ export interface WrittenResponse {
   text: string;
   /** Why it was rejected or cancelled, as a text or a stored problem; null otherwise. */
   reason: string | null;
+  /** The username or the name of the token that wrote it. */
+  by: string;
+  /** When a waiting one is sent. Null once sending has begun: it can no longer be taken back. */
+  sendAt: string | null;
 }
 
 /** A review as managers see it. Its additional fields must never reach the public. */

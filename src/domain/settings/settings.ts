@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { GuestNameStyle } from '../guests/guest-name.ts';
+import { type AnswerDays, DEFAULT_ANSWER_DAYS } from '../responses/answers.ts';
 import type { Logo } from './brand.ts';
 
 /** The settings of the whole product. */
@@ -19,6 +20,10 @@ export interface Settings {
   brandColour: string | null;
   logo: Logo | null;
   syncIntervalMinutes: number;
+  /** How long a response waits, so that it can be taken back. */
+  responseDelayMinutes: number;
+  /** In how many days each channel takes a response. */
+  answerDays: AnswerDays;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
   /** How long security events and the network addresses of decisions are kept. */
@@ -30,6 +35,7 @@ export const MIN_ACTIVITY_DAYS = 30;
 export const MAX_ACTIVITY_DAYS = 3_650;
 export const MAX_BRAND_NAME = 60;
 export const MAX_SYNC_INTERVAL_MINUTES = 10_080;
+export const MAX_RESPONSE_DELAY_MINUTES = 1_440;
 
 /** The settings that protect accounts, pages and the activity log. */
 export const SECURITY_SETTINGS = [
@@ -43,6 +49,7 @@ export const ENVIRONMENT_VARIABLES = {
   timeZone: 'TIME_ZONE',
   brandName: 'BRAND_NAME',
   syncIntervalMinutes: 'SYNC_INTERVAL_MINUTES',
+  responseDelayMinutes: 'RESPONSE_DELAY_MINUTES',
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
 export type FixableSetting = keyof typeof ENVIRONMENT_VARIABLES;
@@ -61,6 +68,8 @@ export const DEFAULT_SETTINGS: Settings = {
   brandColour: null,
   logo: null,
   syncIntervalMinutes: 15,
+  responseDelayMinutes: 5,
+  answerDays: DEFAULT_ANSWER_DAYS,
   guestNames: 'full',
   activityDays: 365,
 };

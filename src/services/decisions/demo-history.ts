@@ -9,7 +9,7 @@ import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/listings/channel-rights.ts';
-import { RESPONDABLE_CHANNELS } from '#domain/responses/response.ts';
+import { takesResponses } from '#domain/responses/answers.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/reviews/revision.ts';
 import { addDemoPeople } from '../accounts/users.ts';
 import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
@@ -153,7 +153,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
 
 /** The response of a review as one that was sent from here, within two days or so. */
 function responseTo(review: DemoReview): DemoResponse | null {
-  if (review.response === null || !RESPONDABLE_CHANNELS.includes(review.channel)) return null;
+  if (review.response === null || !takesResponses(review.channel)) return null;
   const read = review.submittedAt.getTime() + 2 * draw(review, 'respond') * DAY;
   const at = workingTime(review, 'respond', read);
   return {

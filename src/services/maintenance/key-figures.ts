@@ -7,7 +7,7 @@ import { readBackupStatus } from './backup.ts';
 export interface KeyFigures {
   approved: number;
   pending: number;
-  /** Responses waiting in the outbox, even while no Hostaway account is connected. */
+  /** Responses in the outbox that are due, even while no Hostaway account is connected. */
   waitingResponses: number;
   quarantinedRows: number;
   /** Texts whose analysis failed or took too long. */
@@ -26,7 +26,7 @@ export async function keyFigures(context: Hostaway & Google & Backups): Promise<
   const [stats, waiting, quarantinedRows, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
     [
       storage.reviews.stats({ access: 'all' }, timeZone),
-      storage.responses.listWaiting(source),
+      storage.responses.listDue(source),
       storage.quarantinedRows.count(source),
       storage.reviews.countUnanalysed(),
       storage.syncs.lastSuccess(source),

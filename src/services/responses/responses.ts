@@ -1,45 +1,72 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
+import { addMinutes } from '#domain/dates.ts';
 import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { responseProblem, responseText, toManagedReview } from '#domain/responses/response.ts';
+import {
+  responseProblem,
+  responseText,
+  sendTimeProblem,
+  toManagedReview,
+} from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
-import type { Hostaway, Logs, Queued, Stored } from '../context.ts';
+import type { Clock, Configured, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
 
 /**
- * Stores the company's response to a review, and enqueues its delivery. A scheduled job enqueues waiting responses again, in
- * case a job was lost.
+ * Stores the company's response to a review, and enqueues its delivery at `sendAt` or after the delay of the settings. Until
+ * then it can be taken back. A scheduled job enqueues due responses again, in case a job was lost.
  *
- * @throws invalid for a text that cannot be sent, not-found, or conflict with the reason why no response is possible
+ * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
+ *   possible
  */
 export async function writeResponse(
-  context: Stored & Logs & Queued & Hostaway,
+  context: Stored & Logs & Queued & Hostaway & Clock & Configured,
   actor: Actor,
   id: ReviewId,
-  typed: string,
+  { text: typed, sendAt: chosen }: { text: string; sendAt?: Date | undefined },
 ): Promise<ManagedReview> {
   const text = responseText(typed);
-  const objection = responseProblem(text);
+  const now = context.now();
+  const sendAt = chosen ?? addMinutes(now, context.settings.values.responseDelayMinutes);
+  const objection = responseProblem(text) ?? sendTimeProblem(sendAt, now);
   if (objection) throw AppError.of(objection);
   const written = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
     const { responseBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
     if (responseBlockedReason) throw AppError.of(responseBlockedReason);
-    await tx.responses.upsert(id, { text, by: actor.name });
+    await tx.responses.upsert(id, { text, by: actor.name, sendAt });
     const review = await managedReview(context, actor, id, tx.reviews.managedById);
     await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
     return review;
   });
-  await context.jobs.enqueue('deliver-response', { reviewId: id }).catch((error: unknown) => {
+  await context.jobs.enqueue('deliver-response', { reviewId: id }, sendAt).catch((error: unknown) => {
     context.log.warn(
       { review: id, reason: messageOf(error) },
       'response not queued; the schedule delivers it',
     );
   });
   return written;
+}
+
+/** Deletes a response that is not being sent yet. @throws not-found, or conflict when it cannot be taken back */
+export async function takeBackResponse(
+  context: Stored & Hostaway,
+  actor: Actor,
+  id: ReviewId,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    const isTakenBack = await tx.responses.takeBack(id);
+    const review = await managedReview(context, actor, id, tx.reviews.managedById);
+    if (!isTakenBack) {
+      throw new AppError(review.writtenResponse ? 'response-too-late-to-take-back' : 'response-missing');
+    }
+    await tx.events.insert(actor, { kind: 'response.taken-back', review: id, listing: review.listingId });
+    return review;
+  });
 }
 
 /** One review as managers see it. */
@@ -54,25 +81,26 @@ export async function managedReview(
   return toManagedReview(review, respondableSource(context));
 }
 
-/** Reviews whose response waits for delivery, oldest first. */
-export async function waitingResponses(context: Stored & Hostaway): Promise<ReviewId[]> {
+/** Reviews whose response is due, the longest due first. */
+export async function dueResponses(context: Stored & Hostaway): Promise<ReviewId[]> {
   const source = respondableSource(context);
-  return source === null ? [] : context.storage.responses.listWaiting(source);
+  return source === null ? [] : context.storage.responses.listDue(source);
 }
 
-export async function enqueueWaitingResponses(context: Stored & Queued & Hostaway): Promise<void> {
-  for (const reviewId of await waitingResponses(context))
+export async function enqueueDueResponses(context: Stored & Queued & Hostaway): Promise<void> {
+  for (const reviewId of await dueResponses(context))
     await context.jobs.enqueue('deliver-response', { reviewId });
 }
 
 /**
- * Sends a waiting response unless another process is sending it: its row is locked until Hostaway has answered. After a
+ * Sends a response that is due unless another process is sending it: its row is locked until Hostaway has answered. After a
  * crash the next attempt finds out whether the response arrived.
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
 export async function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
   const { storage, log } = context;
+  await storage.transact((tx) => tx.responses.beginSending(id));
   const failure = await storage.transact(async (tx) => {
     const response = await tx.responses.claim(id);
     if (!response) return null;

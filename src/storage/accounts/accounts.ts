@@ -1,9 +1,10 @@
+import type { PasswordCost } from '#domain/accounts/password.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
 import { openOneTimeTokens } from './one-time-tokens.ts';
 import { openPasskeys } from './passkeys.ts';
-import { hashPassword, isOutdated, isPasswordOf } from './password-hash.ts';
+import { openPasswordHashes } from './password-hash.ts';
 import { type OpenedSession, openSessions, type SignInOrigin } from './sessions.ts';
 import { openUsers } from './users.ts';
 
@@ -18,6 +19,7 @@ export interface AccountOptions {
   secret: string;
   /** The public address of the product, for which passkeys are made. */
   publicUrl: string;
+  passwordCost: PasswordCost;
   /** Receives why a passkey was refused. */
   log: (message: string) => void;
 }
@@ -30,7 +32,8 @@ export function openAccounts(
   changes: Pick<Changes, 'isLive' | 'subscribe' | 'publish'>,
   options: AccountOptions,
 ) {
-  const users = openUsers(db, changes);
+  const hashes = openPasswordHashes(options.passwordCost);
+  const users = openUsers(db, changes, hashes);
   const sessions = openSessions(db, changes, options.secret);
   const oneTimeTokens = openOneTimeTokens(db);
   const passkeys = openPasskeys(db, changes, oneTimeTokens, options);
@@ -44,17 +47,17 @@ export function openAccounts(
     origin: SignInOrigin,
   ): Promise<OpenedSession | null> {
     const session = await sessions.open(username, origin, { passwordHash });
-    if (session && isOutdated(passwordHash)) await renewHash(passwordHash, password);
+    if (session && hashes.isOutdated(passwordHash)) await renewHash(passwordHash, password);
     if (session) return session;
     // Another sign-in may have renewed the hash.
     const now = (await users.find(username))?.password ?? null;
-    if (now === passwordHash || !(await isPasswordOf(password, now))) return null;
+    if (now === passwordHash || !(await hashes.isPasswordOf(password, now))) return null;
     return now === null ? null : openWith(username, password, now, origin);
   }
 
   /** Replaces a hash of lower cost, unless the password has changed in the meantime. */
   async function renewHash(before: string, password: string): Promise<void> {
-    const hash = await hashPassword(password);
+    const hash = await hashes.hashOf(password);
     await db.updateTable('credentials').set({ password: hash }).where('password', '=', before).execute();
   }
 
@@ -78,7 +81,7 @@ export function openAccounts(
       const { password, code = '' } = credentials;
       const user = await users.find(credentials.username);
       const hash = user && !user.disabled ? user.password : null;
-      if (!(await isPasswordOf(password, hash)) || !user || hash === null) return null;
+      if (!(await hashes.isPasswordOf(password, hash)) || !user || hash === null) return null;
       const { username } = user;
       if (user.two_factor_enabled) {
         if (code.trim() === '') return 'second-factor-required';
@@ -89,7 +92,7 @@ export function openAccounts(
 
     /** Refuses a sign-in without checking the password. Takes as long as a wrong password, so that both look alike. */
     async refuse(password: string): Promise<null> {
-      await isPasswordOf(password, null);
+      await hashes.isPasswordOf(password, null);
       return null;
     },
 

@@ -8,7 +8,7 @@ import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
 import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
-import { hashPassword, isPasswordOf } from './password-hash.ts';
+import type { PasswordHashes } from './password-hash.ts';
 
 /** A user as the command line lists them. */
 export interface Account extends User {
@@ -58,7 +58,7 @@ export const idOf = (username: string) =>
   sql<string>`(select id from users where username = ${username.toLowerCase()})`;
 
 /** Users and what they sign in with: a password, or an identity at a provider. */
-export function openUsers(db: Db, changes: Pick<Changes, 'publish'>) {
+export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: PasswordHashes) {
   const rowOf = (username: string) =>
     db
       .selectFrom('users')
@@ -84,7 +84,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>) {
 
     /** @throws {AppError} conflict, if the username is taken */
     async add({ password, ...user }: NewUser & { password: string }): Promise<void> {
-      const credential = { provider_id: 'credential', password: await hashPassword(password) };
+      const credential = { provider_id: 'credential', password: await hashes.hashOf(password) };
       if (await db.transaction().execute((tx) => insert(tx, user, credential))) return;
       throw new AppError('username-taken', { username: user.username.toLowerCase() });
     },
@@ -191,14 +191,14 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>) {
 
     /** True if this is the current password of the user. */
     async isPassword(username: string, plain: string): Promise<boolean> {
-      return isPasswordOf(plain, (await this.requireUser(username)).password);
+      return hashes.isPasswordOf(plain, (await this.requireUser(username)).password);
     },
 
     /** Replaces a password by one that meets the present rules. @throws {AppError} not-found, conflict */
     async replacePassword(username: string, plain: string): Promise<void> {
       await this.requireUser(username);
       await this.requirePassword(username);
-      const password = await hashPassword(plain);
+      const password = await hashes.hashOf(plain);
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable('credentials')

@@ -25,6 +25,8 @@ const CREATED_BY: Record<string, string> = {
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
   responses: RENAMED,
+  skipped_answers: '0061-answers',
+  response_templates: '0065-response-templates',
   quarantined_rows: FIRST,
   settings: FIRST,
   brand_logos: '0058-brand-logos',

@@ -4,6 +4,7 @@ import { categoryMeans, sumCategories } from './categories.ts';
 import { averagesOf, countListings } from './listings.ts';
 import { newestMentions } from './mentions.ts';
 import { countSpans, responseHours } from './overview.ts';
+import { countResponses } from './responses.ts';
 import { countListingTopics, countTopics, sumComplaints } from './topics.ts';
 
 type Read<Args extends unknown[], Result> = (db: Db, ...args: Args) => Promise<Result>;
@@ -28,6 +29,7 @@ export const insightReaders = {
   averagesOf,
   categoryMeans,
   countListings,
+  countResponses: withMemory(countResponses),
   countListingTopics: withMemory(countListingTopics),
   countSpans,
   countTopics: withMemory(countTopics),

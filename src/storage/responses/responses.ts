@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
+import { isVisible } from '../filters/visibility.ts';
 import type { Db } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
@@ -17,11 +19,16 @@ export interface WaitingResponse {
 }
 
 /** Stores a response, replacing a refused one. The caller has locked the review and checked that it can be answered. */
-async function upsert(db: Db, reviewId: ReviewId, response: { text: string; by: string }): Promise<void> {
+async function upsert(
+  db: Db,
+  reviewId: ReviewId,
+  response: { text: string; by: string; sendAt: Date },
+): Promise<void> {
   const values = {
     text: response.text,
     state: 'waiting',
     reason: null,
+    send_at: response.sendAt,
     attempts: 0,
     last_error: null,
     written_by: response.by,
@@ -35,21 +42,47 @@ async function upsert(db: Db, reviewId: ReviewId, response: { text: string; by: 
     .execute();
 }
 
-/** Responses of one source that have to be sent, oldest first. Uses the index `responses_waiting`. */
-async function listWaiting(db: Db, source: string): Promise<ReviewId[]> {
+/** Deletes a response unless sending it has begun. @returns whether it did */
+async function takeBack(db: Db, reviewId: ReviewId): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('responses')
+    .where('review_id', '=', reviewId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .returning('review_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Responses of one source that are due, the longest due first. Uses the index `responses_waiting`. */
+async function listDue(db: Db, source: string): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select('responses.review_id')
     .where('responses.state', '=', 'waiting')
+    .where('responses.send_at', '<=', sql<Date>`now()`)
     .where('reviews.source', '=', source)
-    .orderBy('responses.created_at')
+    .orderBy('responses.send_at')
     .execute();
   return rows.map((row) => row.review_id as ReviewId);
 }
 
 /**
- * Claims a waiting response to send it: no other process can claim it until the transaction ends. Null when it is not
+ * Records that sending a response begins, in a transaction of its own: after a crash it may have arrived, so it can no longer
+ * be taken back. Skips a response that is not due, and one that another process is sending.
+ */
+async function beginSending(db: Db, reviewId: ReviewId): Promise<void> {
+  await sql`
+    update responses set attempts = attempts + 1 where review_id in (
+      select review_id from responses
+      where review_id = ${reviewId} and state = 'waiting' and send_at <= now() for update skip locked)`.execute(
+    db,
+  );
+}
+
+/**
+ * Claims a response whose sending has begun: no other process can claim it until the transaction ends. Null when it is not
  * waiting or another process has claimed it.
  */
 async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null> {
@@ -66,6 +99,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     ])
     .where('responses.review_id', '=', reviewId)
     .where('responses.state', '=', 'waiting')
+    .where('responses.attempts', '>', 0)
     .forUpdate('responses')
     .skipLocked()
     .executeTakeFirst();
@@ -88,7 +122,7 @@ async function settle(
 ): Promise<void> {
   const settled = await db
     .updateTable('responses')
-    .set({ state, reason, settled_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+    .set({ state, reason, settled_at: sql`now()`, last_error: null })
     .where('review_id', '=', reviewId)
     .returning(['text', 'settled_at'])
     .executeTakeFirstOrThrow();
@@ -102,11 +136,7 @@ async function settle(
 
 /** Records a failed attempt; the response stays waiting. */
 async function recordFailure(db: Db, reviewId: ReviewId, error: string): Promise<void> {
-  await db
-    .updateTable('responses')
-    .set({ attempts: sql`attempts + 1`, last_error: error })
-    .where('review_id', '=', reviewId)
-    .execute();
+  await db.updateTable('responses').set({ last_error: error }).where('review_id', '=', reviewId).execute();
 }
 
 /**
@@ -159,9 +189,30 @@ async function listSent(
   }));
 }
 
-export const responseReaders = { listWaiting, listSent };
+/**
+ * The last responses that the public sees, or will see, with reviews of a listing. Uses the index
+ * `reviews_of_listing_by_date`.
+ */
+async function listShown(
+  db: Db,
+  listing: ListingId,
+  besides: ReviewId,
+  limit: number,
+): Promise<GuestResponse[]> {
+  const { rows } = await sql<GuestResponse>`
+    select guest_name as "guestName", coalesce(response_text, responses.text) as text
+    from reviews left join responses on review_id = reviews.id and state = 'waiting'
+    where listing_id = ${listing} and reviews.id <> ${besides} and (response_text is not null or responses.text is not null)
+      and ${isVisible()}
+    order by submitted_at desc, reviews.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const responseReaders = { listDue, listSent, listShown };
 export const responseWriters = {
   upsert,
+  takeBack,
+  beginSending,
   claim,
   settle,
   recordFailure,

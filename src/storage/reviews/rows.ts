@@ -94,6 +94,8 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
           'responses.state as written_response_state',
           'responses.text as written_response_text',
           'responses.reason as written_response_reason',
+          'responses.written_by as written_response_by',
+          sql<Date | null>`case when state = 'waiting' and attempts = 0 then send_at end`.as('send_at'),
         ]),
     )
     .$if(needs(COSTLY.decision), (reviews) =>
@@ -221,6 +223,15 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
     departureDate: row.departure_date ?? undefined,
     reservationId: row.reservation_id ?? undefined,
     channelReservationId: row.channel_reservation_id ?? undefined,
-    writtenResponse: state && text ? { state, text, reason: row.written_response_reason ?? null } : undefined,
+    writtenResponse:
+      state && text
+        ? {
+            state,
+            text,
+            reason: row.written_response_reason ?? null,
+            by: row.written_response_by ?? '',
+            sendAt: row.send_at?.toISOString() ?? null,
+          }
+        : undefined,
   };
 }

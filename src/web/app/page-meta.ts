@@ -6,6 +6,7 @@ const DEVELOPMENT: AppConfig = {
   brandName: 'Flex Living',
   publicUrl: 'http://localhost:3000',
   timeZone: 'UTC',
+  responseDelayMinutes: 5,
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
   version: 'development',

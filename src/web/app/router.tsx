@@ -112,6 +112,7 @@ const loadInsights = () => import('./pages/insights/insights-pages.tsx');
 
 /** Their pages parse their URLs themselves, because every page loads this file. */
 const managerRoutes = [
+  managerRoute('/answers', () => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
   managerRoute('/insights', loadInsights, 'InsightsPage'),
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
   managerRoute('/properties', loadInsights, 'PropertiesPage'),
@@ -126,6 +127,11 @@ const managerRoutes = [
   managerRoute('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
   managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),
   managerRoute('/settings/groups', () => import('./pages/settings/groups/groups-page.tsx'), 'GroupsPage'),
+  managerRoute(
+    '/settings/templates',
+    () => import('./pages/settings/templates/templates-page.tsx'),
+    'TemplatesPage',
+  ),
   managerRoute(
     '/settings/activity',
     () => import('./pages/settings/activity/activity-page.tsx'),

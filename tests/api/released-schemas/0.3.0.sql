@@ -1481,6 +1481,41 @@ create table brand_logos (
     bytes bytea not null
   );
 
+alter table responses add column send_at timestamptz not null default now();
+
+drop index responses_waiting;
+
+create index responses_waiting on responses (send_at) where state = 'waiting';
+
+create table skipped_answers (
+    review_id bigint primary key references reviews on delete cascade,
+    skipped_by text not null,
+    created_at timestamptz not null default now()
+  );
+
+create index reviews_to_answer_by_day on reviews (channel, ((submitted_at at time zone 'UTC')::date), (case when rating_tenths < 25 then 0 when review_text ~ '[?？؟]' then 1 else 2 end), submitted_at, id) include (source, listing_id, assignee, has_text) where not has_response and withdrawn_at is null;
+
+create index reviews_to_answer_by_urgency on reviews (channel, (case when rating_tenths < 25 then 0 when review_text ~ '[?？؟]' then 1 else 2 end), submitted_at desc, id desc) include (source, listing_id, assignee, has_text) where not has_response and withdrawn_at is null;
+
+create index responses_settled on responses (state, settled_at);
+
+create table response_templates (
+    id bigint generated always as identity primary key,
+    -- The username of the person whose own it is; null for one of the company.
+    owner text,
+    name text not null,
+    text text not null,
+    -- What it is for; null or empty for every review.
+    language text,
+    stars smallint[] not null default '{}',
+    topics text[] not null default '{}',
+    -- The id at Hostaway, if it was imported.
+    upstream_id text unique,
+    changed_by text not null,
+    created_at timestamptz not null default now(),
+    changed_at timestamptz not null default now()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1556,6 +1591,12 @@ insert into migrations (name, timestamp) values ('0056-listing-details', '2026-0
 insert into migrations (name, timestamp) values ('0057-rename-access-events', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0058-brand-logos', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0060-send-later', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

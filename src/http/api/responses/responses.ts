@@ -1,6 +1,18 @@
 import type { responsesRoutes } from '#contract/responses/responses-routes.ts';
-import { managedReview, writeResponse } from '#services/responses/responses.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import { answerFigures } from '#services/responses/answer-figures.ts';
+import { listAnswers, skipAnswer } from '#services/responses/answers.ts';
+import { checkResponse } from '#services/responses/check-response.ts';
+import { managedReview, takeBackResponse, writeResponse } from '#services/responses/responses.ts';
+import {
+  addTemplate,
+  changeTemplate,
+  importTemplates,
+  listTemplates,
+  removeTemplate,
+} from '#services/responses/templates.ts';
 import type { HttpOptions } from '../../options.ts';
+import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
 
@@ -8,5 +20,43 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
   'GET /reviews/hostaway/:id': async ({ params, actor }) =>
     reviewOut(await managedReview(context, actor, params.id)),
   'PUT /reviews/hostaway/:id/response': async ({ params, body, actor }) =>
-    reviewOut(await writeResponse(context, actor, params.id, body.text)),
+    reviewOut(
+      await writeResponse(context, actor, params.id, {
+        text: body.text,
+        sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
+      }),
+    ),
+  'DELETE /reviews/hostaway/:id/response': async ({ params, actor }) =>
+    reviewOut(await takeBackResponse(context, actor, params.id)),
+  'GET /answers': async ({ query, actor, request }) => {
+    const list = await listAnswers(readingContext(context, request), actor, {
+      state: 'open',
+      low: false,
+      mine: false,
+      limit: DEFAULT_PAGE_SIZE,
+      offset: 0,
+      ...query,
+    });
+    return {
+      ...list,
+      reviews: list.reviews.map((review) => ({ ...reviewOut(review), answerBy: review.answerBy })),
+    };
+  },
+  'GET /answers/figures': ({ query, actor, request }) =>
+    answerFigures(readingContext(context, request), actor, query),
+  'PUT /reviews/:id/skip': async ({ params, actor }) =>
+    reviewOut(await skipAnswer(context, actor, params.id, true)),
+  'DELETE /reviews/:id/skip': async ({ params, actor }) =>
+    reviewOut(await skipAnswer(context, actor, params.id, false)),
+  'POST /reviews/:id/response-check': ({ params, body, actor }) =>
+    checkResponse(context, actor, params.id, body.text),
+  'GET /templates': async ({ actor }) => ({ templates: await listTemplates(context, actor) }),
+  'POST /templates': async ({ body, actor }) => ({ templates: await addTemplate(context, actor, body) }),
+  'PATCH /templates/:id': async ({ params, body, actor }) => ({
+    templates: await changeTemplate(context, actor, params.id, body),
+  }),
+  'DELETE /templates/:id': async ({ params, actor }) => ({
+    templates: await removeTemplate(context, actor, params.id),
+  }),
+  'POST /templates/import': ({ actor }) => importTemplates(context, actor),
 });

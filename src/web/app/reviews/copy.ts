@@ -1,6 +1,6 @@
-import type { WrittenResponse } from '#contract/reviews/reviews.ts';
+import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
@@ -247,17 +247,26 @@ export const responseCopy = {
   hint: 'Plain text: HTML tags are removed.',
   tooLong: (over: number) =>
     `The response is ${formatNumber(over)} characters longer than the limit of ${formatNumber(MAX_RESPONSE_LENGTH)}.`,
-  count: (count: number) => `${formatNumber(count)} of ${formatNumber(MAX_RESPONSE_LENGTH)} characters`,
+  count: (count: number, limit: number) => `${formatNumber(count)} of ${formatNumber(limit)} characters`,
+  mayBeTooLong: (channel: string, limit: number) =>
+    `${channel} may not accept more than ${formatNumber(limit)} characters. It does not say so itself.`,
+  moderated: (channel: string) => `${channel} checks it before it appears.`,
+  blocked: (reason: string) => `${reason} Your text is kept in this tab.`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',
-  whereApproved: (channel: string) => `It appears on ${channel} and on your property page.`,
-  wherePending: (channel: string) =>
-    `It appears on ${channel}, and on your property page once the review is approved.`,
+  whereApproved: (channel: string, brandName: string) =>
+    `It appears on ${channel} and on your property page, as the response of ${brandName}.`,
+  wherePending: (channel: string, brandName: string) =>
+    `It appears on ${channel} as the response of ${brandName}, and on your property page once the review is approved.`,
   next: 'Continue',
   cancel: 'Cancel',
   confirm: 'Send this response?',
-  onlyOnce: 'You can respond only once: a sent response cannot be changed or withdrawn.',
-  send: 'Send response',
+  onlyOnce: (delay: number) =>
+    `You can respond only once: a sent response cannot be changed or withdrawn.${delay > 0 ? ` You can take it back within ${counted(delay, 'minute', 'minutes')}.` : ''}`,
+  send: (delay: number) => (delay > 0 ? `Send in ${delay} min` : 'Send response'),
+  sendAt: (time: string) => `It is sent at ${time}.`,
+  takeBack: 'Take back',
+  takeBackFailed: 'Failed to take back the response',
   sending: 'Sending…',
   edit: 'Keep editing',
   failed: 'Failed to send the response',

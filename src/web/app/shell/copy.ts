@@ -4,6 +4,7 @@ export const shellCopy = {
   dashboard: 'Manager Dashboard',
   viewReviews: 'View Reviews',
   triage: 'Triage',
+  answers: 'Answers',
   insights: 'Insights',
   properties: 'Properties',
   history: 'History',

@@ -74,6 +74,7 @@ function focusContent(event: MouseEvent): void {
 /** The pages that not everyone may open. */
 const PERMISSIONS = new Map<string, Permission>([
   [pages.triage(), 'reviews:decide'],
+  [pages.answers(), 'reviews:respond'],
   [pages.import(), 'reviews:import'],
   ...SETTINGS_ENTRIES.map(({ path, permission }) => [path, permission] as const),
 ]);

@@ -28,6 +28,7 @@ export function TopBar({ brand }: { brand: string }) {
   const user = useUser();
   const signOut = useSignOut();
   const canDecide = useCan('reviews:decide');
+  const canRespond = useCan('reviews:respond');
   const name = user?.name ?? remembered().username;
   const [isOpen, setOpen] = useState(false);
   const navId = useId();
@@ -77,6 +78,7 @@ export function TopBar({ brand }: { brand: string }) {
               {shellCopy.triage}
             </NavLink>
           )}
+          {canRespond && <NavLink to="/answers">{shellCopy.answers}</NavLink>}
           <NavLink to="/insights">{shellCopy.insights}</NavLink>
           <NavLink to="/properties">{shellCopy.properties}</NavLink>
           <NavLink to="/history">{shellCopy.history}</NavLink>

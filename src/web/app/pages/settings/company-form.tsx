@@ -1,15 +1,11 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import { GUEST_NAME_STYLES } from '#domain/guests/guest-name.ts';
-import {
-  ENVIRONMENT_VARIABLES,
-  type FixableSetting,
-  MAX_BRAND_NAME,
-  MAX_SYNC_INTERVAL_MINUTES,
-} from '#domain/settings/settings.ts';
+import { type FixableSetting, MAX_BRAND_NAME, MAX_SYNC_INTERVAL_MINUTES } from '#domain/settings/settings.ts';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { companyCopy as copy, publicCopy } from './copy.ts';
+import { companyCopy as copy, publicCopy, settingsCopy } from './copy.ts';
+import { FixedValue } from './fixed-value.tsx';
 import { useSetSettings } from './use-set-settings.ts';
 
 const STYLES = GUEST_NAME_STYLES.map((value) => ({ value, label: copy.guestNameStyles[value] }));
@@ -37,7 +33,7 @@ export function CompanyForm({ settings }: { settings: Settings }) {
         <FixedValue name="brandName" value={settings.brandName} />
       ) : (
         <TextField
-          label={copy.labels.brandName}
+          label={settingsCopy.labels.brandName}
           helpText={copy.brandHelp}
           maxLength={MAX_BRAND_NAME}
           required
@@ -48,16 +44,16 @@ export function CompanyForm({ settings }: { settings: Settings }) {
         <FixedValue name="timeZone" value={settings.timeZone} />
       ) : (
         <Select
-          label={copy.labels.timeZone}
+          label={settingsCopy.labels.timeZone}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           {...form.field('timeZone')}
         />
       )}
       {isFixed('syncIntervalMinutes') ? (
-        <FixedValue name="syncIntervalMinutes" value={copy.minutes(settings.syncIntervalMinutes)} />
+        <FixedValue name="syncIntervalMinutes" value={settingsCopy.minutes(settings.syncIntervalMinutes)} />
       ) : (
         <TextField
-          label={copy.labels.syncIntervalMinutes}
+          label={settingsCopy.labels.syncIntervalMinutes}
           type="number"
           min={1}
           max={MAX_SYNC_INTERVAL_MINUTES}
@@ -68,16 +64,5 @@ export function CompanyForm({ settings }: { settings: Settings }) {
       )}
       <Select label={copy.guestNames} options={STYLES} {...form.field('guestNames')} />
     </Form>
-  );
-}
-
-/** A setting of the environment, which wins. */
-function FixedValue({ name, value }: { name: FixableSetting; value: string }) {
-  return (
-    <div>
-      <p className="label">{copy.labels[name]}</p>
-      <p>{value}</p>
-      <p className="note">{copy.fixed(ENVIRONMENT_VARIABLES[name])}</p>
-    </div>
   );
 }

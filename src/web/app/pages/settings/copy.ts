@@ -5,6 +5,23 @@ import type { FixableSetting } from '#domain/settings/settings.ts';
 
 export const settingsCopy = {
   title: 'Settings',
+  labels: {
+    brandName: 'Brand name',
+    timeZone: 'Time zone',
+    syncIntervalMinutes: 'Minutes between syncs',
+    responseDelayMinutes: 'Minutes until a response is sent',
+  } satisfies Record<FixableSetting, string>,
+  minutes: (count: number) => counted(count, 'minute', 'minutes'),
+  fixed: (variable: string) => `Set by ${variable} in the environment.`,
+} as const;
+
+export const responsesCopy = {
+  title: 'Responses',
+  intro: 'A channel takes one response to a review, which cannot be changed there.',
+  delayHelp: 'Until then it can be taken back. With 0 it is sent at once.',
+  days: 'After a review is published, a channel takes a response for so many days. Leave a field empty if there is no limit. “Answers” shows a deadline a day earlier, because channels count in their own time zones.',
+  daysOf: (channel: string) => `Days on ${channel}`,
+  assumed: 'The channel does not say how many: 14 are assumed.',
 } as const;
 
 export const channelsCopy = {
@@ -49,20 +66,13 @@ export const publicCopy = {
 export const companyCopy = {
   title: 'Company',
   intro: 'Changes apply at once. Pages that are already open show them after a reload.',
-  labels: {
-    brandName: 'Brand name',
-    timeZone: 'Time zone',
-    syncIntervalMinutes: 'Minutes between syncs',
-  } satisfies Record<FixableSetting, string>,
   brandHelp: 'Shown at the top of every page, before “Reviews”.',
-  minutes: (count: number) => counted(count, 'minute', 'minutes'),
   guestNames: 'Guests’ names on public pages',
   guestNameStyles: {
     full: 'Full name: Maria Silva',
     'first-name': 'First name and initial: Maria S.',
     initials: 'Initials: M. S.',
   } satisfies Record<GuestNameStyle, string>,
-  fixed: (variable: string) => `Set by ${variable} in the environment.`,
 } as const;
 
 export const brandCopy = {

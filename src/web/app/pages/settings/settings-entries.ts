@@ -8,6 +8,7 @@ export const SETTINGS_ENTRIES = [
   { path: '/settings', label: 'Company', permission: 'settings:manage' },
   { path: '/settings/people', label: 'People', permission: 'people:manage' },
   { path: '/settings/groups', label: 'Groups', permission: 'people:manage' },
+  { path: '/settings/templates', label: 'Templates', permission: 'reviews:respond' },
   { path: '/settings/tokens', label: 'API tokens', permission: 'tokens:manage' },
   { path: '/settings/activity', label: 'Activity', permission: 'activity:read' },
   { path: '/settings/guests', label: 'Guests’ data', permission: 'guests:manage' },

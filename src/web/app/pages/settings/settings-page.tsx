@@ -6,9 +6,18 @@ import { Section } from '#web/app/controls/section.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { brandCopy, companyCopy, embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from './copy.ts';
+import {
+  brandCopy,
+  companyCopy,
+  embeddingCopy,
+  publicCopy,
+  ratingsCopy,
+  responsesCopy,
+  settingsCopy,
+} from './copy.ts';
 import { EmbedOriginsForm } from './embed-origins-form.tsx';
 import { LogoField } from './logo-field.tsx';
+import { ResponsesForm } from './responses-form.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
@@ -31,6 +40,11 @@ export function SettingsPage() {
               <BrandForm settings={data} />
             </>
           )}
+        </Loaded>
+      </Section>
+      <Section title={responsesCopy.title} intro={responsesCopy.intro}>
+        <Loaded query={settings} copy={publicCopy}>
+          {(data) => <ResponsesForm settings={data} />}
         </Loaded>
       </Section>
       <ChannelsSection />

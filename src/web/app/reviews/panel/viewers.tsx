@@ -36,6 +36,9 @@ export function Viewers({ review }: { review: Review }) {
 /** Milliseconds. The server forgets a person after 45 seconds. */
 const REPEAT = 20_000;
 
+/** How many parts of the page show each review: a dialog may cover the panel. */
+const shown = new Map<number, number>();
+
 /** Says that the signed-in person looks at a review while the page is visible. @returns the usernames of the others */
 function usePresence(reviewId: number): readonly string[] {
   const { client, config } = useAppContext();
@@ -50,6 +53,7 @@ function usePresence(reviewId: number): readonly string[] {
       }
     };
     const update = () => void announce(!document.hidden);
+    shown.set(reviewId, (shown.get(reviewId) ?? 0) + 1);
     update();
     const timer = setInterval(() => !document.hidden && update(), REPEAT);
     document.addEventListener('visibilitychange', update);
@@ -61,6 +65,10 @@ function usePresence(reviewId: number): readonly string[] {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
       unsubscribe();
+      const others = (shown.get(reviewId) ?? 1) - 1;
+      shown.set(reviewId, others);
+      if (others > 0) return;
+      shown.delete(reviewId);
       void announce(false);
     };
   }, [client, config.apiBase, reviewId]);

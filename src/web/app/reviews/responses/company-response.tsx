@@ -2,13 +2,18 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import ReplyIcon from 'lucide-react/icons/reply';
-import type { Review, WrittenResponse } from '#contract/reviews/reviews.ts';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { WrittenResponse } from '#contract/responses/responses.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { exactTime } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
 import styles from './response.module.css';
+import { useTakeBack } from './use-responses.ts';
 
 const TONES = { waiting: 'waiting', sent: 'public', refused: 'failed', cancelled: undefined };
 const ICONS = { waiting: Clock, sent: Check, refused: CircleAlert, cancelled: CircleAlert };
@@ -21,6 +26,37 @@ export function ResponseChip({ response: { state, reason } }: { response: Writte
       <Icon />
       <span>{responseCopy.states[state](reason)}</span>
     </span>
+  );
+}
+
+/** Says when a waiting response is sent, with a button that takes it back until then. */
+function TakeBack({
+  review: { id },
+  response: { text, sendAt },
+}: {
+  review: Review;
+  response: WrittenResponse;
+}) {
+  const { timeZone } = useAppContext().config;
+  const { mutate, isPending, error } = useTakeBack();
+  const mayRespond = useCan('reviews:respond');
+  if (sendAt === null) return null;
+  return (
+    <>
+      <p className="note">{responseCopy.sendAt(exactTime(new Date(sendAt), timeZone))}</p>
+      {mayRespond && (
+        <Button
+          size="small"
+          className={styles.write}
+          disabled={isPending}
+          onClick={() => mutate({ id, text })}
+        >
+          <Undo2 />
+          {responseCopy.takeBack}
+        </Button>
+      )}
+      <Failure error={error} text={responseCopy.takeBackFailed} />
+    </>
   );
 }
 
@@ -45,13 +81,14 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
           </p>
         </div>
       )}
+      {writtenResponse && <TakeBack review={review} response={writtenResponse} />}
       {mayRespond && canRespond && (
         <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
           <ReplyIcon />
           {responseCopy.write}
         </Button>
       )}
-      {responseBlockedReason && <p className="note">{responseBlockedReason}</p>}
+      {responseBlockedReason && !writtenResponse?.sendAt && <p className="note">{responseBlockedReason}</p>}
     </div>
   );
 }

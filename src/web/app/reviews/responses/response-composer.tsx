@@ -1,110 +1,175 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { MAX_RESPONSE_LENGTH, responseLength, responseText } from '#domain/responses/response.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import type { RouteData } from '#contract/route-types.ts';
+import { isLow, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
+import {
+  assumedLength,
+  MAX_RESPONSE_LENGTH,
+  responseLength,
+  responseText,
+} from '#domain/responses/response.ts';
+import { unfilledVariable } from '#domain/responses/template.ts';
+import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import input from '#web/app/controls/field.module.css';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
+import { useLiveReview } from '../panel/use-live-review.ts';
+import { Viewers } from '../panel/viewers.tsx';
 import styles from './composer.module.css';
-import { useSendResponse } from './use-responses.ts';
+import { templateCopy } from './copy.ts';
+import { draftOf, setDraft } from './drafts.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import { useResponseCheck, useSendResponse } from './use-responses.ts';
 
-export interface ResponseComposerProps {
-  review: Review;
-  draft: string;
-  /** @param draft the text that is not sent; empty after sending */
-  onDraft: (draft: string) => void;
-  onClose: () => void;
-}
-
-/** Writes a response and, because a review takes only one, confirms it before it is sent. */
-export function ResponseComposer({ review, draft, onDraft, onClose }: ResponseComposerProps) {
-  const [typed, setTyped] = useState(draft);
-  const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending, error, reset } = useSendResponse(review.id);
-  const { timeZone } = useAppContext().config;
+/** The editor in a dialog, which follows the review: someone else may respond meanwhile. */
+export function ResponseComposer({ review, onClose }: { review: Review; onClose: () => void }) {
   const title = useId();
-  const text = responseText(typed);
-  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
-
-  const type = (next: string) => {
-    setTyped(next);
-    onDraft(next);
-  };
-  const finish = () => {
-    onDraft('');
-    onClose();
-  };
-
+  const present = useLiveReview(review.id).data ?? review;
   return (
     <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
       <div className={styles.content}>
         <h2 id={title} className={styles.title}>
           {responseCopy.title(review.guestName)}
         </h2>
-        <div className={styles.columns}>
-          {isConfirming ? (
-            <ConfirmStep
-              isSending={isPending}
-              failure={error && messageOr(error, responseCopy.failed)}
-              onSend={() => mutate(text, { onSuccess: finish })}
-              onEdit={() => {
-                reset();
-                setConfirming(false);
-              }}
-            />
-          ) : (
-            <WriteStep
-              typed={typed}
-              onType={type}
-              onContinue={() => setConfirming(true)}
-              onCancel={onClose}
-            />
-          )}
-          <section className={styles.preview} aria-label={responseCopy.preview}>
-            <h3 className="label">{responseCopy.preview}</h3>
-            {review.reviewText.trim() !== '' && (
-              <blockquote className={`written ${styles.quote}`} dir="auto">
-                {review.reviewText.trim()}
-              </blockquote>
-            )}
-            <HostResponse
-              response={{ text: text || responseCopy.previewEmpty, date: null }}
-              timeZone={timeZone}
-            />
-            <p className="note">{where(review.channel)}</p>
-          </section>
-        </div>
+        <Viewers review={present} />
+        <ResponseEditor review={present} onSent={onClose} onCancel={onClose} />
       </div>
     </dialog>
   );
 }
 
-interface WriteStepProps {
-  typed: string;
-  onType: (typed: string) => void;
-  onContinue: () => void;
+export interface ResponseEditorProps {
+  /** Its present version. */
+  review: Review;
+  /** Whether the page shows the review too. */
+  isBesideReview?: boolean;
+  onSent: (review: Review) => void;
   onCancel: () => void;
 }
 
-function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
+/**
+ * Writes a response. It is shown once more before it is sent if it cannot be taken back, the rating is low, or the check found
+ * something. The text is kept in the browser until then.
+ */
+export function ResponseEditor({ review, isBesideReview = false, onSent, onCancel }: ResponseEditorProps) {
+  const [typed, setTyped] = useState(() => draftOf(review));
+  /** What was found; null while writing. */
+  const [found, setFound] = useState<RouteData<'POST /reviews/:id/response-check'> | null>(null);
+  const check = useResponseCheck(review.id);
+  const send = useSendResponse(review.id);
+  const { timeZone, brandName, responseDelayMinutes: delay } = useAppContext().config;
+  const isPending = check.isPending || send.isPending;
+  const error = send.error ?? check.error;
+  // The review itself says what the conflict is, as long as there is one.
+  const failure = error && !hasStatus(error, 409) ? messageOr(error, responseCopy.failed) : null;
+  const mustConfirm = delay === 0 || isLow(review.rating);
+  const text = responseText(typed);
+  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
+  const blocked = isPending || review.canRespond ? undefined : review.responseBlockedReason;
+
+  const type = (next: string) => {
+    setTyped(next);
+    setDraft(review.id, next);
+  };
+  const sendText = () =>
+    send.mutate(text, {
+      onSuccess: (sent) => {
+        setDraft(review.id, '');
+        onSent(sent);
+      },
+    });
+  const submit = () => {
+    send.reset();
+    check.mutate(text, {
+      onSuccess: (result) => (mustConfirm || result.repeats !== null ? setFound(result) : sendText()),
+    });
+  };
+
+  return (
+    <>
+      {blocked && <FailureAlert message={responseCopy.blocked(blocked)} />}
+      <div className={styles.columns}>
+        {found ? (
+          <ConfirmStep
+            channel={review.channel}
+            repeats={found.repeats}
+            isSending={isPending}
+            failure={failure}
+            onSend={sendText}
+            onEdit={() => {
+              send.reset();
+              setFound(null);
+            }}
+          />
+        ) : (
+          <WriteStep
+            review={review}
+            typed={typed}
+            isSending={isPending}
+            failure={failure}
+            submitLabel={mustConfirm ? responseCopy.next : responseCopy.send(delay)}
+            onType={type}
+            onSubmit={submit}
+            onCancel={onCancel}
+          />
+        )}
+        <section className={styles.preview} aria-label={responseCopy.preview}>
+          <h3 className="label">{responseCopy.preview}</h3>
+          {!isBesideReview && review.reviewText.trim() !== '' && (
+            <blockquote className={`written ${styles.quote}`} dir="auto">
+              {review.reviewText.trim()}
+            </blockquote>
+          )}
+          <HostResponse
+            response={{ text: text || responseCopy.previewEmpty, date: null }}
+            timeZone={timeZone}
+          />
+          <p className="note">{where(review.channel, brandName)}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface WriteStepProps {
+  review: Review;
+  typed: string;
+  isSending: boolean;
+  failure: string | null;
+  submitLabel: string;
+  onType: (typed: string) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: WriteStepProps) {
   const field = useId();
   const notes = useId();
   const text = responseText(typed);
   const length = responseLength(text);
   const over = length - MAX_RESPONSE_LENGTH;
-  const isValid = text !== '' && over <= 0;
+  const variable = unfilledVariable(text);
+  const problem =
+    over > 0 ? responseCopy.tooLong(over) : variable !== null ? templateCopy.unfilled(variable) : null;
+  const canSubmit = text !== '' && problem === null && !sending.isSending;
+  const accepted = assumedLength(review.channel);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isValid) onContinue();
+    if (canSubmit) onSubmit();
   }
 
   return (
     <form className={styles.step} onSubmit={submit}>
+      <TemplateMenu
+        review={review}
+        onInsert={(inserted) => onType(text === '' ? inserted : `${typed.trimEnd()}\n\n${inserted}`)}
+      />
       <label htmlFor={field} className="label">
         {responseCopy.label}
       </label>
@@ -115,35 +180,51 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         rows={7}
         ref={focusAtEnd}
         aria-describedby={notes}
-        aria-invalid={over > 0}
+        aria-invalid={problem !== null}
         value={typed}
+        readOnly={sending.isSending}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={submitOnEnter}
       />
       <p id={notes} className={`row note ${styles.notes}`}>
-        <span>{over > 0 ? responseCopy.tooLong(over) : responseCopy.hint}</span>
-        <span className={styles.count}>{responseCopy.count(length)}</span>
+        <span>{problem ?? responseCopy.hint}</span>
+        <span className={styles.count}>{responseCopy.count(length, accepted ?? MAX_RESPONSE_LENGTH)}</span>
       </p>
+      <p className="note" role="status">
+        {accepted !== null && length > accepted && responseCopy.mayBeTooLong(review.channel, accepted)}
+      </p>
+      {sending.failure !== null && <FailureAlert message={sending.failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
           {responseCopy.cancel}
         </Button>
-        <Button type="submit" look="primary" disabled={!isValid}>
-          {responseCopy.next}
+        <Button type="submit" look="primary" disabled={!canSubmit}>
+          {sending.isSending ? responseCopy.sending : sending.submitLabel}
         </Button>
       </div>
     </form>
   );
 }
 
+/** With Control or Command, as in other text boxes of several lines. */
+function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+}
+
 interface ConfirmStepProps {
+  channel: string;
+  /** The guest to whom the same text responds. */
+  repeats: string | null;
   isSending: boolean;
   failure: string | null;
   onSend: () => void;
   onEdit: () => void;
 }
 
-function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+function ConfirmStep({ channel, repeats, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   const question = useId();
+  const { responseDelayMinutes: delay } = useAppContext().config;
+  useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => !isSending && onSend() } });
   return (
     <section className={styles.step} aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
@@ -151,15 +232,21 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
         {responseCopy.confirm}
       </h3>
       <p className="notice" data-tone="waiting">
-        {responseCopy.onlyOnce}
+        {responseCopy.onlyOnce(delay)}
+        {MODERATED_CHANNELS.some((each) => each === channel) && ` ${responseCopy.moderated(channel)}`}
       </p>
+      {repeats !== null && (
+        <p className="notice" data-tone="waiting">
+          {templateCopy.repeats(repeats)}
+        </p>
+      )}
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>
           {responseCopy.edit}
         </Button>
         <Button look="primary" disabled={isSending} onClick={onSend}>
-          {isSending ? responseCopy.sending : responseCopy.send}
+          {isSending ? responseCopy.sending : responseCopy.send(delay)}
         </Button>
       </div>
     </section>

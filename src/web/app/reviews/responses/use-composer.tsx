@@ -6,21 +6,10 @@ import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { responseCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
+import { setDraft } from './drafts.ts';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
 const ResponseComposer = lazyChunk(() => import('./response-composer.tsx'), 'ResponseComposer');
-
-const DRAFTS = 'drafts';
-
-/** The texts that were not sent, by review. They survive a reload. */
-function drafts(): Record<number, string> {
-  return stored(DRAFTS) ?? {};
-}
-
-function setDraft(reviewId: number, text: string): void {
-  const { [reviewId]: _before, ...others } = drafts();
-  store(DRAFTS, text === '' ? others : { ...others, [reviewId]: text });
-}
 
 /** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
 export function useComposer(): {
@@ -62,13 +51,7 @@ export function useComposer(): {
   }, [client, respond]);
 
   const dialog = open && (
-    <ResponseComposer
-      key={open.review.id}
-      review={open.review}
-      draft={drafts()[open.review.id] ?? open.review.writtenResponse?.text ?? ''}
-      onDraft={(draft) => setDraft(open.review.id, draft)}
-      onClose={() => setOpen(null)}
-    />
+    <ResponseComposer key={open.review.id} review={open.review} onClose={() => setOpen(null)} />
   );
   const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} isHidden={false} />;
   return { respond, dialog, notice, failure };

@@ -1,47 +1,87 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import type { ResponseBody, Review } from '#contract/reviews/reviews.ts';
+import type { ResponseBody } from '#contract/responses/responses.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { updateReview } from '../review-cache.ts';
+import { setDraft } from './drafts.ts';
 
 /** Poll intervals in milliseconds: most responses are sent within seconds, the others may take hours. */
 const SHORT_INTERVAL = 1_500;
 const LONG_INTERVAL = 20_000;
 const SHORT_POLLS = 20;
 
+/** Checks a response before it is sent. */
+export function useResponseCheck(reviewId: number) {
+  const { client } = useAppContext();
+  return useMutation({
+    mutationFn: (text: string) =>
+      client.request('POST /reviews/:id/response-check', { params: { id: reviewId }, body: { text } }),
+    ...reopening(reviewId),
+  });
+}
+
 /** Queues the company's response for sending and shows in the row that it waits. */
 export function useSendResponse(reviewId: number) {
   const { client, queryClient } = useAppContext();
   return useMutation({
-    mutationFn: async (text: string) => {
-      store(UNSAVED.response, reviewId);
-      return client.request('PUT /reviews/hostaway/:id/response', {
+    mutationFn: (text: string) =>
+      client.request('PUT /reviews/hostaway/:id/response', {
         params: { id: reviewId },
         body: { text } satisfies ResponseBody,
-      });
-    },
-    onSettled: (_review, error) => {
-      // After a new sign-in the response is opened again.
-      if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
-    },
+      }),
+    ...reopening(reviewId),
     onSuccess: (review) => updateResponse(queryClient, review),
+    // Someone else may have responded meanwhile.
+    onError: () =>
+      queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id: reviewId } }] }),
   });
 }
 
-/** Polls the reviews with a waiting response, and shows its state in their rows. */
+/** Opens the response again after a new sign-in, if the session has ended. */
+const reopening = (reviewId: number) => ({
+  onMutate: () => store(UNSAVED.response, reviewId),
+  onSettled: (_data: unknown, error: Error | null) => {
+    if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
+  },
+});
+
+/** Takes back a response that is not sent yet. Its text becomes the draft. */
+export function useTakeBack() {
+  const { client, queryClient } = useAppContext();
+  return useMutation({
+    mutationFn: ({ id }: { id: number; text: string }) =>
+      client.request('DELETE /reviews/hostaway/:id/response', { params: { id } }),
+    onSuccess: (review, { text }) => {
+      setDraft(review.id, text);
+      updateResponse(queryClient, review);
+    },
+    // It may have been sent meanwhile.
+    onError: (_error, { id }) =>
+      queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id } }] }),
+  });
+}
+
+/** Polls the reviews with a waiting response once it is due, and shows its state in their rows. */
 export function useWaitingResponses(reviews: readonly Review[] = []): void {
   const { client, queryClient } = useAppContext();
-  const waiting = reviews
-    .filter(({ writtenResponse }) => writtenResponse?.state === 'waiting')
-    .map(({ id }) => id);
+  const waiting = reviews.flatMap(({ id, writtenResponse }) =>
+    writtenResponse?.state === 'waiting' ? { id, sendAt: Date.parse(writtenResponse.sendAt ?? '') } : [],
+  );
   useQuery({
-    queryKey: ['responses', ...waiting],
+    queryKey: ['responses', ...waiting.map(({ id }) => id)],
     enabled: waiting.length > 0,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL),
+    refetchInterval: ({ state }) => {
+      // A response that is being sent has no time any more.
+      const untilDue = Math.min(...waiting.map(({ sendAt }) => (sendAt || 0) - Date.now()));
+      if (untilDue > 0) return Math.min(untilDue + SHORT_INTERVAL, LONG_INTERVAL);
+      return state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL;
+    },
     queryFn: async ({ signal }) => {
       const polled = await Promise.all(
-        waiting.map((id) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
+        waiting.map(({ id }) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
       );
       // Reading the list again instead could move rows of a filtered list.
       for (const review of polled) updateResponse(queryClient, review);

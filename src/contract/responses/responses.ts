@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import { MAX_RESPONSE_LENGTH, MAX_SEND_AHEAD_DAYS } from '#domain/responses/response.ts';
+import { inputObject } from '../input-object.ts';
+import { nullable } from '../nullable.ts';
+
+/** For managers only. */
+export const WrittenResponse = Type.Object(
+  {
+    state: Type.Enum(['waiting', 'sent', 'refused', 'cancelled']),
+    text: Type.String(),
+    reason: nullable(Type.String(), {
+      description: 'The upstream’s message if it rejected the response, or why no response is possible.',
+    }),
+    by: Type.String({ description: 'The username or the name of the token that wrote it.' }),
+    sendAt: nullable(Type.String({ format: 'date-time' }), {
+      description:
+        'When a waiting one is sent, UTC. Null once sending has begun: it can no longer be taken back.',
+    }),
+  },
+  { description: 'For managers: the company’s response as written here, and its state.' },
+);
+export type WrittenResponse = Static<typeof WrittenResponse>;
+
+export const ResponseBody = inputObject({
+  text: Type.String({
+    minLength: 1,
+    maxLength: MAX_RESPONSE_LENGTH,
+    description: 'HTML tags are removed.',
+  }),
+  sendAt: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      examples: ['2026-11-10T10:00:00Z'],
+      description: `When it is sent, at most ${MAX_SEND_AHEAD_DAYS} days ahead; after the delay of the settings if it is left out, and at once if it is past.`,
+    }),
+  ),
+});
+export type ResponseBody = Static<typeof ResponseBody>;

@@ -1,0 +1,91 @@
+import { addMinutes } from '../dates.ts';
+import type { Channel } from '../listings/channel.ts';
+
+/** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
+export const RESPONDABLE_CHANNELS = ['Airbnb', 'Booking.com', 'VRBO'] as const satisfies Channel[];
+export type RespondableChannel = (typeof RESPONDABLE_CHANNELS)[number];
+
+export const takesResponses = (channel: string): channel is RespondableChannel =>
+  RESPONDABLE_CHANNELS.some((each) => each === channel);
+
+/** In how many days after publication each channel takes a response; null: at any time. */
+export type AnswerDays = Record<RespondableChannel, number | null>;
+/** A deadline on the day before needs more than one. */
+export const MIN_ANSWER_DAYS = 2;
+export const MAX_ANSWER_DAYS = 365;
+
+/**
+ * Airbnb: 30 days, by several secondary sources. Booking.com: no limit is known. VRBO refuses late responses and does not say
+ * when; 14 days are assumed.
+ */
+export const DEFAULT_ANSWER_DAYS: AnswerDays = { Airbnb: 30, 'Booking.com': null, VRBO: 14 };
+/** The channels whose default is only assumed. */
+export const ASSUMED_DAYS: readonly Channel[] = ['VRBO'];
+/** The channels that check a response before they publish it. */
+export const MODERATED_CHANNELS: readonly Channel[] = ['Booking.com'];
+/** The channels that take no response to a review without text. */
+export const CHANNELS_NEEDING_TEXT: readonly Channel[] = ['Booking.com'];
+
+/**
+ * A channel may count from the beginning of the day of publication, in a time zone of its own whose clocks may change
+ * meanwhile. So the deadline is that much earlier than so many times 24 hours.
+ */
+const EARLIER_HOURS = 25;
+
+const minutesOf = (days: number) => (days * 24 - EARLIER_HOURS) * 60;
+
+/**
+ * Until when a channel certainly takes a response; null if at any time. Never later than the channel's own deadline: a review
+ * is published when it is submitted, or later.
+ */
+export function answerBy(channel: string, submittedAt: Date, days: AnswerDays): Date | null {
+  const window = takesResponses(channel) ? days[channel] : null;
+  return window === null ? null : addMinutes(submittedAt, minutesOf(window));
+}
+
+/** Which reviews of a channel can still be answered. */
+export interface OpenChannel {
+  channel: RespondableChannel;
+  /** Since when they were submitted; null: at any time. */
+  since: Date | null;
+  needsText: boolean;
+  /** The length of the window; null without one. */
+  days: number | null;
+}
+
+/**
+ * Which reviews need an answer: those of the connected account that are published on such a channel, have no response there or
+ * here (a refused one is in a list of its own), and were not skipped. The most urgent is first: the earliest day of the deadline
+ * (in UTC), then `urgencyOf`, then the earliest. Without a deadline, the newest comes first.
+ */
+export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
+  return RESPONDABLE_CHANNELS.map((channel) => {
+    const window = days[channel];
+    return {
+      channel,
+      since: window === null ? null : addMinutes(now, -minutesOf(window)),
+      needsText: CHANNELS_NEEDING_TEXT.includes(channel),
+      days: window,
+    };
+  });
+}
+
+/** The lists of the desk: what needs an answer, what waits to be sent, what was sent, and what was refused or cancelled. */
+export const ANSWER_STATES = ['open', 'waiting', 'sent', 'refused'] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** Nobody pages further, and each page reads those before it. */
+export const MAX_ANSWERS_OFFSET = 10_000;
+
+/** Whether a text probably asks the company something. */
+export const asksQuestion = (text: string): boolean => /[?？؟]/.test(text);
+
+/** Stars below which a rating is low, in tenths: the filters by one and two stars. */
+const LOW_TENTHS = 25;
+export const isLow = (stars: number | null): boolean => stars !== null && stars * 10 < LOW_TENTHS;
+
+/** 0 with a low rating, 1 with a question, else 2. The index of migration 0061 has the same expression. */
+export function urgencyOf({ rating, reviewText }: { rating: number | null; reviewText: string }): 0 | 1 | 2 {
+  if (isLow(rating)) return 0;
+  return asksQuestion(reviewText) ? 1 : 2;
+}

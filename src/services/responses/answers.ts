@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { type AnswerState, answerBy, openChannels } from '#domain/responses/answers.ts';
+import { toManagedReview } from '#domain/responses/response.ts';
+import { MAX_COUNT } from '#domain/reviews/filter.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
+import type { Clock, Configured, Hostaway, Stored } from '../context.ts';
+import { lockReview } from '../decisions/lock-review.ts';
+import { respondableSource } from '../sources/hostaway-account.ts';
+import { managedReview } from './responses.ts';
+
+export interface AnswersInput {
+  state: AnswerState;
+  low: boolean;
+  mine: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** One of the lists of the desk, and how many reviews each has. Nothing can be answered without a Hostaway account. */
+export async function listAnswers(
+  context: Stored & Clock & Configured & Hostaway,
+  actor: Actor,
+  { state, low, mine, limit, offset }: AnswersInput,
+) {
+  const source = respondableSource(context);
+  if (source === null) {
+    return { reviews: [], total: 0, isTotalExact: true, counts: { open: 0, waiting: 0, refused: 0 } };
+  }
+  const { answers } = context.storage;
+  const { answerDays } = context.settings.values;
+  const query = {
+    state,
+    access: actor.access,
+    source,
+    channels: openChannels(answerDays, context.now()),
+    assignee: mine ? actor.name : undefined,
+    isLow: low,
+    limit,
+    offset,
+  };
+  const [reviews, counted] = await Promise.all([answers.list(query), answers.count(query)]);
+  const total = state === 'sent' ? offset + reviews.length : counted[state];
+  return {
+    reviews: reviews.map((review) => ({
+      ...toManagedReview(review, source),
+      answerBy: answerBy(review.channel, new Date(review.reviewDate), answerDays)?.toISOString(),
+    })),
+    total: Math.min(total, MAX_COUNT),
+    isTotalExact: state === 'sent' ? reviews.length < limit : total <= MAX_COUNT,
+    counts: counted,
+  };
+}
+
+/** Removes a review from the lists of the desk, or returns it to them. Repeating it changes nothing. */
+export async function skipAnswer(
+  context: Stored & Hostaway,
+  actor: Actor,
+  id: ReviewId,
+  isSkipped: boolean,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    await lockReview(tx, actor, id);
+    const { answers, events, reviews } = tx;
+    const review = await managedReview(context, actor, id, reviews.managedById);
+    const hasChanged = isSkipped ? await answers.skip(id, actor.name) : await answers.unskip(id);
+    const kind = isSkipped ? 'response.skipped' : 'response.unskipped';
+    if (hasChanged) await events.insert(actor, { kind, review: id, listing: review.listingId });
+    return review;
+  });
+}

@@ -1,0 +1,146 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import type { Answer } from '#contract/responses/answers.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { dayAndTime } from '#domain/dates.ts';
+import { ASSUMED_DAYS, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
+import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
+import { Notes } from '#web/app/reviews/panel/notes.tsx';
+import { ReviewContent } from '#web/app/reviews/panel/review-content.tsx';
+import { useLiveReview } from '#web/app/reviews/panel/use-live-review.ts';
+import { focusNewNote } from '#web/app/reviews/panel/use-panel-shortcuts.ts';
+import { Viewers } from '#web/app/reviews/panel/viewers.tsx';
+import { CompanyResponse, ResponseChip } from '#web/app/reviews/responses/company-response.tsx';
+import { ResponseEditor } from '#web/app/reviews/responses/response-composer.tsx';
+import { useSendResponse } from '#web/app/reviews/responses/use-responses.ts';
+import { ReviewFacts } from '#web/app/reviews/review-chips.tsx';
+import { StayDetails } from '#web/app/reviews/stay-details.tsx';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
+import styles from './answers.module.css';
+import { answersCopy as copy } from './copy.ts';
+
+export interface AnswerPaneProps {
+  reviewId: number;
+  /** From the list. */
+  answerBy: Answer['answerBy'];
+  isWriting: boolean;
+  onWrite: (isWriting: boolean) => void;
+  onSent: (review: Review) => void;
+  onSkip: (review: Review) => void;
+  /** Undefined where the list is beside it. */
+  onBack: (() => void) | undefined;
+}
+
+/** One review with everything that helps to answer it, and the editor. */
+export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
+  const review = useLiveReview(reviewId);
+  return (
+    <section className={`card ${styles.pane}`} aria-label={panelCopy.response}>
+      {onBack && (
+        <Button look="quiet" className={styles.back} onClick={onBack}>
+          <ArrowLeft />
+          {copy.back}
+        </Button>
+      )}
+      <Loaded query={review} copy={{ loading: panelCopy.loading, loadFailed: panelCopy.failed }}>
+        {(data) => <AnswerReview key={data.id} {...props} review={data} />}
+      </Loaded>
+    </section>
+  );
+}
+
+type AnswerReviewProps = Omit<AnswerPaneProps, 'reviewId' | 'onBack'> & { review: Review };
+
+function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: AnswerReviewProps) {
+  const write = () => review.canRespond && onWrite(true);
+  useShortcuts({
+    r: { label: shortcutCopy.respond, run: write },
+    n: { label: panelCopy.note, run: focusNewNote },
+  });
+  const { writtenResponse } = review;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h2 aria-live="polite">
+            <bdi>{review.guestName}</bdi>
+          </h2>
+          {review.canRespond && (
+            <Button look="quiet" size="small" aria-keyshortcuts="s" onClick={() => onSkip(review)}>
+              <SkipForward />
+              {copy.skip}
+            </Button>
+          )}
+        </div>
+        <p className="note">{review.listingName}</p>
+        <div className="row quiet">
+          <ReviewFacts review={review} size="small" />
+        </div>
+      </header>
+      <Viewers review={review} />
+      {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
+      <ReviewContent review={review} />
+      <section className={styles.part}>
+        <h3>{panelCopy.response}</h3>
+        <ChannelNote review={review} answerBy={answerBy} />
+        {isWriting ? (
+          <ResponseEditor review={review} isBesideReview onSent={onSent} onCancel={() => onWrite(false)} />
+        ) : (
+          <>
+            {writtenResponse && <ResponseChip response={writtenResponse} />}
+            <CompanyResponse review={review} onRespond={write} />
+            <SendAgain review={review} onSent={onSent} />
+          </>
+        )}
+      </section>
+      <StayDetails review={review} />
+      <AssigneeSelect review={review} />
+      <Notes reviewId={review.id} />
+    </>
+  );
+}
+
+/** How long the channel takes a response, and what else it does with it. */
+function ChannelNote({
+  review: { channel, response, canRespond },
+  answerBy,
+}: {
+  review: Review;
+  answerBy: Answer['answerBy'];
+}) {
+  const { timeZone } = useAppContext().config;
+  const isIn = (channels: readonly string[]) => channels.includes(channel);
+  const isOpen = canRespond === true && !response;
+  const notes = [
+    isOpen &&
+      (answerBy ? copy.deadline(channel, dayAndTime(new Date(answerBy), timeZone)) : copy.anyTime(channel)),
+    isOpen && answerBy && isIn(ASSUMED_DAYS) && copy.assumed(channel),
+    isIn(MODERATED_CHANNELS) && copy.moderated(channel),
+  ].filter(Boolean);
+  return notes.length > 0 && <p className="note">{notes.join(' ')}</p>;
+}
+
+/** Sends the text of a refused response once more. */
+function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
+  const { mutate, isPending, error } = useSendResponse(review.id);
+  const { writtenResponse: written, canRespond } = review;
+  if (!canRespond || !written || written.state === 'waiting') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.again}
+        disabled={isPending}
+        onClick={() => mutate(written.text, { onSuccess: onSent })}
+      >
+        {copy.again}
+      </Button>
+      <Failure error={error} text={copy.againFailed} />
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { ANSWER_STATES } from '#domain/responses/answers.ts';
+import { MAX_COUNT } from '#domain/reviews/filter.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Checkbox } from '#web/app/controls/field.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { MoreButton } from '#web/app/controls/more-button.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
+import { shortcutCopy } from '#web/app/reviews/copy.ts';
+import { NoticeToast } from '#web/app/reviews/decisions/notice-toast.tsx';
+import { useTakeBack, useWaitingResponses } from '#web/app/reviews/responses/use-responses.ts';
+import { Page } from '#web/app/shell/page.tsx';
+import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
+import { AnswerFigures } from './answer-figures.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { AnswerPane } from './answer-pane.tsx';
+import styles from './answers.module.css';
+import { type AnswersSearch, answersUrl, parseAnswersSearch } from './answers-search.ts';
+import { answersCopy as copy } from './copy.ts';
+import { useAnswers, useReadAnswers } from './use-answers.ts';
+
+/** What was done last, which can be undone. */
+interface LastAction {
+  kind: 'sent' | 'skipped' | 'undone';
+  review: Review;
+}
+
+/** The desk: the reviews that need an answer, the most urgent first, and the one that is being answered. */
+export function AnswersPage() {
+  const search = parseAnswersSearch(useSearch({ strict: false }));
+  const router = useRouter();
+  const { responseDelayMinutes: delay } = useAppContext().config;
+  const isWide = useMediaQuery('(width >= 64em)');
+  const list = useAnswers(search);
+  const readAgain = useReadAnswers();
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
+  useWaitingResponses(reviews);
+  const first = useFirst(search, list.isPlaceholderData ? undefined : reviews[0]?.id);
+  const shown = search.review ?? (isWide && reviews.length > 0 ? first : undefined);
+  const position = reviews.findIndex(({ id }) => id === shown);
+  /** The review whose response is being written. */
+  const [writing, setWriting] = useState<number | null>(null);
+  const [last, setLast] = useState<LastAction | null>(null);
+
+  const change = (part: { [Name in keyof AnswersSearch]?: AnswersSearch[Name] | undefined }) => {
+    const href = answersUrl({ ...search, ...part } as AnswersSearch);
+    void router.navigate({ href, replace: true, resetScroll: false });
+  };
+  const show = (review: Pick<Review, 'id'> | undefined) => review && change({ review: review.id });
+  /** Shows the review after the one that leaves the list. */
+  const leave = (action: LastAction) => {
+    setLast(action);
+    setWriting(null);
+    const next = reviews.filter(({ id }) => id !== action.review.id);
+    if (position >= 0) change({ review: next[Math.min(position, next.length - 1)]?.id });
+    void readAgain();
+  };
+  const returned = (review: Review, isWriting: boolean) => {
+    setLast({ kind: 'undone', review });
+    change({ state: undefined, review: review.id });
+    if (isWriting) setWriting(review.id);
+    void readAgain();
+  };
+  const skip = useSend('PUT /reviews/:id/skip', {
+    onSuccess: (review) => leave({ kind: 'skipped', review }),
+  });
+  const unskip = useSend('DELETE /reviews/:id/skip', { onSuccess: (review) => returned(review, false) });
+  const takeBack = useTakeBack();
+  const skipShown = (review: Pick<Review, 'id'> | undefined) => {
+    if (review && !skip.isPending) skip.mutate({ params: { id: review.id } });
+  };
+  const undo = () => {
+    if (!last || last.kind === 'undone') return;
+    const { id, writtenResponse } = last.review;
+    if (last.kind === 'skipped') unskip.mutate({ params: { id } });
+    else
+      takeBack.mutate(
+        { id, text: writtenResponse?.text ?? '' },
+        { onSuccess: (review) => returned(review, true) },
+      );
+  };
+  useShortcuts({
+    j: { label: shortcutCopy.next, repeats: true, run: () => show(reviews[position + 1]) },
+    k: { label: shortcutCopy.previous, repeats: true, run: () => show(reviews[position - 1]) },
+    s: { label: copy.skip, decide: unlessWord(() => skipShown(reviews[position])) },
+    u: { label: copy.undo, decide: unlessWord(undo) },
+  });
+
+  const { counts } = list.data?.pages[0] ?? {};
+  const state = search.state ?? 'open';
+  const isListHidden = !isWide && shown !== undefined;
+  return (
+    <Page title={copy.title}>
+      <AnswerFigures />
+      <nav className="tabs" aria-label={copy.lists}>
+        {ANSWER_STATES.map((each) => (
+          <PageLink
+            key={each}
+            href={answersUrl({
+              ...search,
+              state: each === 'open' ? undefined : each,
+              review: undefined,
+            } as AnswersSearch)}
+            aria-current={each === state ? 'page' : undefined}
+          >
+            {copy.counted(copy.list[each], each === 'sent' ? undefined : counts?.[each], MAX_COUNT)}
+          </PageLink>
+        ))}
+      </nav>
+      <div className="row">
+        <Checkbox
+          label={copy.low}
+          value={search.low === true}
+          onChange={(low) => change({ low: low || undefined, review: undefined })}
+        />
+        <Checkbox
+          label={copy.mine}
+          value={search.mine === true}
+          onChange={(mine) => change({ mine: mine || undefined, review: undefined })}
+        />
+      </div>
+      <Failure error={skip.error} text={copy.skipFailed} />
+      <Failure error={unskip.error ?? takeBack.error} text={copy.undoFailed} />
+      <div className={styles.desk}>
+        {!isListHidden && (
+          <div className={`card ${styles.reviews}`} aria-busy={list.isFetching && !list.data}>
+            <Loaded query={list} copy={copy}>
+              {() =>
+                reviews.length === 0 ? (
+                  <p className="note">{search.low || search.mine ? copy.emptyFiltered : copy.empty[state]}</p>
+                ) : (
+                  <>
+                    <AnswerList reviews={reviews} search={search} shown={shown} />
+                    <MoreButton query={list} />
+                  </>
+                )
+              }
+            </Loaded>
+          </div>
+        )}
+        {shown !== undefined && (
+          <AnswerPane
+            reviewId={shown}
+            answerBy={reviews[position]?.answerBy}
+            isWriting={writing === shown}
+            onWrite={(isWriting) => setWriting(isWriting ? shown : null)}
+            onSent={(review) => leave({ kind: 'sent', review })}
+            onSkip={skipShown}
+            onBack={isWide ? undefined : () => change({ review: undefined })}
+          />
+        )}
+      </div>
+      <div className="notices">
+        <NoticeToast
+          text={last ? textOf(last, delay) : ''}
+          isHidden={false}
+          onUndo={last && last.kind !== 'undone' ? undo : undefined}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** The review that was first when a list was opened: it stays, even if someone else answers it while it is read. */
+function useFirst({ state, low, mine }: AnswersSearch, id: number | undefined): number | undefined {
+  const [first, setFirst] = useState<{ list: string; id: number } | null>(null);
+  const name = JSON.stringify([state, low, mine]);
+  if (id !== undefined && first?.list !== name) setFirst({ list: name, id });
+  return first?.list === name ? first.id : id;
+}
+
+function textOf({ kind, review: { guestName } }: LastAction, delay: number): string {
+  return kind === 'sent' ? copy.sent(guestName, delay) : copy[kind](guestName);
+}

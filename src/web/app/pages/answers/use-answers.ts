@@ -1,0 +1,37 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AnswerState } from '#domain/responses/answers.ts';
+import { subscribeToChanges } from '#web/app/api/live.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import type { AnswersSearch } from './answers-search.ts';
+
+const PAGE = 25;
+const KEY = ['GET /answers'];
+
+/** A list of the desk, in parts. It is read again after each change, also by others. */
+export function useAnswers({ state: chosen, low, mine }: AnswersSearch) {
+  const state: AnswerState = chosen ?? 'open';
+  const { client, config, queryClient } = useAppContext();
+  useEffect(() => {
+    const readAgain = () => {
+      client.requireFresh();
+      void queryClient.invalidateQueries({ queryKey: KEY });
+    };
+    // Responses and skips of others are changes of single reviews.
+    return subscribeToChanges({ base: config.apiBase, onEvent: readAgain, onReview: readAgain });
+  }, [client, config.apiBase, queryClient]);
+  return useInfiniteQuery({
+    queryKey: [...KEY, state, low, mine],
+    queryFn: ({ pageParam: offset, signal }) =>
+      client.request('GET /answers', { query: { state, low, mine, limit: PAGE, offset }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _all, offset) => (last.reviews.length === PAGE ? offset + PAGE : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads the lists again. */
+export function useReadAnswers(): () => Promise<void> {
+  const { queryClient } = useAppContext();
+  return () => queryClient.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { Template } from '#contract/responses/templates.ts';
+import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
+import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
+import { fillTemplate, MAX_TEMPLATE_NAME, unknownVariables } from '#domain/responses/template.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Checkbox, TextArea, TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { languageName } from '#web/app/language-name.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { useCan } from '#web/app/session/use-can.ts';
+import { templatesCopy as copy } from './copy.ts';
+import styles from './templates.module.css';
+
+const STARS = [5, 4, 3, 2, 1];
+const UPDATES = { updates: ['GET /templates'] };
+
+/** Adds or changes a template. @param template null for a new one */
+export function TemplateForm({ template }: { template: Template | null }) {
+  const content = useRef<HTMLDivElement>(null);
+  const preview = useId();
+  const { config } = useAppContext();
+  const managesCompany = useCan('templates:manage');
+  const add = useSend('POST /templates', UPDATES);
+  const change = useSend('PATCH /templates/:id', UPDATES);
+  const { id, ...fields } = template ?? {
+    name: '',
+    text: '',
+    own: !managesCompany,
+    language: null,
+    stars: [],
+    topics: [],
+  };
+  const form = useForm<Omit<Template, 'id'>, unknown>({
+    initial: fields,
+    send: (body) =>
+      id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
+    onSaved: () => content.current?.closest('dialog')?.close(),
+    failed: copy.saveFailed,
+  });
+  const { name, text, language, stars, topics } = form.values;
+  const unknown = unknownVariables(text);
+  const languages = [...new Set([...ANALYSED_LANGUAGES, ...(language ? [language] : [])])];
+  return (
+    <div ref={content}>
+      <Form form={form} isDisabled={name.trim() === '' || text.trim() === ''}>
+        <TextField label={copy.name} maxLength={MAX_TEMPLATE_NAME} required {...form.field('name')} />
+        <TextArea
+          label={copy.text}
+          helpText={copy.textHelp}
+          rows={6}
+          dir="auto"
+          maxLength={MAX_RESPONSE_LENGTH}
+          required
+          {...form.field('text')}
+        />
+        {unknown.length > 0 && (
+          <p className="notice" data-tone="waiting">
+            {copy.unknownError(unknown)}
+          </p>
+        )}
+        <section aria-labelledby={preview}>
+          <h3 id={preview} className="label">
+            {copy.preview}
+          </h3>
+          <p className={`written ${styles.preview}`} dir="auto">
+            {fillTemplate(text, { ...copy.sample, host: config.brandName })}
+          </p>
+        </section>
+        <Select
+          label={copy.language}
+          options={[
+            { value: '', label: copy.anyLanguage },
+            ...languages.map((code) => ({ value: code, label: languageName(code) })),
+          ]}
+          value={language ?? ''}
+          onChange={(code) => form.change({ language: code || null })}
+        />
+        <Choices legend={copy.stars}>
+          {STARS.map((count) => (
+            <Checkbox
+              key={count}
+              label={copy.starsName(count)}
+              value={stars.includes(count)}
+              onChange={() => form.change({ stars: toggled(stars, count) })}
+            />
+          ))}
+        </Choices>
+        <Choices legend={copy.topics}>
+          {TOPICS.map((topic) => (
+            <Checkbox
+              key={topic}
+              label={filterCopy.topicName(topic)}
+              value={topics.includes(topic)}
+              onChange={() => form.change({ topics: toggled(topics, topic) })}
+            />
+          ))}
+        </Choices>
+        {managesCompany && <Checkbox label={copy.ownLabel} {...form.field('own')} />}
+      </Form>
+    </div>
+  );
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="label">{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Template } from '#contract/responses/templates.ts';
+import { unknownVariables } from '#domain/responses/template.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { languageName } from '#web/app/language-name.ts';
+import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { useCan } from '#web/app/session/use-can.ts';
+import { SettingsLayout } from '../settings-layout.tsx';
+import { templatesCopy as copy } from './copy.ts';
+import { TemplateForm } from './template-form.tsx';
+import styles from './templates.module.css';
+
+/** Characters of a text in the list. */
+const MAX_SHOWN = 120;
+
+const KEY = ['GET /templates'];
+
+/** Texts for responses, of the company and one's own. */
+export function TemplatesPage() {
+  const { queryClient } = useAppContext();
+  const list = useRoute('GET /templates');
+  const managesCompany = useCan('templates:manage');
+  const remove = useSend('DELETE /templates/:id', { updates: KEY });
+  const read = useSend('POST /templates/import', {
+    onSuccess: ({ templates }) => queryClient.setQueryData(KEY, { templates }),
+  });
+  const [edited, setEdited] = useState<Template | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Template | null>(null);
+  return (
+    <SettingsLayout title={copy.title} intro={copy.intro}>
+      <section className="card" aria-label={copy.title}>
+        <div className="row">
+          <Button look="primary" onClick={() => setEdited('new')}>
+            {copy.add}
+          </Button>
+          {managesCompany && (
+            <Button disabled={read.isPending} onClick={() => read.mutate({})}>
+              {read.isPending ? copy.importing : copy.import}
+            </Button>
+          )}
+          <span className="note" role="status">
+            {read.data && copy.imported(read.data.added)}
+          </span>
+        </div>
+        <Failure error={read.error} text={copy.importFailed} />
+        <Failure error={remove.error} text={copy.removeFailed} />
+        <Loaded query={list} copy={copy}>
+          {({ templates }) => (
+            <Entries none={copy.none}>
+              {templates.map((template) => (
+                <Entry
+                  key={template.id}
+                  name={template.name}
+                  chips={<Unknown text={template.text} />}
+                  facts={factsOf(template)}
+                >
+                  {(template.own || managesCompany) && (
+                    <div className="row">
+                      <Button aria-label={copy.editOf(template.name)} onClick={() => setEdited(template)}>
+                        {copy.edit}
+                      </Button>
+                      <Button aria-label={copy.removeOf(template.name)} onClick={() => setRemoved(template)}>
+                        {copy.remove}
+                      </Button>
+                    </div>
+                  )}
+                </Entry>
+              ))}
+            </Entries>
+          )}
+        </Loaded>
+      </section>
+      {edited && (
+        <Dialog
+          title={edited === 'new' ? copy.add : copy.editOf(edited.name)}
+          className={styles.dialog}
+          onClose={() => setEdited(null)}
+        >
+          <TemplateForm template={edited === 'new' ? null : edited} />
+        </Dialog>
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={copy.confirmTitle(removed.name)}
+          confirm={copy.remove}
+          onConfirm={() => remove.mutate({ params: { id: removed.id } })}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{copy.confirm}</p>
+        </ConfirmDialog>
+      )}
+    </SettingsLayout>
+  );
+}
+
+/** A mark for a template that needs an edit before its text can be sent. */
+function Unknown({ text }: { text: string }) {
+  const names = unknownVariables(text);
+  return (
+    names.length > 0 && (
+      <span className="chip" data-tone="waiting">
+        {copy.unknown(names)}
+      </span>
+    )
+  );
+}
+
+function factsOf({ own, language, stars, topics, text }: Template): string[] {
+  return [
+    own ? copy.own : copy.company,
+    ...(language ? [languageName(language)] : []),
+    ...(stars.length > 0 ? [stars.toSorted().map(copy.starCount).join(', ')] : []),
+    ...topics.map(filterCopy.topicName),
+    text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trim()}…` : text,
+  ];
+}

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answers } from '#contract/responses/answers.ts';
+import { addUser } from '#services/accounts/users.ts';
+import { runSync } from '#services/sources/sync.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'kite orbit mugs';
+const THANKS = 'Thank you, and come back soon.';
+const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
+
+let server: TestServer;
+let manager: ApiClient;
+const browser = browserForTests();
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+beforeAll(async () => {
+  server = await openTestServer({ template: 'empty', environment: { RESPONSE_DELAY_MINUTES: '5' } });
+  const { data } = server.hostaway;
+  const { id: listingMapId = 0, name: listingName = '' } = data.listings[0] ?? {};
+  data.reviews.splice(
+    0,
+    Infinity,
+    ...['First', 'Second', 'Third', 'Fourth'].map((guestName, index) =>
+      newReview({
+        id: 1 + index,
+        listingMapId,
+        listingName,
+        guestName,
+        publicReview: `${guestName} stay. Where is the key?`,
+        rating: index === 2 ? 4 : 10,
+        channelId: index === 3 ? 2005 : 2018,
+        submittedAt: daysAgo(25 - index),
+      }),
+    ),
+  );
+  await runSync(server.app.context);
+  for (const [username, role] of [
+    ['rita', 'responder'],
+    ['vic', 'viewer'],
+  ] as const)
+    await addUser(server.app.context, {
+      username,
+      name: username === 'rita' ? 'Rita' : 'Vic',
+      role,
+      password: PASSWORD,
+    });
+  manager = apiClient(server.origin);
+  await manager.signIn();
+});
+beforeEach(async () => {
+  server.hostaway.failures.clear();
+  await server.app.database.pool.query(
+    'delete from responses; delete from skipped_answers; delete from review_notes',
+  );
+});
+afterAll(() => server.close());
+
+const pane = (page: Page) => page.getByRole('region', { name: 'Response', exact: true });
+const heading = (page: Page) => pane(page).getByRole('heading', { level: 2 });
+const list = (page: Page) => page.getByRole('list', { name: 'Reviews' });
+const field = (page: Page) => page.getByLabel('Response from the company', { exact: true });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Lists of answers' }).getByRole('link', { name });
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`/answers${search}`);
+  await see(list(page).getByRole('link').first()).toBeVisible();
+  if (page.viewportSize()?.width !== 390) await see(heading(page)).toBeVisible();
+}
+
+async function personAt(username: string): Promise<Page> {
+  const page = await browser.anonymous(server, { expected: [/status of (409|503)/] });
+  await page.goto('/login?redirect=%2Fanswers');
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  return page;
+}
+
+describe('the desk', () => {
+  test('shows the most urgent reviews with their deadlines, and opens from the top bar', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/dashboard');
+    await page.getByRole('banner').getByRole('link', { name: 'Answers' }).click();
+    await see(list(page).getByRole('link')).toHaveText([/First/, /Second/, /Third/, /Fourth/]);
+    await see(list(page).getByRole('link').first()).toContainText(/^by \w{3} \d\d, \d/);
+    await see(list(page).getByRole('link').first()).toContainText('Question');
+    await see(list(page).getByRole('link').last()).toContainText('no deadline');
+    await see(heading(page)).toHaveText('First');
+    await see(pane(page)).toContainText('Airbnb takes a response until');
+    await see(tab(page, /Needs an answer 4/)).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Only low ratings' }).check();
+    await see(list(page).getByRole('link')).toHaveText([/Third/]);
+    await see(page).toHaveURL(/low=true/);
+  });
+
+  test('answers, skips, notes and undoes by the keyboard alone', async () => {
+    const page = await browser.manager(server);
+    await open(page);
+    await see(heading(page)).toHaveText('First');
+    await page.keyboard.press('j');
+    await see(heading(page)).toHaveText('Second');
+    await page.keyboard.press('k');
+    await see(heading(page)).toHaveText('First');
+    await page.keyboard.press('r');
+    await see(field(page)).toBeFocused();
+    // The keys are letters here.
+    await page.keyboard.type(`${THANKS} j`);
+    await see(heading(page)).toHaveText('First');
+    await page.keyboard.press('Control+Enter');
+    await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+    await see(heading(page)).toHaveText('Second');
+    await see(tab(page, /Waiting 1/)).toBeVisible();
+    expect((await manager.get<Answers>('/answers?state=waiting')).data.reviews).toMatchObject([
+      { guestName: 'First', writtenResponse: { text: `${THANKS} j`, sendAt: expect.any(String) } },
+    ]);
+
+    await page.keyboard.press('u');
+    await see(field(page)).toHaveValue(`${THANKS} j`);
+    await see(field(page)).toBeFocused();
+    await see(tab(page, /Waiting 0/)).toBeVisible();
+    expect((await manager.get<Answers>('/answers')).data.counts).toEqual({ open: 4, waiting: 0, refused: 0 });
+
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.keyboard.press('s');
+    await see(heading(page)).toHaveText('Second');
+    await see(list(page).getByRole('link')).toHaveText([/Second/, /Third/, /Fourth/]);
+    await page.keyboard.press('u');
+    await see(heading(page)).toHaveText('First');
+    await see(list(page).getByRole('link')).toHaveCount(4);
+    await page.keyboard.press('n');
+    await see(page.getByLabel('New note')).toBeFocused();
+    await page.keyboard.type('Call them');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await see(pane(page)).toContainText('Internal notes (1)');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    for (const text of ['Next review', 'Skip', 'Write a response', 'Take back the last response or skip'])
+      await see(help).toContainText(text);
+  });
+
+  test('lists what waits, was sent and was refused, with the reason and another attempt', async () => {
+    const at = (state: string) => async () =>
+      (await manager.get<Answers>(`/answers?state=${state}`)).data.reviews.map(({ guestName }) => guestName);
+    const { reviews } = (await manager.get<Answers>('/answers')).data;
+    const [first, second] = reviews;
+    server.hostaway.failures.add({ ...RESPOND, failure: 'refused' });
+    const now = new Date();
+    await manager.put(`/reviews/hostaway/${first?.id}/response`, { text: THANKS, sendAt: now });
+    await expect.poll(at('refused')).toEqual(['First']);
+    const page = await browser.manager(server);
+    await open(page, '?state=refused');
+    await see(pane(page)).toContainText('Response refused: Invalid review.');
+    await expectAccessible(page);
+    await pane(page).getByRole('button', { name: 'Send again' }).click();
+    await see(page.getByText('No response was refused.')).toBeVisible();
+    await tab(page, /Waiting 1/).click();
+    await see(list(page).getByRole('link')).toHaveText([/First/]);
+    await see(pane(page)).toContainText('It is sent at');
+    await pane(page).getByRole('button', { name: 'Take back' }).click();
+    await see(page.getByText('No response waits to be sent.')).toBeVisible();
+    server.hostaway.failures.clear();
+    await manager.put(`/reviews/hostaway/${second?.id}/response`, { text: THANKS, sendAt: now });
+    await expect.poll(at('sent')).toEqual(['Second']);
+    await tab(page, /Sent/).click();
+    await see(pane(page)).toContainText(THANKS);
+    // The others do not depend on it.
+    await server.app.database.pool.query('update reviews set response_text = null, response_at = null');
+    for (const row of server.hostaway.data.reviews) row.revieweeResponse = null;
+  });
+});
+
+describe('two people at one review', () => {
+  test('see each other, and the second keeps the text and learns who was faster', async () => {
+    const page = await browser.manager(server, { expected: [/status of 409/] });
+    await open(page);
+    const other = await personAt('rita');
+    await see(heading(other)).toHaveText('First');
+    await see(pane(page)).toContainText('Rita is looking at this review too.');
+    await see(pane(other)).toContainText('Manager is looking at this review too.');
+    await page.keyboard.press('r');
+    await see(field(page)).toBeFocused();
+    await page.keyboard.type('Half a thought');
+    await other.keyboard.press('r');
+    await see(field(other)).toBeFocused();
+    await other.keyboard.type(THANKS);
+    await other.keyboard.press('Control+Enter');
+    await see(other.getByText('Response to First is sent in 5 min.')).toBeVisible();
+
+    await see(pane(page).getByRole('alert')).toContainText('rita has already written a response');
+    await see(heading(page)).toHaveText('First');
+    await see(field(page)).toHaveValue('Half a thought');
+    await page.keyboard.press('Control+Enter');
+    await see(pane(page).getByRole('alert')).toContainText('rita has already written a response');
+    await see(field(page)).toHaveValue('Half a thought');
+    // The first one is taken back, so the second can send.
+    await other.keyboard.press('u');
+    await see(field(other)).toHaveValue(THANKS);
+    await see(pane(page).getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Control+Enter');
+    await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+  });
+});
+
+test('a response to a low rating is shown once more before it is sent', async () => {
+  const page = await browser.manager(server);
+  await open(page, '?low=true');
+  await page.keyboard.press('r');
+  await field(page).fill(THANKS);
+  await page.keyboard.press('Control+Enter');
+  await see(page.getByRole('heading', { name: 'Send this response?' })).toBeFocused();
+  await expectAccessible(page);
+  await pane(page).getByRole('button', { name: 'Keep editing' }).click();
+  await see(field(page)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await see(page.getByRole('heading', { name: 'Send this response?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await see(page.getByText('Response to Third is sent in 5 min.')).toBeVisible();
+});
+
+describe('a text', () => {
+  test('is kept when sending fails and over a reload, and says when it is too long', async () => {
+    const page = await browser.manager(server, { expected: [/status of 503/] });
+    await open(page);
+    await page.keyboard.press('r');
+    await field(page).fill('a'.repeat(1_001));
+    await see(pane(page)).toContainText('Airbnb may not accept more than 1,000 characters.');
+    await see(pane(page).getByRole('button', { name: 'Send in 5 min' })).toBeEnabled();
+    await field(page).fill('a'.repeat(4_001));
+    await see(pane(page)).toContainText('1 characters longer');
+    await see(pane(page).getByRole('button', { name: 'Send in 5 min' })).toBeDisabled();
+    await page.keyboard.press('Control+Enter');
+    await see(field(page)).toBeFocused();
+    await field(page).fill(THANKS);
+    const mend = await answer(
+      page,
+      { method: 'PUT', path: '/response' },
+      {
+        status: 503,
+        body: failureEnvelope('The database is away.'),
+      },
+    );
+    await page.keyboard.press('Control+Enter');
+    await see(pane(page).getByRole('alert')).toContainText('The database is away.');
+    await mend();
+    await page.reload();
+    await see(heading(page)).toHaveText('First');
+    await page.keyboard.press('r');
+    await see(field(page)).toHaveValue(THANKS);
+    await page.keyboard.press('Control+Enter');
+    await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+  });
+});
+
+test('a phone shows the list, then one review', async () => {
+  const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
+  await open(page);
+  await see(pane(page)).toHaveCount(0);
+  await list(page).getByRole('link', { name: 'Third' }).click();
+  await see(heading(page)).toHaveText('Third');
+  await see(list(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await pane(page).getByRole('button', { name: 'Back to the list' }).click();
+  await see(list(page).getByRole('link')).toHaveCount(4);
+});
+
+test('the figures lead to exactly their reviews', async () => {
+  const page = await browser.manager(server);
+  await open(page);
+  await page.getByText('By stars and property').click();
+  const row = page.getByRole('table', { name: 'Stars' }).getByRole('row', { name: /5 stars/ });
+  await row.getByRole('link', { name: '3' }).click();
+  await see(page).toHaveURL(/\/dashboard\?rating=5.*reply=unsent/);
+  await see(page.getByText('1 to 3 of 3')).toBeVisible();
+});
+
+test('viewers do not answer', async () => {
+  const page = await personAt('vic');
+  await see(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
+  await see(page.getByRole('banner').getByRole('link', { name: 'Answers' })).toHaveCount(0);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { runSync } from '#services/sources/sync.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let manager: ApiClient;
+let listingId: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  await manager.signIn();
+  ({ listingId } = await addLighthouse(server));
+  addReview(server, 71, { guestName: 'Ines Costa', publicReview: 'A lovely view and a fine kitchen.' });
+  addReview(server, 72, { guestName: 'Bruno Lima', publicReview: 'A lovely view, thank you.' });
+  await runSync(server.app.context);
+});
+beforeEach(() => server.app.database.pool.query('delete from response_templates'));
+afterAll(() => server.close());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const field = (page: Page) => dialog(page).getByLabel('Response from the company', { exact: true });
+
+async function compose(page: Page, guest: string) {
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+  const row = rows(page).filter({ hasText: guest });
+  await row.getByRole('button', { name: 'Read more' }).click();
+  await row.getByRole('button', { name: 'Write a response' }).click();
+  await see(field(page)).toBeFocused();
+}
+
+describe('the page of templates', () => {
+  test('adds, previews, changes and deletes a template', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/templates');
+    await see(page.getByText('There are no templates yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'New template' }).click();
+    await dialog(page).getByLabel('Name').fill('Thanks');
+    await dialog(page).getByLabel('Text').fill('Thank you, {{guest_first_name}}, from {{host}}. {{door}}');
+    await see(dialog(page)).toContainText('Thank you, Maria, from Flex Living.');
+    await see(dialog(page)).toContainText('No review has a value for {{door}}');
+    await dialog(page).getByLabel('Text').fill('Thank you, {{guest_first_name}}.');
+    await see(dialog(page)).not.toContainText('No review has a value');
+    await dialog(page).getByRole('checkbox', { name: '5 stars' }).check();
+    await dialog(page).getByLabel('Language').selectOption('English');
+    await expectAccessible(page);
+    await press(page, 'Save');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Thank you, {{guest_first_name}}.' });
+    await see(entry).toContainText('Company · English · 5 ★');
+    await page.getByRole('button', { name: 'Edit Thanks' }).click();
+    await dialog(page).getByLabel('Name').fill('Many thanks');
+    await press(page, 'Save');
+    await page.getByRole('button', { name: 'Delete Many thanks' }).click();
+    await press(page, 'Delete');
+    await see(page.getByText('There are no templates yet.')).toBeVisible();
+  });
+
+  test('imports Hostaway’s, and marks those with unknown variables', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/templates');
+    await page.getByRole('button', { name: 'Import from Hostaway' }).click();
+    await see(page.getByText('4 imported.')).toBeVisible();
+    await see(page.getByRole('listitem').filter({ hasText: 'Check-in day' })).toContainText(
+      'Unknown: {{guest_name}}, {{door_code}}, {{checkin_time}}',
+    );
+    await expectAccessible(page);
+  });
+});
+
+describe('the editor of a response', () => {
+  test('inserts the filled text of a template, those that fit first, and does not send an unknown variable', async () => {
+    await manager.post('/templates', {
+      name: 'B view',
+      text: 'We love {{topic}} too, {{guest_first_name}}.',
+      topics: ['view'],
+    });
+    await manager.post('/templates', { name: 'A any', text: 'See you, {{guest_name}}.' });
+    await manager.post('/templates', { name: 'A low', text: 'Sorry.', stars: [1] });
+    const page = await browser.manager(server);
+    await compose(page, 'Ines Costa');
+    await dialog(page).getByText('Templates', { exact: true }).click();
+    const offered = dialog(page).getByRole('listitem');
+    await see(offered).toHaveText([/^B viewFits/, /^A any(?!Fits)/, /^A low(?!Fits)/]);
+    await expectAccessible(page);
+    await offered.first().getByRole('button').click();
+    await see(field(page)).toHaveValue('We love the view too, Ines.');
+    await dialog(page).getByText('Templates', { exact: true }).click();
+    await offered.nth(1).getByRole('button').click();
+    await see(field(page)).toHaveValue('We love the view too, Ines.\n\nSee you, {{guest_name}}.');
+    await see(dialog(page)).toContainText('Replace {{guest_name}} by a text before you send it.');
+    await see(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  test('warns of a text that already responds to another guest on the same page', async () => {
+    const { reviews } = (
+      await manager.get<{ reviews: { id: number; guestName: string }[] }>(
+        `/reviews/hostaway?listingId=${listingId}`,
+      )
+    ).data;
+    const ines = reviews.find(({ guestName }) => guestName === 'Ines Costa');
+    await manager.put(`/reviews/hostaway/${ines?.id}/approve`, { isApproved: true });
+    await manager.put(`/reviews/hostaway/${ines?.id}/response`, { text: 'Thank you, Ines!' });
+    const page = await browser.manager(server);
+    await compose(page, 'Bruno Lima');
+    await field(page).fill('Thank you, Bruno.');
+    await press(page, 'Continue');
+    await see(dialog(page)).toContainText('The same text already responds to Ines Costa');
+    await expectAccessible(page);
+    await press(page, 'Keep editing');
+    await field(page).fill('Thank you, Bruno. Come back in spring.');
+    await press(page, 'Continue');
+    await see(dialog(page).getByRole('button', { name: 'Send response' })).toBeVisible();
+    await see(dialog(page)).not.toContainText('The same text');
+  });
+});
