@@ -15,6 +15,7 @@ const PAGES: Record<string, number> = {
   'settings/people/people-page.tsx': 150_000,
   'settings/groups/groups-page.tsx': 146_000,
   'settings/tokens/tokens-page.tsx': 150_000,
+  'settings/webhooks/webhooks-page.tsx': 149_000,
   'settings/templates/templates-page.tsx': 147_000,
   'settings/guests/guests-page.tsx': 144_500,
   'settings/activity/activity-page.tsx': 146_000,
