@@ -65,14 +65,14 @@ async function queueNew(db: Db): Promise<number> {
         and (listing_ids = '{}' or listing_id is null or listing_id = any(listing_ids))
     )
     insert into webhook_deliveries (webhook_id, message_id, type, body)
-    select webhook_id, 'msg_' || min(id) || '_' || webhook_id, kind, json_build_object(
+    select webhook_id, 'msg_' || min(id) || '_' || webhook_id, kind, json_strip_nulls(json_build_object(
       'type', kind,
       'timestamp', to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'data', case when count(*) > 1
         then json_build_object('reviews', json_agg(json_build_object('reviewId', review_id, 'listingId', listing_id) order by id))
-        else json_strip_nulls(json_build_object(
-          'reviewId', min(review_id), 'listingId', min(listing_id), 'topic', min(data ->> 'topic'))) end
-    ) from numbered group by webhook_id, kind, split, part order by min(id)`.execute(db);
+        else json_build_object(
+          'reviewId', min(review_id), 'listingId', min(listing_id), 'topic', min(data ->> 'topic')) end
+    )) from numbered group by webhook_id, kind, split, part order by min(id)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -113,8 +113,8 @@ async function insertTest(db: Db, webhookId: number, type: string): Promise<DueD
   const { rows } = await sql<DueDelivery>`
     with added as (
       insert into webhook_deliveries (webhook_id, message_id, type, body, next_attempt_at)
-      select ${webhookId}, 'msg_test_' || gen_random_uuid(), ${type}::text, json_build_object('type', ${type}::text, 'timestamp',
-        to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object()), 
+      select ${webhookId}, 'msg_test_' || gen_random_uuid(), ${type}::text, json_strip_nulls(json_build_object('type', ${type}::text, 'timestamp',
+        to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object())),
         now() + make_interval(secs => ${sql.lit(ATTEMPT_SECONDS)})
       returning *
     )

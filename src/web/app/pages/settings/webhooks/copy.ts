@@ -58,7 +58,7 @@ export const webhookDialogCopy = {
   secretHelp:
     'Copy it now: it is shown only this once. With it the receiver checks that a message is from here.',
   replaceSecret: 'Replace the secret',
-  replaceHelp: `For ${ROTATION_HOURS} hours messages are signed with both secrets, so that no message is lost while you change it there.`,
+  replaceHelp: `After you replace the secret, messages are signed with both for ${ROTATION_HOURS} hours, so that none is lost while you change it there.`,
   replaceFailed: 'The secret could not be replaced. Try again.',
   delete: 'Delete webhook',
   deleteTitle: 'Delete this webhook?',
@@ -95,7 +95,7 @@ export const deliveriesCopy = {
   error: (error: DeliveryError, status: number | null) =>
     status === null ? ERROR_TEXTS[error] : `${ERROR_TEXTS[error]} (status ${status})`,
   attempts: (attempts: number) => counted(attempts, 'attempt', 'attempts'),
-  next: (time: string) => `next ${time}`,
+  next: (time: string) => `next attempt ${time}`,
   body: 'Message',
   resend: 'Send again',
   resendOf: (id: string) => `Send ${id} again`,

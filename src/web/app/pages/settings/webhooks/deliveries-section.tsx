@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
-import { relativeTime } from '#domain/dates.ts';
+import { dayAndTime, relativeTime } from '#domain/dates.ts';
 import { DELIVERY_DAYS, type DeliveryState } from '#domain/webhooks/webhook.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -68,7 +68,9 @@ export function DeliveriesSection({ webhook: { id, url, failed, disabledReason }
       </p>
       <Failure error={test.error} text={copy.testFailed} />
       <Failure error={resendAll.error ?? resend.error} text={copy.notResent} />
-      <Select label={copy.show} options={STATES} value={state} onChange={setState} />
+      <div className="filters">
+        <Select label={copy.show} options={STATES} value={state} onChange={setState} />
+      </div>
       <Loaded query={list} copy={copy}>
         {({ pages }) => (
           <Entries none={copy.none}>
@@ -102,6 +104,7 @@ interface DeliveryEntryProps {
 }
 
 function DeliveryEntry({ delivery, now, onResend }: DeliveryEntryProps) {
+  const { config } = useAppContext();
   const { type, state, attempts, createdAt, nextAttemptAt, messageId, body } = delivery;
   const ago = (time: string) => relativeTime(new Date(time), now);
   return (
@@ -112,18 +115,20 @@ function DeliveryEntry({ delivery, now, onResend }: DeliveryEntryProps) {
         ago(createdAt),
         attempts > 0 && resultOf(delivery),
         attempts > 1 && copy.attempts(attempts),
-        attempts > 0 && nextAttemptAt !== null && copy.next(ago(nextAttemptAt)),
+        attempts > 0 &&
+          nextAttemptAt !== null &&
+          copy.next(dayAndTime(new Date(nextAttemptAt), config.timeZone)),
       ]}
     >
+      {onResend && (
+        <Button size="small" aria-label={copy.resendOf(messageId)} onClick={onResend}>
+          {copy.resend}
+        </Button>
+      )}
       <details className={styles.message}>
         <summary>{copy.body}</summary>
         <pre>{`webhook-id: ${messageId}\n\n${body}`}</pre>
       </details>
-      {onResend && (
-        <Button aria-label={copy.resendOf(messageId)} onClick={onResend}>
-          {copy.resend}
-        </Button>
-      )}
     </Entry>
   );
 }

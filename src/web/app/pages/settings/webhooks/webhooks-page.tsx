@@ -82,14 +82,16 @@ function WebhookEntry({ webhook, now, onChange, onShow }: WebhookEntryProps) {
         failed > 0 && copy.failed(failed),
       ]}
     >
-      {onShow && (
-        <Button aria-label={copy.deliveriesOf(url)} onClick={onShow}>
-          {copy.deliveries}
+      <p className="row">
+        {onShow && (
+          <Button aria-label={copy.deliveriesOf(url)} onClick={onShow}>
+            {copy.deliveries}
+          </Button>
+        )}
+        <Button aria-label={copy.changeOf(url)} onClick={onChange}>
+          {copy.change}
         </Button>
-      )}
-      <Button aria-label={copy.changeOf(url)} onClick={onChange}>
-        {copy.change}
-      </Button>
+      </p>
     </Entry>
   );
 }
