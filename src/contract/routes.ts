@@ -10,6 +10,7 @@ import { responsesRoutes } from './responses/responses-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { sourcesRoutes } from './sources/sources-routes.ts';
+import { tasksRoutes } from './tasks/tasks-routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks-routes.ts';
 
 /** Every call below `/api`. */
@@ -26,6 +27,7 @@ export const routes = {
   ...reviewsRoutes,
   ...settingsRoutes,
   ...sourcesRoutes,
+  ...tasksRoutes,
   ...webhooksRoutes,
 };
 export type Routes = typeof routes;

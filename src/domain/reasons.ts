@@ -1,39 +1,16 @@
-/** Every kind of expected error. `http/errors.ts` maps each to a status. */
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  /** The password is right, and a code is needed too. */
-  | 'second-factor-required'
-  /** The password is right, and the passkey is needed too. */
-  | 'passkey-required'
-  /** The call needs a proof of identity. */
-  | 'reauthentication-required'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'rate-limited'
-  | 'unavailable'
-  /** A defect. */
-  | 'internal';
-
-declare const parameters: unique symbol;
-/** The code of a reason, with the type of its parameters. `nested` stands for the code of the parameter `problem`. */
-type Kind<Params> = (ErrorCode | 'nested') & { [parameters]?: Params };
-
-const kind =
-  (code: ErrorCode | 'nested') =>
-  <Params = unknown>(): Kind<Params> =>
-    code as Kind<Params>;
-const invalid = kind('invalid');
-const unauthenticated = kind('unauthenticated');
-const forbidden = kind('forbidden');
-const notFound = kind('not-found');
-const conflict = kind('conflict');
-const tooLarge = kind('too-large');
-const rateLimited = kind('rate-limited');
-const unavailable = kind('unavailable');
-const nested = kind('nested');
+import {
+  conflict,
+  forbidden,
+  invalid,
+  type Kind,
+  kind,
+  nested,
+  notFound,
+  rateLimited,
+  tooLarge,
+  unauthenticated,
+  unavailable,
+} from './error-kinds.ts';
 
 type Field = { field: string };
 /** Why a connection to another service failed. */
@@ -58,7 +35,17 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'template' | 'user' | 'view';
+    noun:
+      | 'batch'
+      | 'group'
+      | 'listing'
+      | 'review'
+      | 'task'
+      | 'template'
+      | 'user'
+      | 'view'
+      | 'webhook'
+      | 'delivery';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -213,6 +200,9 @@ export const REASONS = {
   'response-variable': invalid<{ variable: string }>(),
   'template-of-company': forbidden(),
   'too-many-templates': conflict(),
+  'task-without-property': invalid(),
+  'task-other-property': invalid(),
+  'task-not-refused': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),
@@ -245,11 +235,9 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
-  'unknown-webhook': notFound(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'webhook-disabled': conflict(),
-  'delivery-waits': conflict(),
   'no-google-place': notFound(),
   'no-such-google-place': notFound(),
   'google-visitor-limit': rateLimited(),

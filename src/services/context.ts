@@ -4,7 +4,7 @@ import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
@@ -60,6 +60,7 @@ export interface Cached {
 export interface JobData {
   sync: object;
   'deliver-response': { reviewId: ReviewId };
+  'deliver-task': { taskId: TaskId };
 }
 
 /** Jobs run in the background of any server process. */

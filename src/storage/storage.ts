@@ -42,6 +42,8 @@ import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
+import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
+import { taskReaders, taskWriters } from './tasks/tasks.ts';
 import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
 import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 
@@ -71,6 +73,7 @@ const READERS = {
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
   templates: templateReaders,
+  tasks: { ...taskReaders, ...sentTaskReaders },
   views: viewReaders,
   webhooks: webhookReaders,
 };
@@ -104,6 +107,7 @@ const TRANSACTION = {
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
   templates: { ...templateReaders, ...templateWriters },
+  tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   views: { ...viewReaders, ...viewWriters },
   webhooks: { ...webhookReaders, ...webhookWriters },
 };

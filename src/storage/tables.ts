@@ -14,6 +14,7 @@ import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
+import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
 export interface ReviewsTable {
@@ -284,7 +285,13 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables, WebhookTables {
+export interface Tables
+  extends AccountTables,
+    DecisionTables,
+    ListingTables,
+    ResponseTables,
+    TaskTables,
+    WebhookTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;

@@ -43,6 +43,11 @@ beforeAll(async () => {
     id,
   ]);
   await query(
+    `insert into tasks (listing_id, review_id, title, description, category, due_on, created_by, state, marker)
+     select listing_id, id, E'Fix\tit', 'Soon', 'other', '2026-12-01', 'manager', 'local', 'FLR-1' from reviews where id = $1`,
+    [id],
+  );
+  await query(
     `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', 'x', 'not-understood', 'x', '{"a": "\\\\"}')`,
   );
   await query(`insert into listing_assignments select source, 'listing 1', id from listings limit 1`);

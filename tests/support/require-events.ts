@@ -32,6 +32,7 @@ const QUIET = [
   // Removed at the end of its retention.
   'address',
   'last_error',
+  'checked_at',
 ];
 
 /**

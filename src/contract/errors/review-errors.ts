@@ -59,6 +59,9 @@ export const REVIEW_ERRORS = {
     `The response still contains the variable ${variable}. Replace it by a text.`,
   'template-of-company': 'Only managers of all properties can change the company’s templates.',
   'too-many-templates': `There are ${MAX_TEMPLATES} templates. Delete one to save another.`,
+  'task-without-property': 'listingId or reviewId is required.',
+  'task-other-property': 'listingId is not the property of the review.',
+  'task-not-refused': 'Hostaway has not refused this task.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

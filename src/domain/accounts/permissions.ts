@@ -22,6 +22,7 @@ export type Permission =
   | 'channels:manage'
   | 'settings:manage'
   | 'syncs:manage'
+  | 'tasks:write'
   | 'webhooks:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
@@ -34,7 +35,7 @@ const VIEWER: readonly Permission[] = [
   'views:write',
   'insights:read',
 ];
-const RESPONDER: readonly Permission[] = [...VIEWER, 'reviews:respond', 'notes:write'];
+const RESPONDER: readonly Permission[] = [...VIEWER, 'reviews:respond', 'notes:write', 'tasks:write'];
 const MANAGER: readonly Permission[] = [
   ...RESPONDER,
   'reviews:decide',
@@ -86,6 +87,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'channels:manage': true,
   'settings:manage': true,
   'syncs:manage': true,
+  'tasks:write': false,
   'webhooks:manage': true,
 };
 
@@ -106,8 +108,8 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
 /** What each role may do, in words. */
 export const ROLE_SUMMARIES: Record<Role, string> = {
   admin: 'everything',
-  manager: 'decides, responds, writes notes, imports and exports',
-  responder: 'responds and writes notes',
+  manager: 'decides, responds, writes notes, makes tasks, imports and exports',
+  responder: 'responds, writes notes and makes tasks',
   viewer: 'reads',
 };
 

@@ -54,6 +54,18 @@ interface ShownEvents {
   'response.refused': Nothing;
   /** It cannot be sent. */
   'response.cancelled': Nothing;
+  /** `target` is its number. Its texts may be about guests. */
+  'task.made': Nothing;
+  'task.assigned': Nothing;
+  'task.completed': Nothing;
+  'task.cancelled': Nothing;
+  'task.reopened': Nothing;
+  'task.retried': Nothing;
+  /** Hostaway has it. */
+  'task.sent': Nothing;
+  'task.refused': Nothing;
+  /** At Hostaway. */
+  'task.changed': Nothing;
   'listing.changed': Nothing;
   /** The Google place of a property. */
   'google-place.changed': { placeId: string | null };
@@ -201,6 +213,15 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',
+  'task.made': 'property',
+  'task.assigned': 'property',
+  'task.completed': 'property',
+  'task.cancelled': 'property',
+  'task.reopened': 'property',
+  'task.retried': 'property',
+  'task.sent': 'property',
+  'task.refused': 'property',
+  'task.changed': 'property',
   'listing.changed': 'property',
   'google-place.changed': 'property',
   'booking-link.changed': 'property',

@@ -25,8 +25,8 @@ export interface KeyFigures {
 
 export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
-  const [stats, waiting, quarantinedRows, webhooks, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
-    [
+  const [stats, waiting, quarantinedRows, webhooks, unanalysedTexts, lastSync, run, backup, google] =
+    await Promise.all([
       storage.reviews.stats({ access: 'all' }, timeZone),
       storage.responses.listDue(source),
       storage.quarantinedRows.count(source),
@@ -36,8 +36,7 @@ export async function keyFigures(context: Hostaway & Google & Backups): Promise<
       storage.syncs.lastEnded(source),
       readBackupStatus(context),
       googleBudget(context),
-    ],
-  );
+    ]);
   return {
     approved: stats.approvedCount,
     pending: stats.pendingCount,

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { addMinutes } from '#domain/dates.ts';
-import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
+import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
   responseProblem,
@@ -12,6 +12,7 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
 import type { Clock, Configured, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
+import { deliver, enqueueDelivery, type Outbox } from '../outbox.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
 
 /**
@@ -42,12 +43,7 @@ export async function writeResponse(
     await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
     return review;
   });
-  await context.jobs.enqueue('deliver-response', { reviewId: id }, sendAt).catch((error: unknown) => {
-    context.log.warn(
-      { review: id, reason: messageOf(error) },
-      'response not queued; the schedule delivers it',
-    );
-  });
+  await enqueueDelivery(context, 'deliver-response', { reviewId: id }, sendAt);
   return written;
 }
 
@@ -93,33 +89,24 @@ export async function enqueueDueResponses(context: Stored & Queued & Hostaway): 
 }
 
 /**
- * Sends a response that is due unless another process is sending it: its row is locked until Hostaway has answered. After a
- * crash the next attempt finds out whether the response arrived.
+ * Sends a response that is due. After a crash the next attempt finds out whether the response arrived.
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
-export async function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
-  const { storage, log } = context;
-  await storage.transact((tx) => tx.responses.beginSending(id));
-  const failure = await storage.transact(async (tx) => {
-    const response = await tx.responses.claim(id);
-    if (!response) return null;
-    try {
-      const settlement = await settlementOf(context, response);
-      await tx.responses.settle(id, settlement);
-      const kind = `response.${settlement.state}` as const;
-      await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
-      return null;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await tx.responses.recordFailure(id, error.message);
-      return error;
-    }
-  });
-  if (!failure) return;
-  log.warn({ review: id, reason: messageOf(failure) }, 'response could not be sent yet');
-  throw failure;
+export function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
+  return deliver(context, responseOutbox(context), id);
 }
+
+const responseOutbox = (context: Hostaway): Outbox<ReviewId, WaitingResponse> => ({
+  noun: 'response',
+  rows: ({ responses }) => responses,
+  async send(tx, id, response) {
+    const settlement = await settlementOf(context, response);
+    await tx.responses.settle(id, settlement);
+    const kind = `response.${settlement.state}` as const;
+    await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
+  },
+});
 
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 

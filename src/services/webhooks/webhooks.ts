@@ -44,7 +44,7 @@ export async function addWebhook(
       by: actor.name,
     });
     await tx.events.insert(actor, { kind: 'webhook.added', target: target.url });
-    return require(await tx.webhooks.byId(id));
+    return existing(await tx.webhooks.byId(id), id);
   });
   return { webhook, secret };
 }
@@ -58,19 +58,19 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   await requireValid(context, target);
   return context.storage.transact(async (tx) => {
-    const { url } = require(await tx.webhooks.byId(id));
+    const { url } = existing(await tx.webhooks.byId(id), id);
     await tx.webhooks.update(id, target);
     if (isEnabled === true) await tx.webhooks.enable(id);
     if (isEnabled === false) await tx.webhooks.disable(id, 'person');
     await tx.events.insert(actor, { kind: 'webhook.changed', target: target.url ?? url });
-    return require(await tx.webhooks.byId(id));
+    return existing(await tx.webhooks.byId(id), id);
   });
 }
 
 /** Deletes a webhook with the log of its deliveries. @throws not-found */
 export async function deleteWebhook({ storage }: Stored, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    const { url } = require(await tx.webhooks.byId(id));
+    const { url } = existing(await tx.webhooks.byId(id), id);
     await tx.webhooks.remove(id);
     await tx.events.insert(actor, { kind: 'webhook.deleted', target: url });
   });
@@ -80,10 +80,10 @@ export async function deleteWebhook({ storage }: Stored, actor: Actor, id: numbe
 export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id: number) {
   const secret = newSecret();
   const webhook = await context.storage.transact(async (tx) => {
-    const { url } = require(await tx.webhooks.byId(id));
+    const { url } = existing(await tx.webhooks.byId(id), id);
     await tx.webhooks.rotateSecret(id, context.webhookSecrets.seal(secret), ROTATION_HOURS);
     await tx.events.insert(actor, { kind: 'webhook.secret-rotated', target: url });
-    return require(await tx.webhooks.byId(id));
+    return existing(await tx.webhooks.byId(id), id);
   });
   return { webhook, secret };
 }
@@ -91,11 +91,11 @@ export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id:
 /** Sends a message of the type `webhook.test`, once, also if the webhook is disabled. @throws not-found */
 export async function testWebhook(context: Stored & Outgoing, id: number): Promise<Delivery> {
   const delivery = await context.storage.transact(async (tx) => {
-    require(await tx.webhooks.byId(id));
+    existing(await tx.webhooks.byId(id), id);
     return tx.deliveries.insertTest(id, TEST_KIND);
   });
   await attempt(context, delivery, { isTest: true });
-  return require(await context.storage.deliveries.byId(delivery.id));
+  return existing(await context.storage.deliveries.byId(delivery.id), delivery.id, 'delivery');
 }
 
 /** @throws not-found */
@@ -104,25 +104,24 @@ export async function listDeliveries(
   webhookId: number,
   query: { state?: DeliveryState | undefined; cursor: string | undefined; limit: number },
 ): Promise<Page<Delivery>> {
-  require(await storage.webhooks.byId(webhookId));
+  existing(await storage.webhooks.byId(webhookId), webhookId);
   return storage.deliveries.list(webhookId, query);
 }
 
-/** Sends a message again, with the same id. @throws not-found; conflict while it waits or the webhook is disabled */
+/** Sends a message again, or at once if it waits, with the same id. @throws not-found; conflict for a disabled webhook */
 export async function resendDelivery({ storage }: Stored, id: number): Promise<Delivery> {
   return storage.transact(async (tx) => {
-    const { state, webhookId } = require(await tx.deliveries.byId(id));
-    requireEnabled(require(await tx.webhooks.byId(webhookId)));
-    if (state === 'waiting') throw new AppError('delivery-waits');
+    const { webhookId } = existing(await tx.deliveries.byId(id), id, 'delivery');
+    requireEnabled(existing(await tx.webhooks.byId(webhookId), webhookId));
     await tx.deliveries.resend({ id });
-    return require(await tx.deliveries.byId(id));
+    return existing(await tx.deliveries.byId(id), id, 'delivery');
   });
 }
 
 /** Sends all messages again that failed since a time. @returns how many. @throws not-found; conflict for a disabled webhook */
 export async function resendFailed({ storage }: Stored, webhookId: number, since: Date): Promise<number> {
   return storage.transact(async (tx) => {
-    requireEnabled(require(await tx.webhooks.byId(webhookId)));
+    requireEnabled(existing(await tx.webhooks.byId(webhookId), webhookId));
     return tx.deliveries.resend({ webhookId, failedSince: since });
   });
 }
@@ -138,7 +137,7 @@ function requireEnabled({ disabledReason }: Webhook): void {
 }
 
 /** @throws not-found */
-function require<Found>(found: Found | null): Found {
-  if (found === null) throw new AppError('unknown-webhook');
+function existing<Found>(found: Found | null, id: number, noun: 'webhook' | 'delivery' = 'webhook'): Found {
+  if (found === null) throw new AppError('unknown-id', { noun, id });
   return found;
 }

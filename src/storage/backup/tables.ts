@@ -27,6 +27,7 @@ const CREATED_BY: Record<string, string> = {
   responses: RENAMED,
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',
+  tasks: '0069-tasks',
   quarantined_rows: FIRST,
   settings: FIRST,
   brand_logos: '0058-brand-logos',
