@@ -1516,6 +1516,42 @@ create table response_templates (
     changed_at timestamptz not null default now()
   );
 
+create table tasks (
+    id bigint generated always as identity primary key,
+    listing_id bigint not null references listings on delete cascade,
+    review_id bigint references reviews on delete cascade,
+    topic text,
+    title text not null,
+    description text not null,
+    category text not null,
+    assignee text,
+    due_on date,
+    status text not null default 'open' check (status in ('open', 'in-progress', 'completed', 'cancelled')),
+    done_at timestamptz,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    state text not null check (state in ('local', 'waiting', 'sent', 'refused')),
+    reason text,
+    attempts integer not null default 0,
+    last_error text,
+    marker text not null,
+    upstream_id text,
+    checked_at timestamptz,
+    check ((status in ('completed', 'cancelled')) = (done_at is not null))
+  );
+
+create index tasks_open on tasks (due_on, id) where done_at is null;
+
+create index tasks_done on tasks (done_at desc, id desc) where done_at is not null;
+
+create index tasks_of_review on tasks (review_id) where review_id is not null;
+
+create index tasks_of_listing on tasks (listing_id);
+
+create index tasks_waiting on tasks (id) where state = 'waiting';
+
+create index tasks_to_check on tasks (checked_at nulls first) where state = 'sent' and done_at is null;
+
 create table webhooks (
     id bigint generated always as identity primary key,
     url text not null,
@@ -1637,6 +1673,8 @@ insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:
 
 insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
+insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
+
 insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
@@ -1657,6 +1695,8 @@ insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-0000000
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
 insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into tasks (listing_id, review_id, title, description, category, created_by, state, marker)
+  values (1, 2, 'Fix it', '', 'other', 'mara', 'waiting', 'FLR-1');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
