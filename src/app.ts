@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
-import { createGooglePlaces } from '#connectors/google-places/client.ts';
-import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
+import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
@@ -37,6 +36,7 @@ import { readOrCreateSecret } from '#storage/secret.ts';
 import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { openGoogle } from './open-google.ts';
 import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
 import { ROOT } from './root.ts';
 
@@ -62,6 +62,7 @@ export interface App {
 export interface Upstreams {
   hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
   google: Config['google'];
+  languageModel?: Config['languageModel'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
@@ -175,7 +176,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, isHostawaySimulated }: Upstreams,
+  { hostaway, google, languageModel = null, isHostawaySimulated }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -205,11 +206,15 @@ async function buildContext(
     translateRow,
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
-    google: google && connectGoogle(config, google),
+    google: google && openGoogle(config, google),
     sso:
       config.sso &&
       (await import('#connectors/openid-connect/single-sign-on.ts')).connectSso(config, config.sso),
     googleHealth: { lastSuccess: null, lastError: null },
+    languageModel: languageModel && createLanguageModel(languageModel),
+    modelDailyLimit: config.modelDailyLimit,
+    modelRequests: countByWindow(MINUTE_MS, now),
+    modelLoad: { running: 0 },
     reviewFiles,
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
     webhookSecrets: sealer('webhook secret', secret),
@@ -232,15 +237,6 @@ async function buildContext(
   return context;
 }
 
-function connectGoogle(
-  { googleLegacy }: Config,
-  { url, legacyUrl, apiKey }: NonNullable<Upstreams['google']>,
-) {
-  return googleLegacy
-    ? createLegacyGooglePlaces({ url: legacyUrl, apiKey })
-    : createGooglePlaces({ url, apiKey });
-}
-
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
 export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
@@ -259,8 +255,8 @@ async function removeStaleBackups({ config, context: { log, now } }: App): Promi
   );
 }
 
-function configured({ hostaway, google }: Config): Upstreams {
-  return { hostaway, google, isHostawaySimulated: false };
+function configured({ hostaway, google, languageModel }: Config): Upstreams {
+  return { hostaway, google, languageModel, isHostawaySimulated: false };
 }
 
 /** The product with its HTTP server and jobs. */

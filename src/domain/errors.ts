@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error-kinds.ts';
+import type { ErrorCode } from './reason-kinds.ts';
 import { type ParamsOf, type Problem, REASONS, type Reason } from './reasons.ts';
 
 interface ErrorOptions {

@@ -1,5 +1,7 @@
 import {
+  type ConnectionFailure,
   conflict,
+  type ErrorCode,
   forbidden,
   invalid,
   type Kind,
@@ -10,11 +12,12 @@ import {
   tooLarge,
   unauthenticated,
   unavailable,
-} from './error-kinds.ts';
+} from './reason-kinds.ts';
+import { UPSTREAM_REASONS } from './upstream-reasons.ts';
+
+export type { ErrorCode };
 
 type Field = { field: string };
-/** Why a connection to another service failed. */
-type ConnectionFailure = 'unreachable' | 'timeout' | 'too-slow' | 'interrupted' | 'too-large';
 type Import = { problem: Problem; rows: number; isDryRun: boolean };
 
 /** Why requests, reviews and files are refused: the closed list. `contract/errors/` has a text for each. */
@@ -189,6 +192,7 @@ export const REASONS = {
   'response-withdrawn': conflict(),
   'response-waiting': conflict<{ by: string }>(),
   'response-exists': conflict(),
+  'response-second-look': conflict(),
   'response-other-account': conflict(),
   'response-channel': conflict<{ channel: string }>(),
   'response-without-text': conflict(),
@@ -238,19 +242,7 @@ export const REASONS = {
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'webhook-disabled': conflict(),
-  'no-google-place': notFound(),
-  'no-such-google-place': notFound(),
-  'google-visitor-limit': rateLimited(),
-  'google-daily-limit': unavailable(),
-  'google-place-gone': notFound(),
-  'google-place-unknown': notFound(),
-  'google-connection': unavailable<{ failure: ConnectionFailure }>(),
-  'google-key': unavailable(),
-  'google-access': unavailable<{ api: 'new' | 'older' | 'older-disabled' }>(),
-  'google-quota': unavailable(),
-  'google-internal': unavailable<{ status: string }>(),
-  'google-rejected': unavailable<{ status: string | null }>(),
-  'google-unreadable': unavailable<{ isHtml: boolean }>(),
+  ...UPSTREAM_REASONS,
 
   // Sources
   'no-hostaway': unavailable(),

@@ -1,5 +1,6 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
@@ -128,6 +129,18 @@ export interface Google extends Stored, Clock {
   googleVisitors: WindowCounts;
 }
 
+/** Drafts and translations by a language model. */
+export interface Model extends Stored, Clock {
+  /** Null when none is configured: its calls do not exist. */
+  languageModel: LanguageModel | null;
+  /** Requests to the model allowed in one day, for all processes on the database together. */
+  modelDailyLimit: number;
+  /** Requests of each person or token. */
+  modelRequests: WindowCounts;
+  /** How many requests of this process are running. */
+  modelLoad: { running: number };
+}
+
 export interface Analyser {
   analyseTexts: AnalyseTexts;
 }
@@ -164,6 +177,7 @@ export interface Context
     Limits,
     Hostaway,
     Google,
+    Model,
     Analyser,
     Files,
     Outgoing,

@@ -5,6 +5,7 @@ import type { EventActor, EventKind } from '#domain/events/event.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
+import type { PaidService } from '#domain/paid-service.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
@@ -152,8 +153,9 @@ export interface ListingAssignmentsTable {
   listing_id: number;
 }
 
-/** Requests to Google per day, of all processes. */
-export interface GoogleUsageTable {
+/** Requests to a service per day, of all processes. */
+export interface DailyUsageTable {
+  service: PaidService;
   day: Day;
   requests: number;
 }
@@ -308,7 +310,7 @@ export interface Tables
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
-  google_usage: GoogleUsageTable;
+  daily_usage: DailyUsageTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

@@ -89,7 +89,10 @@ beforeAll(async () => {
     [id],
   );
   await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
-  await query(`insert into google_usage values ('2026-01-01', 3)`);
+  await query(
+    `insert into response_drafts (review_id, model, prompt) select id, 'a-model', 'draft-1' from reviews limit 1`,
+  );
+  await query(`insert into daily_usage (service, day, requests) values ('google', '2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)
     values ($1, 'noise', null, 'manager')`,

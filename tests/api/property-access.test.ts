@@ -38,7 +38,7 @@ let walker: ApiClient;
 
 beforeAll(async () => {
   // With an empty database a sync would begin.
-  server = await openTestServer({ template: 'synced' });
+  server = await openTestServer({ hasModel: true });
   pool = server.app.database.pool;
   await pool.query('delete from analysis_queue; delete from reviews; delete from listings');
   await insertReviews();
@@ -290,6 +290,7 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
   'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
+  'POST /api/reviews/{id}/draft': ofReview('responder', {}),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
   'DELETE /api/reviews/hostaway/{id}/response': ofReview('responder'),
   'PUT /api/reviews/{id}/skip': ofReview('responder'),

@@ -114,6 +114,18 @@ export async function signIn(page: Page, server: TestServer): Promise<void> {
   await page.context().addCookies(await sessionOf(server));
 }
 
+/** Presses letters in the page itself: on a busy machine, keys from outside are too far apart to be one word. */
+export async function typeFast(page: Page, word: string): Promise<void> {
+  await page.evaluate(async (letters) => {
+    const init = { bubbles: true, cancelable: true };
+    for (const event of [...letters].map((key) => new KeyboardEvent('keydown', { ...init, key }))) {
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      // React renders, and no timer runs.
+      await null;
+    }
+  }, word);
+}
+
 /** The console message of a call that the server refuses without a proof of identity. */
 export const ASKS_FOR_PROOF = /status of 403/;
 

@@ -14,7 +14,7 @@ const WITHOUT_EVENTS = [
   'imports',
   'sync_runs',
   'quarantined_rows',
-  'google_usage',
+  'daily_usage',
   // Personal settings.
   'views',
   'default_views',

@@ -44,6 +44,8 @@ export const REVIEW_ERRORS = {
   'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
   'response-withdrawn': 'This review is no longer published on its channel.',
   'response-waiting': ({ by }) => `${by} has already written a response, which waits to be sent.`,
+  'response-second-look':
+    'A model has drafted this response. Compare it with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
   'response-other-account': 'This review does not come from the connected Hostaway account.',
   'response-channel': ({ channel }) =>

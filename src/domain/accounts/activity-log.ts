@@ -95,6 +95,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'template.changed': ['response', 'Template changed'],
   'template.deleted': ['response', 'Template deleted'],
   'templates.imported': ['response', 'Templates imported from Hostaway'],
+  'response.drafted': ['response', 'Draft of a response by a model'],
   'task.made': ['task', 'Task made'],
   'task.completed': ['task', 'Task completed'],
   'task.cancelled': ['task', 'Task cancelled'],

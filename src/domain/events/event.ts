@@ -84,6 +84,8 @@ interface ShownEvents {
 
 /** The data of each kind of event that only the activity log or other programs show. */
 interface OtherEvents {
+  /** A language model was asked to write a draft of a response. */
+  'response.drafted': { model: string; prompt: string };
   'sync.failed': { reason: string };
   'sign-in.succeeded': { isKnownDevice?: boolean; by?: string };
   'sign-in.failed': FailedAttempt;

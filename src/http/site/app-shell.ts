@@ -90,6 +90,7 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
     responseDelayMinutes: context.settings.values.responseDelayMinutes,
     demo,
     sso: context.sso && { label: context.sso.label, only: context.sso.only },
+    hasLanguageModel: context.languageModel !== null,
     version,
   };
 }

@@ -2,6 +2,7 @@ import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { addMinutes } from '#domain/dates.ts';
 import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { needsSecondLook } from '#domain/responses/draft-check.ts';
 import {
   responseProblem,
   responseText,
@@ -15,18 +16,25 @@ import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { deliver, enqueueDelivery, type Outbox } from '../outbox.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
 
+interface NewResponse {
+  text: string;
+  sendAt?: Date | undefined;
+  /** Whether a person has compared it with the review once more. */
+  secondLook?: boolean | undefined;
+}
+
 /**
  * Stores the company's response to a review, and enqueues its delivery at `sendAt` or after the delay of the settings. Until
  * then it can be taken back. A scheduled job enqueues due responses again, in case a job was lost.
  *
  * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
- *   possible
+ *   possible, or because a model has drafted it and it needs a second look
  */
 export async function writeResponse(
   context: Stored & Logs & Queued & Hostaway & Clock & Configured,
   actor: Actor,
   id: ReviewId,
-  { text: typed, sendAt: chosen }: { text: string; sendAt?: Date | undefined },
+  { text: typed, sendAt: chosen, secondLook = false }: NewResponse,
 ): Promise<ManagedReview> {
   const text = responseText(typed);
   const now = context.now();
@@ -36,8 +44,11 @@ export async function writeResponse(
   const written = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
-    const { responseBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
-    if (responseBlockedReason) throw AppError.of(responseBlockedReason);
+    const before = await managedReview(context, actor, id, tx.reviews.managedById);
+    if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
+    if (!secondLook && needsSecondLook(before, text) && (await tx.drafts.exists(id))) {
+      throw new AppError('response-second-look');
+    }
     await tx.responses.upsert(id, { text, by: actor.name, sendAt });
     const review = await managedReview(context, actor, id, tx.reviews.managedById);
     await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });

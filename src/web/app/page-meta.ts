@@ -9,6 +9,7 @@ const DEVELOPMENT: AppConfig = {
   responseDelayMinutes: 5,
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
+  hasLanguageModel: true,
   version: 'development',
 };
 

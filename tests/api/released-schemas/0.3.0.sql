@@ -1516,6 +1516,21 @@ create table response_templates (
     changed_at timestamptz not null default now()
   );
 
+alter table google_usage rename to daily_usage;
+
+alter table daily_usage add column service text not null default 'google';
+
+alter table daily_usage alter column service drop default;
+
+alter table daily_usage drop constraint google_usage_pkey, add primary key (service, day);
+
+create table response_drafts (
+    review_id bigint primary key references reviews on delete cascade,
+    model text not null,
+    prompt text not null,
+    created_at timestamptz not null default now()
+  );
+
 create table tasks (
     id bigint generated always as identity primary key,
     listing_id bigint not null references listings on delete cascade,
@@ -1672,6 +1687,8 @@ insert into migrations (name, timestamp) values ('0060-send-later', '2026-01-01T
 insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0067-language-model', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
 

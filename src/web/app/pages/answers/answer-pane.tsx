@@ -8,6 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
 import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
 import { Notes } from '#web/app/reviews/panel/notes.tsx';
@@ -23,6 +24,8 @@ import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
 import { answersCopy as copy } from './copy.ts';
+
+const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
 
 export interface AnswerPaneProps {
   reviewId: number;
@@ -99,6 +102,7 @@ function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: 
         )}
       </section>
       <StayDetails review={review} />
+      <ReviewTasks review={review} />
       <AssigneeSelect review={review} />
       <Notes reviewId={review.id} />
     </>
@@ -125,7 +129,7 @@ function ChannelNote({
   return notes.length > 0 && <p className="note">{notes.join(' ')}</p>;
 }
 
-/** Sends the text of a refused response once more. */
+/** Sends the text of a refused response once more; a person had compared it with the review. */
 function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
   const { mutate, isPending, error } = useSendResponse(review.id);
   const { writtenResponse: written, canRespond } = review;
@@ -136,7 +140,7 @@ function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review
         size="small"
         className={styles.again}
         disabled={isPending}
-        onClick={() => mutate(written.text, { onSuccess: onSent })}
+        onClick={() => mutate({ text: written.text, secondLook: true }, { onSuccess: onSent })}
       >
         {copy.again}
       </Button>

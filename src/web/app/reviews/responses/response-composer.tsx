@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { RouteData } from '#contract/route-types.ts';
 import { isLow, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
@@ -14,6 +14,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import input from '#web/app/controls/field.module.css';
+import { Checkbox } from '#web/app/controls/field.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
@@ -21,9 +22,12 @@ import { responseCopy } from '../copy.ts';
 import { useLiveReview } from '../panel/use-live-review.ts';
 import { Viewers } from '../panel/viewers.tsx';
 import styles from './composer.module.css';
-import { templateCopy } from './copy.ts';
+import { draftCopy, templateCopy } from './copy.ts';
 import { draftOf, setDraft } from './drafts.ts';
+import { Findings } from './findings.tsx';
+import { ModelDraft } from './model-draft.tsx';
 import { TemplateMenu } from './template-menu.tsx';
+import { useModelDraft } from './use-model-draft.ts';
 import { useResponseCheck, useSendResponse } from './use-responses.ts';
 
 /** The editor in a dialog, which follows the review: someone else may respond meanwhile. */
@@ -59,7 +63,7 @@ export interface ResponseEditorProps {
 export function ResponseEditor({ review, isBesideReview = false, onSent, onCancel }: ResponseEditorProps) {
   const [typed, setTyped] = useState(() => draftOf(review));
   /** What was found; null while writing. */
-  const [found, setFound] = useState<RouteData<'POST /reviews/:id/response-check'> | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const check = useResponseCheck(review.id);
   const send = useSendResponse(review.id);
   const { timeZone, brandName, responseDelayMinutes: delay } = useAppContext().config;
@@ -77,16 +81,19 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
     setDraft(review.id, next);
   };
   const sendText = () =>
-    send.mutate(text, {
-      onSuccess: (sent) => {
-        setDraft(review.id, '');
-        onSent(sent);
+    send.mutate(
+      { text, ...(found?.needsSecondLook && { secondLook: true }) },
+      {
+        onSuccess: (sent) => {
+          setDraft(review.id, '');
+          onSent(sent);
+        },
       },
-    });
+    );
   const submit = () => {
     send.reset();
     check.mutate(text, {
-      onSuccess: (result) => (mustConfirm || result.repeats !== null ? setFound(result) : sendText()),
+      onSuccess: (result) => (mustConfirm || isNotable(result) ? setFound(result) : sendText()),
     });
   };
 
@@ -97,7 +104,7 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
         {found ? (
           <ConfirmStep
             channel={review.channel}
-            repeats={found.repeats}
+            found={found}
             isSending={isPending}
             failure={failure}
             onSend={sendText}
@@ -136,6 +143,11 @@ export function ResponseEditor({ review, isBesideReview = false, onSent, onCance
   );
 }
 
+type Found = RouteData<'POST /reviews/:id/response-check'>;
+
+const isNotable = ({ repeats, findings, needsSecondLook }: Found) =>
+  repeats !== null || findings.length > 0 || needsSecondLook;
+
 interface WriteStepProps {
   review: Review;
   typed: string;
@@ -150,13 +162,22 @@ interface WriteStepProps {
 function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: WriteStepProps) {
   const field = useId();
   const notes = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const openArea = useCallback((element: HTMLTextAreaElement | null) => {
+    area.current = element;
+    focusAtEnd(element);
+  }, []);
+  const { hasLanguageModel } = useAppContext().config;
+  const insert = (inserted: string) => onType(below(typed, inserted));
+  const draft = useModelDraft(review.id, insert);
   const text = responseText(typed);
   const length = responseLength(text);
   const over = length - MAX_RESPONSE_LENGTH;
   const variable = unfilledVariable(text);
   const problem =
     over > 0 ? responseCopy.tooLong(over) : variable !== null ? templateCopy.unfilled(variable) : null;
-  const canSubmit = text !== '' && problem === null && !sending.isSending;
+  const isBusy = sending.isSending || draft.isPending;
+  const canSubmit = text !== '' && problem === null && !isBusy;
   const accepted = assumedLength(review.channel);
 
   function submit(event: SubmitEvent) {
@@ -166,10 +187,15 @@ function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: Wr
 
   return (
     <form className={styles.step} onSubmit={submit}>
-      <TemplateMenu
-        review={review}
-        onInsert={(inserted) => onType(text === '' ? inserted : `${typed.trimEnd()}\n\n${inserted}`)}
-      />
+      <TemplateMenu review={review} onInsert={insert} />
+      {hasLanguageModel && (
+        <ModelDraft
+          review={review}
+          draft={draft}
+          typed={typed}
+          onShow={(quote) => showPassage(area.current, quote)}
+        />
+      )}
       <label htmlFor={field} className="label">
         {responseCopy.label}
       </label>
@@ -178,11 +204,11 @@ function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: Wr
         className={`${input.input} ${styles.field}`}
         dir="auto"
         rows={7}
-        ref={focusAtEnd}
+        ref={openArea}
         aria-describedby={notes}
         aria-invalid={problem !== null}
-        value={typed}
-        readOnly={sending.isSending}
+        value={draft.partial === null ? typed : below(typed, draft.partial)}
+        readOnly={isBusy}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
@@ -206,6 +232,17 @@ function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: Wr
   );
 }
 
+/** A text below another one. */
+const below = (typed: string, text: string) => (typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`);
+
+/** Selects a passage, and scrolls to it. */
+function showPassage(area: HTMLTextAreaElement | null, quote: string): void {
+  const start = area?.value.indexOf(quote) ?? -1;
+  if (!area || start < 0) return;
+  area.focus();
+  area.setSelectionRange(start, start + quote.length);
+}
+
 /** With Control or Command, as in other text boxes of several lines. */
 function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
@@ -213,18 +250,20 @@ function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<H
 
 interface ConfirmStepProps {
   channel: string;
-  /** The guest to whom the same text responds. */
-  repeats: string | null;
+  found: Found;
   isSending: boolean;
   failure: string | null;
   onSend: () => void;
   onEdit: () => void;
 }
 
-function ConfirmStep({ channel, repeats, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+function ConfirmStep({ channel, found, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+  const { repeats, findings, needsSecondLook } = found;
+  const [hasCompared, setCompared] = useState(false);
+  const canSend = !isSending && (hasCompared || !needsSecondLook);
   const question = useId();
   const { responseDelayMinutes: delay } = useAppContext().config;
-  useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => !isSending && onSend() } });
+  useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => canSend && onSend() } });
   return (
     <section className={styles.step} aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
@@ -240,12 +279,19 @@ function ConfirmStep({ channel, repeats, isSending, failure, onSend, onEdit }: C
           {templateCopy.repeats(repeats)}
         </p>
       )}
+      <Findings findings={findings} />
+      {needsSecondLook && (
+        <>
+          <p>{draftCopy.secondLookReason}</p>
+          <Checkbox label={draftCopy.secondLook} value={hasCompared} onChange={setCompared} />
+        </>
+      )}
       {failure !== null && <FailureAlert message={failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>
           {responseCopy.edit}
         </Button>
-        <Button look="primary" disabled={isSending} onClick={onSend}>
+        <Button look="primary" disabled={!canSend} onClick={onSend}>
           {isSending ? responseCopy.sending : responseCopy.send(delay)}
         </Button>
       </div>

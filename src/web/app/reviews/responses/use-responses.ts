@@ -27,11 +27,8 @@ export function useResponseCheck(reviewId: number) {
 export function useSendResponse(reviewId: number) {
   const { client, queryClient } = useAppContext();
   return useMutation({
-    mutationFn: (text: string) =>
-      client.request('PUT /reviews/hostaway/:id/response', {
-        params: { id: reviewId },
-        body: { text } satisfies ResponseBody,
-      }),
+    mutationFn: (body: ResponseBody) =>
+      client.request('PUT /reviews/hostaway/:id/response', { params: { id: reviewId }, body }),
     ...reopening(reviewId),
     onSuccess: (review) => updateResponse(queryClient, review),
     // Someone else may have responded meanwhile.

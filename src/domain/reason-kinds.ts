@@ -34,3 +34,6 @@ export const tooLarge = kind('too-large');
 export const rateLimited = kind('rate-limited');
 export const unavailable = kind('unavailable');
 export const nested = kind('nested');
+
+/** Why a connection to another service failed. */
+export type ConnectionFailure = 'unreachable' | 'timeout' | 'too-slow' | 'interrupted' | 'too-large';
