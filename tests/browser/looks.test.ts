@@ -45,6 +45,13 @@ beforeAll(async () => {
   ).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
   await addCompany(manager);
+  await manager.post('/tasks', {
+    title: ENDLESS,
+    description: ENDLESS.repeat(3),
+    category: 'other',
+    listingId,
+    assignee: 'ines',
+  });
 });
 afterAll(() => server.close());
 
@@ -113,6 +120,13 @@ const screens: Screen[] = [
       await page.goto('/dashboard');
       await see(page.getByRole('alert')).toContainText('Locked.');
       await mend();
+    },
+  ],
+  [
+    'the tasks',
+    async (page) => {
+      await page.goto('/insights/tasks');
+      await see(page.getByRole('region', { name: 'Open' }).getByRole('listitem').first()).toBeVisible();
     },
   ],
   [
@@ -310,6 +324,7 @@ describe('on a phone', () => {
       '/insights?days=365',
       '/insights/topics/noise?days=365',
       '/properties?days=365',
+      '/insights/tasks',
       '/sync',
       `/reviews/${listingId}`,
       `/property/${listingId}`,

@@ -33,7 +33,7 @@ export const TaskEffect = Type.Object(
   {
     effect: Type.Enum([...EFFECTS], {
       description:
-        'Whether complaints fell or rose by more than chance explains (Fisher’s exact test, 5 %), or why that is not known.',
+        'Whether complaints fell or rose by more than chance explains (Fisher’s exact test, one-sided, 5 %), or why that is not known.',
     }),
     before: Complaints,
     after: Complaints,

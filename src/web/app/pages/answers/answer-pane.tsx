@@ -8,6 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
 import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
 import { Notes } from '#web/app/reviews/panel/notes.tsx';
@@ -23,6 +24,8 @@ import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
 import { answersCopy as copy } from './copy.ts';
+
+const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
 
 export interface AnswerPaneProps {
   reviewId: number;
@@ -99,6 +102,7 @@ function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: 
         )}
       </section>
       <StayDetails review={review} />
+      <ReviewTasks review={review} />
       <AssigneeSelect review={review} />
       <Notes reviewId={review.id} />
     </>
