@@ -128,6 +128,7 @@ describe('a translation', () => {
   });
 
   test('counts towards the same budget as drafts, and says when the model fails', async () => {
+    await query('update reviews set response_text = null where id = $1', [review.id]);
     await manager.post(`/reviews/${review.id}/draft`);
     await translate();
     expect((await query(`select requests from daily_usage where service = 'model'`)).rows).toEqual([
