@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 180_500,
-  'triage/triage-page.tsx': 169_000,
-  'answers/answers-page.tsx': 170_500,
+  'triage/triage-page.tsx': 169_500,
+  'answers/answers-page.tsx': 171_000,
   'sign-in/sign-in-page.tsx': 142_500,
   'property/property-page.tsx': 167_000,
   'sync/sync-page.tsx': 148_000,
@@ -14,10 +14,10 @@ const PAGES: Record<string, number> = {
   'settings/settings-page.tsx': 149_500,
   'settings/people/people-page.tsx': 150_000,
   'settings/groups/groups-page.tsx': 146_500,
-  'settings/tokens/tokens-page.tsx': 150_000,
+  'settings/tokens/tokens-page.tsx': 150_500,
   'settings/templates/templates-page.tsx': 147_500,
   'settings/guests/guests-page.tsx': 145_000,
-  'settings/activity/activity-page.tsx': 146_500,
+  'settings/activity/activity-page.tsx': 147_000,
   'sign-in/link/link-pages.tsx': 143_000,
   'account/account-page.tsx': 146_500,
   'import/import-page.tsx': 148_000,
