@@ -48,6 +48,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0067-language-model': () => import('./migrations/0067-language-model.ts'),
   '0068-translations': () => import('./migrations/0068-translations.ts'),
   '0069-tasks': () => import('./migrations/0069-tasks.ts'),
+  '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

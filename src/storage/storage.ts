@@ -46,6 +46,8 @@ import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
 import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
 import { taskReaders, taskWriters } from './tasks/tasks.ts';
+import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
+import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -55,6 +57,7 @@ const READERS = {
   assignments: assignmentReaders,
   batches: batchReaders,
   channels: channelReaders,
+  deliveries: deliveryReaders,
   decisions: decisionReaders,
   drafts: draftReaders,
   dailyUsage: dailyUsageReaders,
@@ -76,6 +79,7 @@ const READERS = {
   tasks: { ...taskReaders, ...sentTaskReaders },
   translations: translationReaders,
   views: viewReaders,
+  webhooks: webhookReaders,
 };
 
 /** A transaction also reads. */
@@ -88,6 +92,7 @@ const TRANSACTION = {
   channels: { ...channelReaders, ...channelWriters },
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
+  deliveries: { ...deliveryReaders, ...deliveryWriters },
   demoData: demoDataWriters,
   drafts: { ...draftReaders, ...draftWriters },
   events: eventWriters,
@@ -110,6 +115,7 @@ const TRANSACTION = {
   tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   translations: { ...translationReaders, ...translationWriters },
   views: { ...viewReaders, ...viewWriters },
+  webhooks: { ...webhookReaders, ...webhookWriters },
 };
 
 /** Queries that cannot write, by noun. */

@@ -15,6 +15,7 @@ const PAGES: Record<string, number> = {
   'settings/people/people-page.tsx': 150_000,
   'settings/groups/groups-page.tsx': 146_500,
   'settings/tokens/tokens-page.tsx': 150_500,
+  'settings/webhooks/webhooks-page.tsx': 150_500,
   'settings/templates/templates-page.tsx': 147_500,
   'settings/guests/guests-page.tsx': 145_000,
   'settings/activity/activity-page.tsx': 147_000,
