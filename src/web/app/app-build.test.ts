@@ -12,7 +12,7 @@ const PAGES: Record<string, number> = {
   'sync/sync-page.tsx': 148_000,
   'settings/security/security-page.tsx': 144_000,
   'settings/settings-page.tsx': 149_500,
-  'settings/people/people-page.tsx': 150_000,
+  'settings/people/people-page.tsx': 150_500,
   'settings/groups/groups-page.tsx': 146_500,
   'settings/tokens/tokens-page.tsx': 150_500,
   'settings/webhooks/webhooks-page.tsx': 150_500,
