@@ -45,6 +45,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0060-send-later': () => import('./migrations/0060-send-later.ts'),
   '0061-answers': () => import('./migrations/0061-answers.ts'),
   '0065-response-templates': () => import('./migrations/0065-response-templates.ts'),
+  '0066-second-person': () => import('./migrations/0066-second-person.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

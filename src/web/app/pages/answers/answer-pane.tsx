@@ -20,8 +20,10 @@ import { ResponseEditor } from '#web/app/reviews/responses/response-composer.tsx
 import { useSendResponse } from '#web/app/reviews/responses/use-responses.ts';
 import { ReviewFacts } from '#web/app/reviews/review-chips.tsx';
 import { StayDetails } from '#web/app/reviews/stay-details.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
+import { Approval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
 
 export interface AnswerPaneProps {
@@ -31,6 +33,8 @@ export interface AnswerPaneProps {
   isWriting: boolean;
   onWrite: (isWriting: boolean) => void;
   onSent: (review: Review) => void;
+  onApproved: (review: Review) => void;
+  onReturned: (review: Review) => void;
   onSkip: (review: Review) => void;
   /** Undefined where the list is beside it. */
   onBack: (() => void) | undefined;
@@ -56,7 +60,9 @@ export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
 
 type AnswerReviewProps = Omit<AnswerPaneProps, 'reviewId' | 'onBack'> & { review: Review };
 
-function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: AnswerReviewProps) {
+function AnswerReview(props: AnswerReviewProps) {
+  const { review, answerBy, isWriting, onWrite, onSent, onSkip } = props;
+  const mayApprove = useCan('responses:approve');
   const write = () => review.canRespond && onWrite(true);
   useShortcuts({
     r: { label: shortcutCopy.respond, run: write },
@@ -88,7 +94,9 @@ function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: 
       <section className={styles.part}>
         <h3>{panelCopy.response}</h3>
         <ChannelNote review={review} answerBy={answerBy} />
-        {isWriting ? (
+        {mayApprove && writtenResponse?.state === 'unapproved' ? (
+          <Approval key={writtenResponse.text} {...props} submitted={writtenResponse} />
+        ) : isWriting ? (
           <ResponseEditor review={review} isBesideReview onSent={onSent} onCancel={() => onWrite(false)} />
         ) : (
           <>
@@ -127,9 +135,9 @@ function ChannelNote({
 
 /** Sends the text of a refused response once more. */
 function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
-  const { mutate, isPending, error } = useSendResponse(review.id);
+  const { mutate, isPending, error } = useSendResponse(review);
   const { writtenResponse: written, canRespond } = review;
-  if (!canRespond || !written || written.state === 'waiting') return null;
+  if (!canRespond || !written || written.state === 'returned') return null;
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
 export interface SettingSwitchProps {
-  name: 'ratingsInMarkup' | 'requireSecondFactor';
+  name: 'approveResponses' | 'ratingsInMarkup' | 'requireSecondFactor';
   isOn: boolean;
   label: string;
   rules: readonly string[];

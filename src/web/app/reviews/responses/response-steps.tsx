@@ -1,0 +1,140 @@
+import { type KeyboardEvent, type SubmitEvent, useId } from 'react';
+import type { Review } from '#contract/reviews/reviews.ts';
+import { MODERATED_CHANNELS } from '#domain/responses/answers.ts';
+import {
+  assumedLength,
+  MAX_RESPONSE_LENGTH,
+  responseLength,
+  responseText,
+} from '#domain/responses/response.ts';
+import { unfilledVariable } from '#domain/responses/template.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import input from '#web/app/controls/field.module.css';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
+import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
+import { responseCopy } from '../copy.ts';
+import styles from './composer.module.css';
+import { templateCopy } from './copy.ts';
+import { TemplateMenu } from './template-menu.tsx';
+
+interface WriteStepProps {
+  review: Review;
+  typed: string;
+  isSending: boolean;
+  failure: string | null;
+  submitLabel: string;
+  cancelLabel: string;
+  onType: (typed: string) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** The text of a response, with templates, and its length. */
+export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: WriteStepProps) {
+  const field = useId();
+  const notes = useId();
+  const text = responseText(typed);
+  const length = responseLength(text);
+  const over = length - MAX_RESPONSE_LENGTH;
+  const variable = unfilledVariable(text);
+  const problem =
+    over > 0 ? responseCopy.tooLong(over) : variable !== null ? templateCopy.unfilled(variable) : null;
+  const canSubmit = text !== '' && problem === null && !sending.isSending;
+  const accepted = assumedLength(review.channel);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (canSubmit) onSubmit();
+  }
+
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <TemplateMenu
+        review={review}
+        onInsert={(inserted) => onType(text === '' ? inserted : `${typed.trimEnd()}\n\n${inserted}`)}
+      />
+      <label htmlFor={field} className="label">
+        {responseCopy.label}
+      </label>
+      <textarea
+        id={field}
+        className={`${input.input} ${styles.field}`}
+        dir="auto"
+        rows={7}
+        ref={focusAtEnd}
+        aria-describedby={notes}
+        aria-invalid={problem !== null}
+        value={typed}
+        readOnly={sending.isSending}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <p id={notes} className={`row note ${styles.notes}`}>
+        <span>{problem ?? responseCopy.hint}</span>
+        <span className={styles.count}>{responseCopy.count(length, accepted ?? MAX_RESPONSE_LENGTH)}</span>
+      </p>
+      <p className="note" role="status">
+        {accepted !== null && length > accepted && responseCopy.mayBeTooLong(review.channel, accepted)}
+      </p>
+      {sending.failure !== null && <FailureAlert message={sending.failure} />}
+      <div className={`row ${styles.actions}`}>
+        <Button look="quiet" onClick={onCancel}>
+          {sending.cancelLabel}
+        </Button>
+        <Button type="submit" look="primary" disabled={!canSubmit}>
+          {sending.isSending ? responseCopy.sending : sending.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** With Control or Command, as in other text boxes of several lines. */
+function submitOnEnter({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+}
+
+interface ConfirmStepProps {
+  channel: string;
+  /** The guest to whom the same text responds. */
+  repeats: string | null;
+  isSending: boolean;
+  failure: string | null;
+  onSend: () => void;
+  onEdit: () => void;
+}
+
+/** Asks once more before a response is sent. */
+export function ConfirmStep({ channel, repeats, isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+  const question = useId();
+  const { responseDelayMinutes: delay } = useAppContext().config;
+  useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => !isSending && onSend() } });
+  return (
+    <section className={styles.step} aria-labelledby={question}>
+      {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
+      <h3 id={question} className={styles.question} tabIndex={-1} ref={focusAtEnd}>
+        {responseCopy.confirm}
+      </h3>
+      <p className="notice" data-tone="waiting">
+        {responseCopy.onlyOnce(delay)}
+        {MODERATED_CHANNELS.some((each) => each === channel) && ` ${responseCopy.moderated(channel)}`}
+      </p>
+      {repeats !== null && (
+        <p className="notice" data-tone="waiting">
+          {templateCopy.repeats(repeats)}
+        </p>
+      )}
+      {failure !== null && <FailureAlert message={failure} />}
+      <div className={`row ${styles.actions}`}>
+        <Button look="quiet" disabled={isSending} onClick={onEdit}>
+          {responseCopy.edit}
+        </Button>
+        <Button look="primary" disabled={isSending} onClick={onSend}>
+          {isSending ? responseCopy.sending : responseCopy.send(delay)}
+        </Button>
+      </div>
+    </section>
+  );
+}
