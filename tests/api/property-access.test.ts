@@ -275,6 +275,11 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes': ofReview('responder', { text: 'A note' }),
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
+  'PUT /api/reviews/{id}/response-approval': ofReview('manager', {
+    text: 'Thanks!',
+    submitted: 'Thank you!',
+  }),
+  'PUT /api/reviews/{id}/response-return': ofReview('manager', { note: 'Warmer.', submitted: 'Thank you!' }),
   'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
   'DELETE /api/reviews/hostaway/{id}/response': ofReview('responder'),

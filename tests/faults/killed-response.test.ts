@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CreatedToken } from '#contract/accounts/api-tokens.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
@@ -73,10 +76,23 @@ async function killAndStart(): Promise<void> {
   await start();
 }
 
-async function write(sendAt?: Date): Promise<{ id: number; row: number }> {
+/** Someone whose responses a manager may have to approve. */
+async function responder(): Promise<ApiClient> {
+  const token = { name: 'Robot', role: 'responder', expiresOn: shiftDay(dayIn(new Date(), 'UTC'), 1) };
+  const { secret } = (await manager.post<CreatedToken>('/tokens', token)).data;
+  return apiClient(product.origin, '/api', undefined, { authorization: `Bearer ${secret}` });
+}
+
+async function write({
+  sendAt,
+  by = manager,
+}: {
+  sendAt?: Date;
+  by?: ApiClient;
+} = {}): Promise<{ id: number; row: number }> {
   const next = ids.shift();
   if (!next) throw new Error('no review is left');
-  const answer = await manager.put(`/reviews/hostaway/${next.id}/response`, { text: THANKS, sendAt });
+  const answer = await by.put(`/reviews/hostaway/${next.id}/response`, { text: THANKS, sendAt });
   expect(answer.status).toBe(202);
   return next;
 }
@@ -96,7 +112,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 describe('a response whose process is killed', () => {
   test('before its time is sent once at that time', async () => {
     await start();
-    const review = await write(inSeconds(8));
+    const review = await write({ sendAt: inSeconds(8) });
     await killAndStart();
     expect([(await response(review))?.state, attempts(review)]).toEqual(['waiting', 0]);
     await seeState(review, 'sent');
@@ -105,7 +121,7 @@ describe('a response whose process is killed', () => {
 
   test('before its time can still be taken back, and is then never sent', async () => {
     await start();
-    const review = await write(inSeconds(3_600));
+    const review = await write({ sendAt: inSeconds(3_600) });
     await killAndStart();
     expect((await manager.delete(`/reviews/hostaway/${review.id}/response`)).status).toBe(200);
     await pool.query(`update pgboss.job set start_after = now() where name = 'deliver-response'`);
@@ -113,6 +129,34 @@ describe('a response whose process is killed', () => {
     const other = await write();
     await seeState(other, 'sent');
     expect([await response(review), atHostaway(review), attempts(review)]).toEqual([undefined, null, 0]);
+  });
+
+  test('while it waits for approval is not sent before it is approved, and then once', async () => {
+    await start();
+    const robot = await responder();
+    await manager.put('/settings', { approveResponses: true });
+    const review = await write({ by: robot, sendAt: inSeconds(-1) });
+    await killAndStart();
+    const other = await write();
+    await seeState(other, 'sent');
+    expect([(await response(review))?.state, attempts(review)]).toEqual(['unapproved', 0]);
+
+    hostaway.failures.add({ ...RESPOND, takesEffect: true, failure: { kind: 'hang' } });
+    const text = 'Thank you, rewritten.';
+    await manager.put(`/reviews/${review.id}/response-approval`, { text, submitted: THANKS });
+    await seeAttempt(review);
+    await killAndStart();
+    await seeState(review, 'sent');
+    expect(await response(review)).toMatchObject({
+      by: 'Robot (manager)',
+      secondPerson: 'manager',
+      submittedText: THANKS,
+    });
+    expect([atHostaway(review), (await manager.get<Settings>('/settings')).data.approveResponses]).toEqual([
+      text,
+      true,
+    ]);
+    await manager.put('/settings', { approveResponses: false });
   });
 
   test.each([
