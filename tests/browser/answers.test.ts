@@ -336,9 +336,9 @@ describe('a response that a manager approves', () => {
     await manager.put('/settings', { approveResponses: true });
     await submit(await personAt('rita'));
     const page = await browser.manager(server, { expected: [/status of 409/] });
-    await page.goto('/answers?state=unapproved');
-    await see(field(page)).toHaveValue(THANKS);
     const { reviews } = (await manager.get<Answers>('/answers?state=unapproved')).data;
+    await page.goto(`/answers?state=unapproved&review=${reviews[0]?.id}`);
+    await see(field(page)).toHaveValue(THANKS);
     const approval = { text: THANKS, submitted: THANKS };
     expect((await manager.put(`/reviews/${reviews[0]?.id}/response-approval`, approval)).status).toBe(202);
     await see(pane(page)).toContainText('Written by rita, approved by manager.');

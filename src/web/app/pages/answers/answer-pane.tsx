@@ -23,7 +23,7 @@ import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
-import { Approval } from './approval.tsx';
+import { Approval, focusApproval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
 
 export interface AnswerPaneProps {
@@ -63,7 +63,9 @@ type AnswerReviewProps = Omit<AnswerPaneProps, 'reviewId' | 'onBack'> & { review
 function AnswerReview(props: AnswerReviewProps) {
   const { review, answerBy, isWriting, onWrite, onSent, onSkip } = props;
   const mayApprove = useCan('responses:approve');
-  const write = () => review.canRespond && onWrite(true);
+  const submitted =
+    mayApprove && review.writtenResponse?.state === 'unapproved' ? review.writtenResponse : undefined;
+  const write = () => (submitted ? focusApproval() : review.canRespond && onWrite(true));
   useShortcuts({
     r: { label: shortcutCopy.respond, run: write },
     n: { label: panelCopy.note, run: focusNewNote },
@@ -94,8 +96,8 @@ function AnswerReview(props: AnswerReviewProps) {
       <section className={styles.part}>
         <h3>{panelCopy.response}</h3>
         <ChannelNote review={review} answerBy={answerBy} />
-        {mayApprove && writtenResponse?.state === 'unapproved' ? (
-          <Approval key={writtenResponse.text} {...props} submitted={writtenResponse} />
+        {submitted ? (
+          <Approval key={submitted.text} {...props} submitted={submitted} />
         ) : isWriting ? (
           <ResponseEditor review={review} isBesideReview onSent={onSent} onCancel={() => onWrite(false)} />
         ) : (
@@ -135,17 +137,12 @@ function ChannelNote({
 
 /** Sends the text of a refused response once more. */
 function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
-  const { mutate, isPending, error } = useSendResponse(review);
+  const { mutate, isPending, error } = useSendResponse(review, { onSent });
   const { writtenResponse: written, canRespond } = review;
   if (!canRespond || !written || written.state === 'returned') return null;
   return (
     <>
-      <Button
-        size="small"
-        className={styles.again}
-        disabled={isPending}
-        onClick={() => mutate(written.text, { onSuccess: onSent })}
-      >
+      <Button size="small" className={styles.again} disabled={isPending} onClick={() => mutate(written.text)}>
         {copy.again}
       </Button>
       <Failure error={error} text={copy.againFailed} />

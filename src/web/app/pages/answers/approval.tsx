@@ -18,6 +18,10 @@ export interface ApprovalProps {
   onReturned: (review: Review) => void;
 }
 
+/** Focuses the text of the submitted response. */
+export const focusApproval = () =>
+  focusAtEnd(document.querySelector<HTMLElement>('[data-approval] textarea'));
+
 /** A submitted response, which a manager edits and approves, or sends back to its author. */
 export function Approval({ review, submitted, onApproved, onReturned }: ApprovalProps) {
   const [isReturning, setReturning] = useState(false);
@@ -32,7 +36,7 @@ export function Approval({ review, submitted, onApproved, onReturned }: Approval
     );
   }
   return (
-    <>
+    <div data-approval>
       <p className="note">{answersCopy.writtenBy(submitted.by)}</p>
       <ResponseEditor
         review={review}
@@ -41,7 +45,7 @@ export function Approval({ review, submitted, onApproved, onReturned }: Approval
         onSent={onApproved}
         onCancel={() => setReturning(true)}
       />
-    </>
+    </div>
   );
 }
 

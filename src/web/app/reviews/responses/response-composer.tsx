@@ -62,8 +62,10 @@ export function ResponseEditor({
   const [typed, setTyped] = useState(() => draftOf(review));
   /** What was found; null while writing. */
   const [found, setFound] = useState<RouteData<'POST /reviews/:id/response-check'> | null>(null);
+  // While single keys go through the list of those to approve, the focus is not in the text.
+  const [isFocused, setFocused] = useState(!submitted);
   const check = useResponseCheck(review.id);
-  const send = useSendResponse(review, submitted);
+  const send = useSendResponse(review, { submitted, onSent });
   const { timeZone, brandName, approveResponses, responseDelayMinutes: delay } = useAppContext().config;
   const mayApprove = useCan('responses:approve');
   const needsApproval = approveResponses && !mayApprove;
@@ -89,13 +91,7 @@ export function ResponseEditor({
     setTyped(next);
     setDraft(review.id, next);
   };
-  const sendText = () =>
-    send.mutate(text, {
-      onSuccess: (sent) => {
-        setDraft(review.id, '');
-        onSent(sent);
-      },
-    });
+  const sendText = () => send.mutate(text);
   const submit = () => {
     send.reset();
     // The second person sees what is found.
@@ -119,12 +115,14 @@ export function ResponseEditor({
             onEdit={() => {
               send.reset();
               setFound(null);
+              setFocused(true);
             }}
           />
         ) : (
           <WriteStep
             review={review}
             typed={typed}
+            isFocused={isFocused}
             isSending={isPending}
             failure={failure}
             submitLabel={submitLabel}

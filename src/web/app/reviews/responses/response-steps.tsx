@@ -22,6 +22,7 @@ import { TemplateMenu } from './template-menu.tsx';
 interface WriteStepProps {
   review: Review;
   typed: string;
+  isFocused: boolean;
   isSending: boolean;
   failure: string | null;
   submitLabel: string;
@@ -63,7 +64,7 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
         className={`${input.input} ${styles.field}`}
         dir="auto"
         rows={7}
-        ref={focusAtEnd}
+        ref={sending.isFocused ? focusAtEnd : undefined}
         aria-describedby={notes}
         aria-invalid={problem !== null}
         value={typed}

@@ -25,7 +25,10 @@ export function useResponseCheck(reviewId: number) {
 }
 
 /** Queues the company's response for sending, or approves a submitted one, and shows in the row that it waits. */
-export function useSendResponse(review: Review, submitted?: WrittenResponse) {
+export function useSendResponse(
+  review: Review,
+  { submitted, onSent }: { submitted?: WrittenResponse | undefined; onSent: (review: Review) => void },
+) {
   const { client, queryClient } = useAppContext();
   const { id } = review;
   return useMutation({
@@ -41,7 +44,12 @@ export function useSendResponse(review: Review, submitted?: WrittenResponse) {
             body: { text } satisfies ResponseBody,
           }),
     ...(!submitted && reopening(id)),
-    onSuccess: (changed) => updateResponse(queryClient, changed),
+    // Here, because the editor of an approved response is gone as soon as the review has changed.
+    onSuccess: (changed) => {
+      setDraft(id, '');
+      updateResponse(queryClient, changed);
+      onSent(changed);
+    },
     // Someone else may have responded meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id } }] }),
   });
