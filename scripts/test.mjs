@@ -9,7 +9,7 @@ import { say } from './launch/project.mjs';
  * `npm test`: installs missing packages and a browser, builds stale parts, and runs every check.
  * The last line is always `N passed, N failed`; types and lint count as one test each. Arguments after
  * `npm test --` are passed to Vitest: parts of file names, `--project NAME`. `--all` (`npm run test:all`) includes the
- * long tests (benchmark, soak, package, cluster, upgrade of PostgreSQL, large files) and more runs of random tests.
+ * long tests (benchmark, soak, package, cluster, upgrade and failures of PostgreSQL, large files) and more runs of random tests.
  */
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');

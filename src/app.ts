@@ -5,6 +5,7 @@ import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
+import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { messageOf } from '#domain/errors.ts';
@@ -60,6 +61,7 @@ export interface App {
 export interface Upstreams {
   hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
   google: Config['google'];
+  languageModel?: Config['languageModel'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
@@ -173,7 +175,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, isHostawaySimulated }: Upstreams,
+  { hostaway, google, languageModel = null, isHostawaySimulated }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -208,6 +210,10 @@ async function buildContext(
       config.sso &&
       (await import('#connectors/openid-connect/single-sign-on.ts')).connectSso(config, config.sso),
     googleHealth: { lastSuccess: null, lastError: null },
+    languageModel: languageModel && createLanguageModel(languageModel),
+    modelDailyLimit: config.modelDailyLimit,
+    modelRequests: countByWindow(MINUTE_MS, now),
+    modelLoad: { running: 0 },
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
@@ -255,8 +261,8 @@ async function removeStaleBackups({ config, context: { log, now } }: App): Promi
   );
 }
 
-function configured({ hostaway, google }: Config): Upstreams {
-  return { hostaway, google, isHostawaySimulated: false };
+function configured({ hostaway, google, languageModel }: Config): Upstreams {
+  return { hostaway, google, languageModel, isHostawaySimulated: false };
 }
 
 /** The product with its HTTP server and jobs. */

@@ -36,6 +36,8 @@ test('an empty environment is the demo on loopback', () => {
     google: null,
     googleLegacy: false,
     googleDailyLimit: 1000,
+    languageModel: null,
+    modelDailyLimit: 500,
     sso: null,
     settings: {},
     dailyBackups: 14,
@@ -67,6 +69,10 @@ test('every variable is read', () => {
     GOOGLE_PLACES_LEGACY: 'true',
     GOOGLE_PLACES_LEGACY_URL: 'http://127.0.0.1:4000/maps/api',
     GOOGLE_DAILY_LIMIT: '0',
+    LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+    LLM_API_KEY: 'hidden',
+    LLM_MODEL: 'small:3b',
+    LLM_DAILY_LIMIT: '7',
     SYNC_INTERVAL_MINUTES: '60',
     RESPONSE_DELAY_MINUTES: '0',
     TIME_ZONE: 'Europe/Lisbon',
@@ -97,6 +103,8 @@ test('every variable is read', () => {
     },
     googleLegacy: true,
     googleDailyLimit: 0,
+    languageModel: { url: 'http://127.0.0.1:11434/v1', apiKey: 'hidden', model: 'small:3b' },
+    modelDailyLimit: 7,
     settings: {
       timeZone: 'Europe/Lisbon',
       brandName: 'Other Homes',
@@ -182,6 +190,7 @@ describe('a wrong value', () => {
     ['GOOGLE_PLACES_API_URL', ['x', 'file:///etc/passwd']],
     ['GOOGLE_PLACES_LEGACY_URL', ['maps.googleapis.com/maps/api', 'ftp://x']],
     ['GOOGLE_PLACES_LEGACY', ['yes', '1', 'TRUE']],
+    ['LLM_DAILY_LIMIT', ['-1', 'many', '1000001']],
     ['GOOGLE_DAILY_LIMIT', ['-1', 'many', '1000001', '1.5']],
     ['DEMO', ['yes', '1', 'TRUE', 'on']],
     ['TIME_ZONE', ['Mars/Olympus', 'Lisbon', "UTC'; drop table"]],
@@ -333,5 +342,33 @@ describe('single sign-on', () => {
     expect(problem({ OIDC_ONLY: 'true' })).toBe(
       'OIDC_ONLY is set, but OIDC_ISSUER is not: set both, or neither.',
     );
+  });
+});
+
+describe('a language model', () => {
+  const LLM = {
+    LLM_BASE_URL: 'https://models.example/v1',
+    LLM_API_KEY: 'the-secret-key',
+    LLM_MODEL: 'writer',
+  };
+
+  test.each([
+    [{ LLM_BASE_URL: '' }, 'LLM_BASE_URL is not set, but LLM_API_KEY is: set all of'],
+    [{ LLM_MODEL: ' ' }, 'LLM_MODEL is not set, but LLM_BASE_URL is: set all of'],
+    [
+      { LLM_BASE_URL: 'models.example' },
+      'LLM_BASE_URL is not a valid address; it must start with http:// or https://',
+    ],
+    [
+      { LLM_BASE_URL: 'https://me:the-secret-key@models.example' },
+      'LLM_BASE_URL contains a password or a query',
+    ],
+    [
+      { LLM_BASE_URL: 'https://models.example/v1?key=the-secret-key' },
+      'LLM_BASE_URL contains a password or a query',
+    ],
+  ])('is refused with %j', (change, message) => {
+    expect(problem({ ...LLM, ...change })).toContain(message);
+    expect(problem({ ...LLM, ...change })).not.toContain('the-secret-key');
   });
 });

@@ -44,6 +44,9 @@ export interface Config {
   /** Use Google's older service at `legacyUrl`, the only one that can sort reviews by date. */
   googleLegacy: boolean;
   googleDailyLimit: number;
+  /** An OpenAI-compatible language model. Null: there are no drafts and no translations. */
+  languageModel: { url: string; apiKey: string; model: string } | null;
+  modelDailyLimit: number;
   /** The settings of the product that the environment has. They cannot be changed in the app. */
   settings: FixedSettings;
   sso: SsoConfig | null;
@@ -132,6 +135,8 @@ export function readConfig(environment: Environment = process.env): Config {
     googleLegacy: read.choice('GOOGLE_PLACES_LEGACY', ['true', 'false'], 'false') === 'true',
     sso: readSso(read),
     googleDailyLimit: read.integer('GOOGLE_DAILY_LIMIT', 1000, 0, 1_000_000),
+    languageModel: readLanguageModel(read),
+    modelDailyLimit: read.integer('LLM_DAILY_LIMIT', 500, 0, 1_000_000),
     settings: readSettings(read),
     dailyBackups: read.integer('DAILY_BACKUPS', databaseUrl === null ? DAILY_BACKUPS : 0, 0, 1_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -160,6 +165,20 @@ function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
   }
   if (setting === 'false' || (setting === '' && isConfigured)) return null;
   return { password, implicit: setting === '' };
+}
+
+function readLanguageModel(read: Reader): Config['languageModel'] {
+  const values = read.together('LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL');
+  if (values === null) return null;
+  const [, apiKey = '', model = ''] = values;
+  const url = read.url('LLM_BASE_URL', ['http:', 'https:'], { secret: true }) ?? '';
+  const { username, password, search } = new URL(url);
+  if (username !== '' || password !== '' || search !== '') {
+    throw new ConfigError(
+      'LLM_BASE_URL contains a password or a query; it must be an address such as https://api.example.com/v1, and the key belongs in LLM_API_KEY.',
+    );
+  }
+  return { url, apiKey, model };
 }
 
 /** @throws {ConfigError} when a demo at a public address would have the public password */

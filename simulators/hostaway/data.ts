@@ -7,6 +7,7 @@ import type { ReviewRow } from './demo/visits.ts';
 import type { HostawayListing } from './listing-record.ts';
 import type { MessageTemplate } from './message-templates.ts';
 import type { HostawayReview } from './records.ts';
+import type { HostawayTask } from './tasks.ts';
 
 /** The data of one Hostaway account. The simulator reads it on every request: an edit changes the next response. */
 export interface HostawayData {
@@ -14,6 +15,8 @@ export interface HostawayData {
   reviews: HostawayReview[];
   /** Those of the demo account by default. */
   messageTemplates?: MessageTemplate[];
+  /** None without it. */
+  tasks?: HostawayTask[];
   /** A filter by any other channel is ignored. Without the list every channel is enabled. */
   enabledChannelIds?: number[];
 }

@@ -3,6 +3,7 @@ import { ControlError } from '../failures/failure.ts';
 import type { HostawayData } from './data.ts';
 import { type HostawayListing, newListing } from './listing-record.ts';
 import { type HostawayReview, newReview } from './records.ts';
+import type { HostawayTask } from './tasks.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -22,6 +23,9 @@ export interface HostawayEdits {
   changeListing(id: number, fields: Partial<HostawayListing>): HostawayListing;
   /** Keeps the reviews of the listing, as upstream. */
   deleteListing(id: number): HostawayListing;
+  /** As staff do in Hostaway. */
+  changeTask(id: number, fields: Partial<HostawayTask>): HostawayTask;
+  deleteTask(id: number): HostawayTask;
   revokeTokens(): void;
   expireTokens(): void;
   /** Reverts every edit of rows, the last one first. Tokens and accepted responses stay. */
@@ -32,6 +36,7 @@ export function createEdits(data: HostawayData, tokens: Tokens): HostawayEdits {
   const undoSteps: (() => void)[] = [];
   const reviews = rowEdits('review', () => data.reviews, undoSteps);
   const listings = rowEdits('listing', () => data.listings, undoSteps);
+  const tasks = rowEdits('task', () => data.tasks ?? [], undoSteps);
   const changeReview = (id: number, fields: Partial<HostawayReview>) =>
     reviews.change(id, { updatedOn: timestamp(), ...fields });
   return {
@@ -47,6 +52,8 @@ export function createEdits(data: HostawayData, tokens: Tokens): HostawayEdits {
     addListing: (fields) => listings.add(newListing({ id: listings.nextId(), ...fields })),
     changeListing: (id, fields) => listings.change(id, { latestActivityOn: timestamp(), ...fields }),
     deleteListing: listings.remove,
+    changeTask: tasks.change,
+    deleteTask: tasks.remove,
     revokeTokens: tokens.revokeAll,
     expireTokens: tokens.expireAll,
     undo() {
@@ -120,6 +127,11 @@ export function editCalls(data: HostawayData, edits: HostawayEdits): ControlCall
       edits.changeListing(id, fields),
     ),
     onRow('DELETE /control/listings/{id}', 'deletes a listing and keeps its reviews', edits.deleteListing),
+    { call: 'GET /control/tasks', does: 'every task', run: () => data.tasks ?? [] },
+    withFields('PATCH /control/tasks/{id}', 'changes the given fields', (fields, id) =>
+      edits.changeTask(id, fields),
+    ),
+    onRow('DELETE /control/tasks/{id}', 'deletes a task', edits.deleteTask),
     { call: 'POST /control/tokens/revoke', does: 'revokes every token', run: edits.revokeTokens },
     { call: 'POST /control/tokens/expire', does: 'expires every token', run: edits.expireTokens },
   ];

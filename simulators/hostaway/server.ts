@@ -22,6 +22,7 @@ import {
 import { respondToReview } from './respond.ts';
 import { failure, HOSTAWAY_FAILURES, type HostawayFailureName } from './responses.ts';
 import { retrieveReview, retrieveReviews } from './reviews.ts';
+import { taskEndpoint } from './tasks.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
@@ -112,10 +113,15 @@ function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => Sim
   const { method, path, query, body, headers } = request;
   const origin = `http://${headers.host}`;
   const [, noun, idText, verb] =
-    /^\/v1\/(listings|reviews|messageTemplates)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
+    /^\/v1\/(listings|reviews|tasks|messageTemplates)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
   const id = Number(idText);
   if (method === 'POST' && noun === 'reviews' && verb) {
     return () => respondToReview(data.reviews, id, body, Date.now());
+  }
+  if (noun === 'tasks' && !verb && ['GET', 'POST', 'PUT', 'DELETE'].includes(method)) {
+    data.tasks ??= [];
+    const { tasks } = data;
+    return () => taskEndpoint(tasks, { method, id: idText ? id : null, query, body });
   }
   if (method !== 'GET' || verb) return null;
   if (noun === 'listings') {

@@ -1,14 +1,14 @@
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { stopRequested } from './stop-requested.ts';
 
-const HELP = `reviews simulate hostaway|google [--port PORT]
+const HELP = `reviews simulate hostaway|google|model [--port PORT]
 
 Runs a simulator of the upstream on a loopback port. Prints its settings as environment variables on stdout, and the
 URL for adding failures on stderr. Ctrl-C stops it.`;
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'runs a simulator of Hostaway or Google Places',
+  summary: 'runs a simulator of Hostaway, Google Places or a language model',
   help: HELP,
   async run(args) {
     const { values, positionals } = parseCommandLine(
@@ -51,6 +51,15 @@ async function start(upstream: string | undefined, port: number) {
           GOOGLE_PLACES_API_KEY: apiKey,
           GOOGLE_PLACE_ID: placeId,
         },
+      };
+    }
+    case 'model': {
+      const { startLanguageModelSimulator } = await import('#simulators/language-model/server.ts');
+      const { url, apiKey, model, controlUrl, close } = await startLanguageModelSimulator({ port });
+      return {
+        close,
+        controlUrl,
+        settings: { LLM_BASE_URL: url, LLM_API_KEY: apiKey, LLM_MODEL: model },
       };
     }
     default:

@@ -1,28 +1,40 @@
 import type { Upstreams } from '#app.ts';
 import type { Config } from '#config.ts';
 
+/** Between two words of the simulated model, so that one sees it write. */
+const WORD_MS = 40;
+
 /** The configured upstreams; in the demo, a simulator for each one that is not configured. */
 export async function demoUpstreams(
   config: Config,
 ): Promise<{ upstreams: Upstreams; close(): Promise<void> }> {
-  const { demo, hostaway, google } = config;
+  const { demo, hostaway, google, languageModel } = config;
   if (!demo || (hostaway && google)) {
-    return { upstreams: { hostaway, google, isHostawaySimulated: false }, close: async () => {} };
+    return {
+      upstreams: { hostaway, google, languageModel, isHostawaySimulated: false },
+      close: async () => {},
+    };
   }
-  const [{ startHostawaySimulator }, { startGooglePlacesSimulator }] = await Promise.all([
-    import('#simulators/hostaway/server.ts'),
-    import('#simulators/google-places/server.ts'),
-  ]);
+  const [{ startHostawaySimulator }, { startGooglePlacesSimulator }, { startLanguageModelSimulator }] =
+    await Promise.all([
+      import('#simulators/hostaway/server.ts'),
+      import('#simulators/google-places/server.ts'),
+      import('#simulators/language-model/server.ts'),
+    ]);
   const hostawaySimulator = hostaway ? null : await startHostawaySimulator();
   const googleSimulator = google ? null : await startGooglePlacesSimulator();
+  // Its canned texts must not become responses to real guests.
+  const modelSimulator =
+    languageModel || hostaway ? null : await startLanguageModelSimulator({ wordMs: WORD_MS });
   return {
     upstreams: {
       hostaway: hostaway ?? hostawaySimulator,
       google: google ?? googleSimulator,
+      languageModel: languageModel ?? modelSimulator,
       isHostawaySimulated: hostaway === null,
     },
     async close() {
-      await Promise.all([hostawaySimulator?.close(), googleSimulator?.close()]);
+      await Promise.all([hostawaySimulator?.close(), googleSimulator?.close(), modelSimulator?.close()]);
     },
   };
 }

@@ -35,6 +35,14 @@ export interface RequestLimits {
   maxBytes: number;
 }
 
+/** A response whose body arrives in parts. */
+export interface TextResponse {
+  status: number;
+  headers: Headers;
+  /** Reading them to the end, or leaving them, ends the request. @throws RequestFailure */
+  parts: AsyncGenerator<string>;
+}
+
 /**
  * Sends one request and reads its complete response, within limits of time and size. Any HTTP status is a response.
  *
@@ -48,46 +56,64 @@ export async function fetchJson(
   limits: RequestLimits,
   signal?: AbortSignal,
 ): Promise<JsonResponse> {
+  const { status, headers, parts } = await fetchText(fetch, url, init, limits, signal);
+  let text = '';
+  for await (const part of parts) text += part;
+  return { status, headers, body: parseBody(text) };
+}
+
+/** The same without waiting for the body, whose parts the caller reads at once. */
+export async function fetchText(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  limits: RequestLimits,
+  signal?: AbortSignal,
+): Promise<TextResponse> {
   const own = new AbortController();
   const abort = (kind: FailureKind) => own.abort(new RequestFailure(kind));
-  const timers = [
-    setTimeout(abort, limits.headersMs, 'timeout'),
-    setTimeout(abort, limits.bodyMs, 'too-slow'),
-  ] as const;
+  const headersTimer = setTimeout(abort, limits.headersMs, 'timeout');
+  const bodyTimer = setTimeout(abort, limits.bodyMs, 'too-slow');
   const combined = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
-  let hasHeaders = false;
-  try {
-    // Following a redirect could send the credentials to another server.
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: combined });
-    clearTimeout(timers[0]);
-    hasHeaders = true;
-    const text = await readText(response, limits.maxBytes);
-    return { status: response.status, headers: response.headers, body: parseBody(text) };
-  } catch (error) {
+  const fail = (kind: FailureKind, error: unknown): never => {
     if (combined.aborted) throw combined.reason;
     if (error instanceof RequestFailure) throw error;
-    throw new RequestFailure(hasHeaders ? 'interrupted' : 'unreachable', error);
-  } finally {
-    timers.forEach(clearTimeout);
+    throw new RequestFailure(kind, error);
+  };
+  // Following a redirect could send the credentials to another server.
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: combined })
+    .catch((error: unknown) => {
+      clearTimeout(bodyTimer);
+      return fail('unreachable', error);
+    })
+    .finally(() => clearTimeout(headersTimer));
+  async function* parts() {
+    try {
+      yield* readText(response, limits.maxBytes);
+    } catch (error) {
+      fail('interrupted', error);
+    } finally {
+      clearTimeout(bodyTimer);
+    }
   }
+  return { status: response.status, headers: response.headers, parts: parts() };
 }
 
 /** Counts bytes as they arrive: Content-Length may be missing, wrong, or that of the compressed body. */
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return '';
+async function* readText(response: Response, maxBytes: number): AsyncGenerator<string> {
+  if (!response.body) return;
   const decoder = new TextDecoder();
   let size = 0;
-  let text = '';
   for await (const chunk of response.body) {
     size += chunk.byteLength;
     // Leaving the loop cancels the stream and closes the connection.
     if (size > maxBytes) throw new RequestFailure('too-large');
-    text += decoder.decode(chunk, { stream: true });
+    yield decoder.decode(chunk, { stream: true });
   }
-  return text + decoder.decode();
+  yield decoder.decode();
 }
 
-function parseBody(text: string): ResponseBody {
+export function parseBody(text: string): ResponseBody {
   const body = text.trim();
   if (body === '') return { kind: 'empty' };
   if (body.startsWith('<')) return { kind: 'html' };

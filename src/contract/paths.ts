@@ -21,6 +21,7 @@ export const pages = {
   history: () => '/history',
   insights: () => '/insights',
   topic: (topic: Topic | ':topic') => `/insights/topics/${topic}`,
+  tasks: () => '/insights/tasks',
   properties: () => '/properties',
   sync: () => '/sync',
   settings: () => '/settings',

@@ -38,6 +38,8 @@ export interface Route {
   response?: TSchema;
   /** Of a success; 200 if not given. */
   status?: 202;
+  /** Instead of `response`: each line of JSON of a response that arrives in parts. A failure after the first one is the last. */
+  line?: TSchema;
   /** Instead of `response`: what is sent without the envelope, by status. */
   responses?: Readonly<Record<number, object>>;
   /** The error statuses besides those that follow from the above. */

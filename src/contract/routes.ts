@@ -10,6 +10,7 @@ import { responsesRoutes } from './responses/responses-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { sourcesRoutes } from './sources/sources-routes.ts';
+import { tasksRoutes } from './tasks/tasks-routes.ts';
 
 /** Every call below `/api`. */
 export const routes = {
@@ -25,5 +26,6 @@ export const routes = {
   ...reviewsRoutes,
   ...settingsRoutes,
   ...sourcesRoutes,
+  ...tasksRoutes,
 };
 export type Routes = typeof routes;

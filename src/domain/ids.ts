@@ -5,3 +5,4 @@ type Id<Kind extends string> = number & { readonly [brand]: Kind };
 
 export type ReviewId = Id<'review'>;
 export type ListingId = Id<'listing'>;
+export type TaskId = Id<'task'>;

@@ -1,43 +1,23 @@
-/** Every kind of expected error. `http/errors.ts` maps each to a status. */
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  /** The password is right, and a code is needed too. */
-  | 'second-factor-required'
-  /** The password is right, and the passkey is needed too. */
-  | 'passkey-required'
-  /** The call needs a proof of identity. */
-  | 'reauthentication-required'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'rate-limited'
-  | 'unavailable'
-  /** A defect. */
-  | 'internal';
+import {
+  type ConnectionFailure,
+  conflict,
+  type ErrorCode,
+  forbidden,
+  invalid,
+  type Kind,
+  kind,
+  nested,
+  notFound,
+  rateLimited,
+  tooLarge,
+  unauthenticated,
+  unavailable,
+} from './reason-kinds.ts';
+import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
-declare const parameters: unique symbol;
-/** The code of a reason, with the type of its parameters. `nested` stands for the code of the parameter `problem`. */
-type Kind<Params> = (ErrorCode | 'nested') & { [parameters]?: Params };
-
-const kind =
-  (code: ErrorCode | 'nested') =>
-  <Params = unknown>(): Kind<Params> =>
-    code as Kind<Params>;
-const invalid = kind('invalid');
-const unauthenticated = kind('unauthenticated');
-const forbidden = kind('forbidden');
-const notFound = kind('not-found');
-const conflict = kind('conflict');
-const tooLarge = kind('too-large');
-const rateLimited = kind('rate-limited');
-const unavailable = kind('unavailable');
-const nested = kind('nested');
+export type { ErrorCode };
 
 type Field = { field: string };
-/** Why a connection to another service failed. */
-type ConnectionFailure = 'unreachable' | 'timeout' | 'too-slow' | 'interrupted' | 'too-large';
 type Import = { problem: Problem; rows: number; isDryRun: boolean };
 
 /** Why requests, reviews and files are refused: the closed list. `contract/errors/` has a text for each. */
@@ -58,7 +38,7 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'template' | 'user' | 'view';
+    noun: 'batch' | 'group' | 'listing' | 'review' | 'task' | 'template' | 'user' | 'view';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -205,6 +185,7 @@ export const REASONS = {
   'response-not-submitted': conflict(),
   'response-resubmitted': conflict(),
   'response-exists': conflict(),
+  'response-second-look': conflict(),
   'response-other-account': conflict(),
   'response-channel': conflict<{ channel: string }>(),
   'response-without-text': conflict(),
@@ -216,6 +197,9 @@ export const REASONS = {
   'response-variable': invalid<{ variable: string }>(),
   'template-of-company': forbidden(),
   'too-many-templates': conflict(),
+  'task-without-property': invalid(),
+  'task-other-property': invalid(),
+  'task-not-refused': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),
@@ -248,19 +232,7 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
-  'no-google-place': notFound(),
-  'no-such-google-place': notFound(),
-  'google-visitor-limit': rateLimited(),
-  'google-daily-limit': unavailable(),
-  'google-place-gone': notFound(),
-  'google-place-unknown': notFound(),
-  'google-connection': unavailable<{ failure: ConnectionFailure }>(),
-  'google-key': unavailable(),
-  'google-access': unavailable<{ api: 'new' | 'older' | 'older-disabled' }>(),
-  'google-quota': unavailable(),
-  'google-internal': unavailable<{ status: string }>(),
-  'google-rejected': unavailable<{ status: string | null }>(),
-  'google-unreadable': unavailable<{ isHtml: boolean }>(),
+  ...UPSTREAM_REASONS,
 
   // Sources
   'no-hostaway': unavailable(),

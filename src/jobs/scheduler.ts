@@ -8,6 +8,7 @@ import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
+import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 
 interface Job {
   run(context: Context, data: object, stopping: AbortSignal): Promise<unknown>;
@@ -19,6 +20,7 @@ interface Job {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '7 * * * *';
 const STOP_TIMEOUT_MS = 3_000;
 /** At most one job of a queue with the same data is queued or runs, across all processes. */
@@ -32,8 +34,17 @@ const DEFAULTS = {
 } as const;
 /** The first sync of a large account takes most of an hour at Hostaway's rate limit. */
 const LONG = { expireInSeconds: 4 * 3600 };
-/** Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. */
-const RETRY = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
+/**
+ * Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. One attempt needs
+ * a new token, the message, and reads of what it is about.
+ */
+const DELIVERY = {
+  retryLimit: 30,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 300,
+};
 
 const JOBS: Record<string, Job> = {
   sync: { run: (context) => runSync(context), pollSeconds: 1, options: LONG },
@@ -64,8 +75,11 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 5,
     options: { expireInSeconds: 2 * 3600 },
   },
-  'due-responses': {
-    run: enqueueDueResponses,
+  'due-deliveries': {
+    async run(context) {
+      await enqueueDueResponses(context);
+      await enqueueDueTasks(context);
+    },
     schedule: EVERY_MINUTE,
     firstAfter: 0,
     pollSeconds: 5,
@@ -73,9 +87,15 @@ const JOBS: Record<string, Job> = {
   'deliver-response': {
     run: (context, { reviewId }: JobData['deliver-response']) => deliverResponse(context, reviewId),
     pollSeconds: 1,
-    // One attempt needs a new token, the response, and a read of the review.
-    options: { ...RETRY, expireInSeconds: 300 },
+    options: DELIVERY,
   },
+  'deliver-task': {
+    run: (context, { taskId }: JobData['deliver-task']) => deliverTask(context, taskId),
+    pollSeconds: 1,
+    options: DELIVERY,
+  },
+  // Hostaway reports no changes of tasks.
+  'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
@@ -58,6 +59,7 @@ export interface Cached {
 export interface JobData {
   sync: object;
   'deliver-response': { reviewId: ReviewId };
+  'deliver-task': { taskId: TaskId };
 }
 
 /** Jobs run in the background of any server process. */
@@ -125,6 +127,18 @@ export interface Google extends Stored, Clock {
   googleVisitors: WindowCounts;
 }
 
+/** Drafts and translations by a language model. */
+export interface Model extends Stored, Clock {
+  /** Null when none is configured: its calls do not exist. */
+  languageModel: LanguageModel | null;
+  /** Requests to the model allowed in one day, for all processes on the database together. */
+  modelDailyLimit: number;
+  /** Requests of each person or token. */
+  modelRequests: WindowCounts;
+  /** How many requests of this process are running. */
+  modelLoad: { running: number };
+}
+
 export interface Analyser {
   analyseTexts: AnalyseTexts;
 }
@@ -154,6 +168,7 @@ export interface Context
     Limits,
     Hostaway,
     Google,
+    Model,
     Analyser,
     Files,
     Backups {}

@@ -46,6 +46,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0061-answers': () => import('./migrations/0061-answers.ts'),
   '0065-response-templates': () => import('./migrations/0065-response-templates.ts'),
   '0066-second-person': () => import('./migrations/0066-second-person.ts'),
+  '0067-language-model': () => import('./migrations/0067-language-model.ts'),
+  '0069-tasks': () => import('./migrations/0069-tasks.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

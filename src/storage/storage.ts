@@ -10,6 +10,7 @@ import type { RowCounts } from './backup/format.ts';
 import { lastBackupReaders, lastBackupWriters } from './backup/last-backups.ts';
 import { type Restored, restore } from './backup/restore.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
+import { dailyUsageReaders, dailyUsageWriters } from './daily-usage.ts';
 import { type Bound, bind } from './database/bind.ts';
 import type { Database } from './database/database.ts';
 import { createPing } from './database/ping.ts';
@@ -26,12 +27,12 @@ import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
 import { channelReaders, channelWriters } from './listings/channels.ts';
-import { googleUsageReaders, googleUsageWriters } from './listings/google-usage.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
+import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
 import { templateReaders, templateWriters } from './responses/templates.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
@@ -42,6 +43,8 @@ import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
+import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
+import { taskReaders, taskWriters } from './tasks/tasks.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -52,7 +55,8 @@ const READERS = {
   batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
-  googleUsage: googleUsageReaders,
+  drafts: draftReaders,
+  dailyUsage: dailyUsageReaders,
   guests: guestReaders,
   imports: importReaders,
   insights: insightReaders,
@@ -68,6 +72,7 @@ const READERS = {
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
   templates: templateReaders,
+  tasks: { ...taskReaders, ...sentTaskReaders },
   views: viewReaders,
 };
 
@@ -82,8 +87,9 @@ const TRANSACTION = {
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
+  drafts: { ...draftReaders, ...draftWriters },
   events: eventWriters,
-  googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
+  dailyUsage: { ...dailyUsageReaders, ...dailyUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
   imports: { ...importReaders, ...importWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
@@ -99,6 +105,7 @@ const TRANSACTION = {
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
   templates: { ...templateReaders, ...templateWriters },
+  tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   views: { ...viewReaders, ...viewWriters },
 };
 

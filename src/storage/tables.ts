@@ -5,6 +5,7 @@ import type { EventActor, EventKind } from '#domain/events/event.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
+import type { PaidService } from '#domain/paid-service.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
@@ -14,6 +15,7 @@ import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
+import type { TaskTables } from './tasks/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -150,8 +152,9 @@ export interface ListingAssignmentsTable {
   listing_id: number;
 }
 
-/** Requests to Google per day, of all processes. */
-export interface GoogleUsageTable {
+/** Requests to a service per day, of all processes. */
+export interface DailyUsageTable {
+  service: PaidService;
   day: Day;
   requests: number;
 }
@@ -283,7 +286,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables {
+export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables, TaskTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -300,7 +303,7 @@ export interface Tables extends AccountTables, DecisionTables, ListingTables, Re
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
-  google_usage: GoogleUsageTable;
+  daily_usage: DailyUsageTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

@@ -135,6 +135,29 @@ describe('what a person or a token does lands in the activity log with who, when
     expect(await newest()).toMatchObject({ target: `review ${id}`, detail: {} });
   });
 
+  test('tasks, without their texts', async () => {
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+    const made = await ana.call('POST', routePath('POST /tasks'), {
+      title: 'Call the guest',
+      category: 'other',
+      reviewId: reviews[0]?.id,
+    });
+    const { id } = made.data as { id: number };
+    for (const status of ['completed', 'open', 'cancelled'])
+      await ana.call('PATCH', routePath('PATCH /tasks/:id', { id }), { status });
+    await server.app.database.pool.query(`update tasks set state = 'refused' where id = $1`, [id]);
+    await ana.call('POST', routePath('POST /tasks/:id/retry', { id }));
+    await expectLogged(
+      'ana',
+      'task.made',
+      'task.completed',
+      'task.reopened',
+      'task.cancelled',
+      'task.retried',
+    );
+    expect(await newest()).toMatchObject({ target: `task ${id}`, detail: {} });
+  });
+
   test('a response that is taken back, and a review that is left without one', async () => {
     const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data;
     const id = reviews.findLast(({ canRespond }) => canRespond)?.id ?? 0;

@@ -43,6 +43,11 @@ beforeAll(async () => {
     id,
   ]);
   await query(
+    `insert into tasks (listing_id, review_id, title, description, category, due_on, created_by, state, marker)
+     select listing_id, id, E'Fix\tit', 'Soon', 'other', '2026-12-01', 'manager', 'local', 'FLR-1' from reviews where id = $1`,
+    [id],
+  );
+  await query(
     `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', 'x', 'not-understood', 'x', '{"a": "\\\\"}')`,
   );
   await query(`insert into listing_assignments select source, 'listing 1', id from listings limit 1`);
@@ -84,7 +89,10 @@ beforeAll(async () => {
     [id],
   );
   await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
-  await query(`insert into google_usage values ('2026-01-01', 3)`);
+  await query(
+    `insert into response_drafts (review_id, model, prompt) select id, 'a-model', 'draft-1' from reviews limit 1`,
+  );
+  await query(`insert into daily_usage (service, day, requests) values ('google', '2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)
     values ($1, 'noise', null, 'manager')`,

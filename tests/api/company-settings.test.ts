@@ -51,6 +51,8 @@ describe('settings of the company', () => {
       responseDelayMinutes: 5,
       activityDays: 365,
       guestNames: 'full',
+      modelReadsGuestNames: false,
+      modelReadsPrivateFeedback: false,
       fixed: [],
     });
     await set({ brandName: 'Casa Azul', syncIntervalMinutes: 30 });

@@ -54,8 +54,10 @@ describe.each([
         expect([text, await tablesWith(pool, text?.slice(0, 60) ?? '')]).toEqual([text, []]);
       }
     }
-    const { rows } = await pool.query('select * from google_usage');
-    expect(rows).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: expect.any(Number) }]);
+    const { rows } = await pool.query('select * from daily_usage');
+    expect(rows).toEqual([
+      { service: 'google', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: expect.any(Number) },
+    ]);
   });
 
   test('the key is in no response, page or log line, whatever fails', async () => {

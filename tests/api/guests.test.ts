@@ -77,6 +77,11 @@ async function storeEverywhere(): Promise<void> {
     `insert into responses (review_id, text, written_by) values ($1, $2, 'manager') on conflict do nothing`,
     [reviewId, `Thank you, ${MARKER}`],
   );
+  await query(
+    `insert into tasks (listing_id, review_id, title, description, category, created_by, state, marker)
+     select listing_id, id, $2, $2, 'other', 'manager', 'local', 'FLR-1' from reviews where id = $1`,
+    [reviewId, `Call ${MARKER}`],
+  );
   const decision = await query(
     `insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, revision)
      values ($1, 'manager', 'manager', 'none', 'approved', $2, jsonb_build_object('before', $2::text)) returning id`,
@@ -136,6 +141,7 @@ describe('a guest', () => {
         channel_reservation_id: `HM${MARKER}`,
         notes: [{ text: `Called ${MARKER}.` }],
         responses: [{ text: `Thank you, ${MARKER}` }],
+        tasks: expect.arrayContaining([expect.objectContaining({ title: `Call ${MARKER}` })]),
         decisions: expect.arrayContaining([
           expect.objectContaining({ reasons: [expect.objectContaining({ reason: `Because of ${MARKER}` })] }),
         ]),
@@ -155,6 +161,7 @@ describe('a guest', () => {
         'responses',
         'review_notes',
         'reviews',
+        'tasks',
         'views',
       ].map((table) => `public.${table}`),
     );

@@ -12,6 +12,8 @@ let server: TestServer;
 let id: number;
 beforeAll(async () => {
   server = await openTestServer({ hasPhotos: true });
+  // Only the test fetches photos.
+  await server.app.boss.offWork('photos');
   const { listings } = server.hostaway.data;
   const served = listings.flatMap(({ listingImages = [] }) => listingImages).map(({ url }) => url);
   const urls = [served[0] ?? '', 'https://localhost/private.jpg', '/v1/listings'];

@@ -38,7 +38,7 @@ let walker: ApiClient;
 
 beforeAll(async () => {
   // With an empty database a sync would begin.
-  server = await openTestServer({ template: 'synced' });
+  server = await openTestServer({ hasModel: true });
   pool = server.app.database.pool;
   await pool.query('delete from analysis_queue; delete from reviews; delete from listings');
   await insertReviews();
@@ -107,6 +107,8 @@ async function insertReviews(): Promise<void> {
     select 'other', 'Views ' || string_agg('zq' || id || 'x', ' '), '{}', 'date', 'desc', true, 0 from listings`);
   await pool.query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2025-11-01', '2025-11-30', 3.25, 9, 4.5, 80 from listings`);
+  await pool.query(`insert into tasks (listing_id, title, description, category, created_by, state, marker)
+    select id, 'Task zq' || id || 'x', 'About zq' || id || 'x', 'other', 'other', 'refused', 'FLR-' || id from listings`);
 }
 
 interface Run {
@@ -127,7 +129,9 @@ type Rule =
   /** Refused to limited accounts, whatever the role. */
   | { about: 'company'; min: Role }
   /** About one of them: if it is outside the access, it does not exist. */
-  | { about: 'review' | 'listing' | 'alert'; min: Role; body?: unknown }
+  | { about: 'review' | 'listing' | 'alert' | 'task'; min: Role; body?: unknown }
+  /** The same, named in the body. */
+  | { about: 'listing'; min: Role; bodyOf: (listing: number) => unknown }
   /** About several: the numbers in the answer, by their paths or the lines of a file, and SQL that finds the same in `$1`. */
   | { about: 'several'; min: Role; query?: string; body?: unknown; read: string[] | 'lines'; sql: string }
   | { about: 'batch'; min: Role };
@@ -281,6 +285,7 @@ const RULES: Record<string, Rule> = {
   }),
   'PUT /api/reviews/{id}/response-return': ofReview('manager', { note: 'Warmer.', submitted: 'Thank you!' }),
   'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
+  'POST /api/reviews/{id}/draft': ofReview('responder', {}),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
   'DELETE /api/reviews/hostaway/{id}/response': ofReview('responder'),
   'PUT /api/reviews/{id}/skip': ofReview('responder'),
@@ -349,6 +354,20 @@ const RULES: Record<string, Rule> = {
     sql: 'select listing_id as value from alerts where dismissed_at is null and listing_id = any($1) order by 1',
   },
   'PUT /api/alerts/{id}/dismissed': { about: 'alert', min: 'manager' },
+  'GET /api/tasks': {
+    about: 'several',
+    min: 'viewer',
+    query: 'limit=100',
+    read: ['tasks.*.id', 'total'],
+    sql: `select id as value from tasks where listing_id = any($1) union all select count(*) from tasks where listing_id = any($1)`,
+  },
+  'POST /api/tasks': {
+    about: 'listing',
+    min: 'responder',
+    bodyOf: (listingId) => ({ title: 'A task', category: 'other', listingId }),
+  },
+  'PATCH /api/tasks/{id}': { about: 'task', min: 'responder', body: { status: 'completed' } },
+  'POST /api/tasks/{id}/retry': { about: 'task', min: 'responder' },
   'GET /api/insights/overview': {
     about: 'several',
     min: 'viewer',
@@ -425,6 +444,7 @@ async function contentOutOf(scope: number[] | null): Promise<string> {
       union all select corrections::text from topic_corrections corrections join reviewed on reviewed.id = review_id
       union all select changes::text from assignee_changes changes join reviewed on reviewed.id = review_id
       union all select alerts::text from alerts where listing_id <> all($1)
+      union all select tasks::text from tasks where listing_id <> all($1)
       union all select listings::text from listings where id <> all($1)
     ) as content`,
     [scope ?? homes],
@@ -453,8 +473,10 @@ async function walk(operation: string, { role, scope, name, call }: Run, listing
     ])
   ).rows[0].id;
   const alert = (await pool.query('select id from alerts where listing_id = $1', [listing])).rows[0].id;
+  const task = (await pool.query('select min(id)::int as id from tasks where listing_id = $1', [listing]))
+    .rows[0].id;
   const batch = rule.about === 'batch' ? await batchOf(number) : '';
-  const id = { review, listing, alert, batch, company: 1, several: 1 }[rule.about];
+  const id = { review, listing, alert, task, batch, company: 1, several: 1 }[rule.about];
   const before = await contentOutOf(scope);
   const [method = '', path = ''] = operation.split(' ');
   const address = path
@@ -464,7 +486,8 @@ async function walk(operation: string, { role, scope, name, call }: Run, listing
     .replace('{topic}', 'noise')
     .replaceAll(/\{\w+\}/g, '1');
   const query = 'query' in rule && rule.query ? `?${rule.query}` : '';
-  const { status, text } = await call(method, address + query, 'body' in rule ? { body: rule.body } : {});
+  const body = 'bodyOf' in rule ? rule.bodyOf(listing) : 'body' in rule ? rule.body : undefined;
+  const { status, text } = await call(method, address + query, body === undefined ? {} : { body });
   const answer = [operation, status, text] as const;
 
   for (const home of homes) {
@@ -574,7 +597,7 @@ test('each call shows and changes only what the model allows', { timeout: 120_00
       });
       for (const operation of operations) {
         const about = RULES[operation]?.about ?? '';
-        const isOfOne = ['review', 'listing', 'alert'].includes(about);
+        const isOfOne = ['review', 'listing', 'alert', 'task'].includes(about);
         for (const listing of isOfOne ? [seen, unseen] : [homes[0]]) {
           if (listing !== undefined) await walk(operation, { role, scope, name, call }, listing, number);
         }

@@ -38,6 +38,8 @@ insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-0000000
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
 insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into tasks (listing_id, review_id, title, description, category, created_by, state, marker)
+  values (1, 2, 'Fix it', '', 'other', 'mara', 'waiting', 'FLR-1');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { axeOn } from '#tests/support/axe.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
@@ -207,9 +207,9 @@ describe('the import page', () => {
   test('shows the progress, and Cancel leaves whole batches that a repeated import completes', async () => {
     const page = await browser.manager(server);
     const from = nextId;
-    const lines = Array.from({ length: 12_000 }, () => {
+    const lines = Array.from({ length: 3_000 }, () => {
       const listingMapId = Number(server.hostaway.data.listings[0]?.id);
-      return JSON.stringify(newReview({ id: nextId++, listingMapId, publicReview: 'x'.repeat(1_500) }));
+      return JSON.stringify(newReview({ id: nextId++, listingMapId, publicReview: 'x' }));
     }).join('\n');
     const stored = async () => {
       const { rows } = await server.app.database.pool.query<{ count: number }>(
@@ -222,42 +222,51 @@ describe('the import page', () => {
     await choose(page, 'many.ndjson', lines);
     await page.getByLabel('Source of the ids').fill('old-system');
     await button(page, 'Check file').click();
-    await button(page, 'Import 12,000 reviews').click();
+    // The second batch waits for a review that someone else is storing.
+    const other = await server.app.database.pool.connect();
+    await other.query(
+      `begin; insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_derived, rating_scale,
+         categories, channel, submitted_at, sentiment)
+       values ('old-system', '${from + 1_500}', 1, 'Ana', 'Fine', false, 10, '[]', 'Airbnb', now(), 'neutral')`,
+    );
+    await button(page, 'Import 3,000 reviews').click();
     await see(page.getByRole('progressbar', { name: 'Progress of the file' })).toBeVisible();
     await see(page.getByText('Importing many.ndjson… Keep this page open.')).toBeVisible();
-    await see.poll(stored).toBeGreaterThan(0);
+    await see.poll(stored).toBe(1_000);
     await button(page, 'Cancel').click();
     await see(page.getByText('The import was cancelled.')).toBeVisible();
+    await other.query('rollback');
+    other.release();
     await see.poll(() => server.app.context.storage.isHeld('sync')).toBe(false);
     expect((await stored()) % 1_000).toBe(0);
-    expect(await stored()).toBeLessThan(12_000);
+    expect(await stored()).toBeLessThan(3_000);
     await button(page, 'Check file').click();
     await page.getByRole('button', { name: /^Import [\d,]+ reviews$/ }).click();
     await see(page.getByRole('heading', { name: 'many.ndjson was imported.' })).toBeVisible();
-    expect(await stored()).toBe(12_000);
+    expect(await stored()).toBe(3_000);
   });
 
-  test.each([
-    ['light', 1280],
-    ['dark', 1280],
-    ['light', 390],
-  ] as const)(
-    'has no accessibility violations and never scrolls horizontally, %s at %i',
-    async (colorScheme, width) => {
-      const page = await browser.manager(server, { colorScheme, viewport: { width, height: 844 } });
-      await page.goto('/import');
-      await page.getByText('Columns of a CSV file').click();
-      await choose(page, `${'long'.repeat(50)}.csv`, csv('fourth'));
-      await button(page, 'Check file').click();
-      await see(outcome(page)).toBeVisible();
-      expect(
-        (await axeOn(page).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`),
-      ).toEqual([]);
+  test('has no accessibility violations and never scrolls horizontally', async () => {
+    const page = await browser.manager(server);
+    const setWidth = (width: number) => page.setViewportSize({ width, height: 844 });
+    await page.goto('/import');
+    await page.getByText('Columns of a CSV file').click();
+    await choose(page, `${'long'.repeat(50)}.csv`, csv('fourth'));
+    await button(page, 'Check file').click();
+    await see(outcome(page)).toBeVisible();
+    for (const width of [390, 1280]) {
+      await setWidth(width);
+      // Colours do not depend on the width.
+      await expectAccessible(page, ':root', width === 390 ? ['light'] : ['light', 'dark']);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      await page.goto('/dashboard');
+    }
+    await openDashboard(page);
+    for (const width of [1280, 390]) {
+      await setWidth(width);
       await button(page, 'Export').click();
       await see(button(page, 'CSV, for spreadsheets')).toBeInViewport({ ratio: 1 });
-    },
-  );
+      await page.keyboard.press('Escape');
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Review } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { browserForTests, see, typeFast } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
 import { recordCalls } from '#tests/support/network.ts';
@@ -122,7 +122,7 @@ describe('the keys of the dashboard', () => {
     const calls = recordCalls(page);
     await press(page, 'j');
     for (const word of ['dashboard', 'bad', 'address', 'undo']) {
-      await page.keyboard.type(word, { delay: 15 });
+      await typeFast(page, word);
       await see(cell(first, 'Status')).toHaveText('Approved');
     }
     await first.getByRole('button', { name: 'Disapprove' }).click();

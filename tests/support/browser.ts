@@ -114,6 +114,17 @@ export async function signIn(page: Page, server: TestServer): Promise<void> {
   await page.context().addCookies(await sessionOf(server));
 }
 
+/** Presses letters in the page itself: on a busy machine, keys from outside are too far apart to be one word. */
+export async function typeFast(page: Page, word: string): Promise<void> {
+  await page.evaluate(async (letters) => {
+    for (const key of letters) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      await new Promise((rendered) => setTimeout(rendered));
+    }
+  }, word);
+}
+
 /** The console message of a call that the server refuses without a proof of identity. */
 export const ASKS_FOR_PROOF = /status of 403/;
 

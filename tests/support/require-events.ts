@@ -14,7 +14,7 @@ const WITHOUT_EVENTS = [
   'imports',
   'sync_runs',
   'quarantined_rows',
-  'google_usage',
+  'daily_usage',
   // Personal settings.
   'views',
   'default_views',
@@ -30,6 +30,7 @@ const QUIET = [
   // Removed at the end of its retention.
   'address',
   'last_error',
+  'checked_at',
 ];
 
 /**

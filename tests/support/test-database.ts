@@ -7,7 +7,7 @@ import { runSql } from './test-config.ts';
 export async function createDatabase(template: 'empty' | 'synced') {
   const postgres = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(postgres, `create database ${name} template ${template}`);
+  await runSql(postgres, `create database ${name} template ${template} strategy file_copy`);
   return {
     /** As its owner. */
     url: databaseUrl(postgres, name),

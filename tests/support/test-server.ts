@@ -2,6 +2,10 @@ import { pino } from 'pino';
 import { type App, openAnalyser, startServer } from '#app.ts';
 import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import {
+  type LanguageModelSimulator,
+  startLanguageModelSimulator,
+} from '#simulators/language-model/server.ts';
 import { testConfig } from './test-config.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -14,6 +18,8 @@ export interface TestServer {
   metricsPort: number | null;
   hostaway: HostawaySimulator;
   google: GooglePlacesSimulator;
+  /** Started only if the test asks for it. */
+  model: LanguageModelSimulator | null;
   /** As the owner of the tables. */
   databaseUrl: string;
   close(): Promise<void>;
@@ -23,6 +29,8 @@ export interface TestServerOptions {
   /** The template of its database; `synced` has the demo account's reviews, all pending. */
   template?: 'empty' | 'synced';
   environment?: Record<string, string>;
+  /** Whether a language model is configured. */
+  hasModel?: boolean;
   /** Whether photos of listings are fetched, which takes half a second of a processor each. */
   hasPhotos?: boolean;
   /** Receives every line of the log; set LOG_LEVEL too, because tests are silent by default. */
@@ -37,19 +45,26 @@ const UNLIMITED = { requests: 100_000, windowMs: 1 };
 export async function openTestServer({
   template = 'synced',
   environment = {},
+  hasModel = false,
   hasPhotos = false,
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = environment.DATABASE_URL ? null : await createDatabase(template);
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   const google = await startGooglePlacesSimulator();
+  const model = hasModel ? await startLanguageModelSimulator() : null;
   // A database that a test chooses has one user for everything.
   const urls = database && { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
   const config = testConfig({ ...urls, ...environment });
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
-    upstreams: { hostaway: { ...hostaway, requestLimit: UNLIMITED }, google, isHostawaySimulated: false },
+    upstreams: {
+      hostaway: { ...hostaway, requestLimit: UNLIMITED },
+      google,
+      languageModel: model,
+      isHostawaySimulated: false,
+    },
     analyser,
   });
   if (!hasPhotos) server.app.context.photos = null;
@@ -64,10 +79,11 @@ export async function openTestServer({
     metricsPort: server.metricsPort,
     hostaway,
     google,
+    model,
     databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? '',
     async close() {
       await server.close();
-      await Promise.all([hostaway.close(), google.close()]);
+      await Promise.all([hostaway.close(), google.close(), model?.close()]);
       await database?.drop();
     },
   };

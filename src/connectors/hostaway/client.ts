@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError, problem, storedProblem } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
-import { cleanLine } from '../clean-text.ts';
-import type { Fetch, JsonResponse, RequestLimits } from '../http-json.ts';
+import type { Fetch, RequestLimits } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
-import { upstreamMessage } from './errors.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
 import { HOSTAWAY_RATE_LIMIT, type RateLimiter, rateLimiter } from './rate-limiter.ts';
-import { authorizedRequests, type Get, isTokenRejection, type Post, requireSuccess } from './request.ts';
+import { rejectionIn } from './rejection.ts';
+import { authorizedRequests, type Get, type Send } from './request.ts';
 import type { HostawaySource } from './source.ts';
+import { taskSender } from './tasks.ts';
+import { hostawayTime } from './timestamp.ts';
 import { type TokenStore, tokenInMemory } from './token.ts';
 import { translateListing } from './translate-listing.ts';
 import { translateReviews } from './translate-review.ts';
@@ -44,7 +45,7 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
   const closing = new AbortController();
   const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
-  const { get, post } = authorizedRequests({
+  const { get, send } = authorizedRequests({
     url: options.url.replace(/\/+$/, ''),
     accountId: options.accountId,
     apiKey: options.apiKey,
@@ -84,7 +85,8 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
         yield { rows: await translateReviews(rows), total, nextOffset };
       }
     },
-    respond: responder({ get, post }, closing.signal),
+    respond: responder({ get, send }, closing.signal),
+    ...taskSender({ get, send }, closing.signal),
     async messageTemplates() {
       const { rows } = await read('/messageTemplates');
       return rows.flatMap((row) => translateTemplate(row) ?? []);
@@ -95,11 +97,6 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
   };
 }
 
-/** A timestamp in Hostaway's format: UTC without a zone. */
-function hostawayTime(time: Date): string {
-  return time.toISOString().slice(0, 19).replace('T', ' ');
-}
-
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await delay(ms, undefined, { signal });
@@ -108,14 +105,11 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Statuses that reject the content of a request. Hostaway documents only 403. */
-const REJECTION_STATUSES = [400, 403, 409, 422];
-
 /**
  * POST /reviews/{id}/respond (Hostaway API documentation, "Respond to a review"; since October 2026). A review takes one
  * response. If Hostaway says that there is one already and it has our text, an earlier attempt succeeded.
  */
-function responder({ get, post }: { get: Get; post: Post }, signal: AbortSignal): HostawaySource['respond'] {
+function responder({ get, send }: { get: Get; send: Send }, signal: AbortSignal): HostawaySource['respond'] {
   async function isOurs(path: string, text: string): Promise<boolean> {
     const review = recordOf(fieldOf(await get(path), 'result'));
     return review !== null && isSameResponse(stringOf(fieldOf(review, 'revieweeResponse')), text);
@@ -124,27 +118,9 @@ function responder({ get, post }: { get: Get; post: Post }, signal: AbortSignal)
   return async (upstreamId, text) => {
     signal.throwIfAborted();
     const path = `/reviews/${encodeURIComponent(upstreamId)}`;
-    const reason = rejectionIn(await post(`${path}/respond`, { revieweeResponse: text }));
+    const reason = rejectionIn(await send('POST', `${path}/respond`, { revieweeResponse: text }));
     if (reason === null) return { kind: 'sent' };
     if (/already responded/i.test(reason) && (await isOurs(path, text))) return { kind: 'sent' };
     return { kind: 'refused', reason };
   };
-}
-
-/**
- * Why Hostaway rejected a response to a review; null when it accepted it.
- *
- * @throws AppError for any other failure, after which another attempt may succeed
- */
-function rejectionIn(response: JsonResponse): string | null {
-  const { status, body } = response;
-  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  const isRejected =
-    REJECTION_STATUSES.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
-  if (envelope && isRejected && !isTokenRejection(response)) {
-    const message = cleanLine(upstreamMessage(body));
-    return message === body.kind ? storedProblem(problem('hostaway-no-reason')) : message;
-  }
-  requireSuccess(response);
-  return null;
 }

@@ -24,16 +24,16 @@ export interface RequestOptions {
 export type Get = (path: string) => Promise<LooseRecord>;
 
 /**
- * Posts JSON to a path below the base URL, once: a request without a response may have had an effect. Returns any
+ * Sends JSON to a path below the base URL, once: a request without a response may have had an effect. Returns any
  * response except those that ask for another attempt.
  */
-export type Post = (path: string, body: object) => Promise<JsonResponse>;
+export type Send = (method: 'POST' | 'PUT', path: string, body: object) => Promise<JsonResponse>;
 
 /** Requests in the name of the account, with rate limit, access token and retries. */
-export function authorizedRequests(options: RequestOptions): { get: Get; post: Post } {
+export function authorizedRequests(options: RequestOptions): { get: Get; send: Send } {
   const { url, accountId, apiKey, retry } = options;
 
-  async function send(path: string, init: RequestInit): Promise<JsonResponse> {
+  async function sendOnce(path: string, init: RequestInit): Promise<JsonResponse> {
     const release = await options.limiter.acquire(options.signal);
     try {
       options.signal.throwIfAborted();
@@ -47,7 +47,7 @@ export function authorizedRequests(options: RequestOptions): { get: Get; post: P
     options.tokenStore,
     async () => {
       const response = await withRetries(async () => {
-        const { status, headers, body } = await send('/accessTokens', tokenRequest(accountId, apiKey));
+        const { status, headers, body } = await sendOnce('/accessTokens', tokenRequest(accountId, apiKey));
         // The message of an error could repeat the key.
         return { status, headers, body: status < 300 ? body : { kind: 'empty' } };
       }, retry);
@@ -73,18 +73,19 @@ export function authorizedRequests(options: RequestOptions): { get: Get; post: P
 
   return {
     async get(path) {
-      const request = (headers: Record<string, string>) => withRetries(() => send(path, { headers }), retry);
+      const request = (headers: Record<string, string>) =>
+        withRetries(() => sendOnce(path, { headers }), retry);
       return requireSuccess(await withToken(request, mayBeTokenRejection));
     },
-    post(path, body) {
+    send(method, path, body) {
       const json = JSON.stringify(body);
       return withToken((headers) => {
         const init = {
-          method: 'POST',
+          method,
           headers: { ...headers, 'content-type': 'application/json' },
           body: json,
         };
-        return withoutRetries(() => send(path, init), retry.now);
+        return withoutRetries(() => sendOnce(path, init), retry.now);
       }, isTokenRejection);
     },
   };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { saying } from '#tests/support/saying.ts';
 import { type JsonResponse, RequestFailure } from '../http-json.ts';
+import { retryAfter } from '../retry-after.ts';
 import { fakeClock } from './fake-clock.ts';
-import { retryAfter, withRetries } from './retry.ts';
+import { withRetries } from './retry.ts';
 
 function response(status: number, headers: Record<string, string> = {}): JsonResponse {
   return { status, headers: new Headers(headers), body: { kind: 'json', value: {} } };

@@ -1,6 +1,7 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { IncomingTemplate } from '#domain/responses/template.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { Task, TaskStatus } from '#domain/tasks/task.ts';
 
 /** One page of listings. `total` is the length of the whole list; null when Hostaway does not say. */
 export interface ListingPage {
@@ -25,6 +26,25 @@ export interface ReviewQuery {
 /** Whether Hostaway accepted a response, or its reason for rejecting it. */
 export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
+/** A task as it should be at Hostaway. */
+export interface OutgoingTask extends Pick<Task, 'title' | 'description' | 'category' | 'status'> {
+  /** Null until it is known to be there. */
+  upstreamId: string | null;
+  /** Whether an earlier attempt may have created it. */
+  mayExist: boolean;
+  /** Letters, digits and hyphens that no other task contains. */
+  marker: string;
+  upstreamListingId: string;
+  reservationId: string | null;
+  dueAt: Date | null;
+}
+
+/** A done task that was never created need not be. */
+export type TaskOutcome =
+  | { kind: 'sent'; upstreamId: string; status: TaskStatus }
+  | { kind: 'unneeded' }
+  | { kind: 'refused'; reason: string };
+
 /** A Hostaway account. Every failure is an `AppError` whose message may be shown. */
 export interface HostawaySource {
   /** @param options.withDetails also what only public pages show; it makes the response many times larger */
@@ -38,6 +58,13 @@ export interface HostawaySource {
   respond(upstreamId: string, text: string): Promise<RespondOutcome>;
   /** All message templates of the account that have a text. */
   messageTemplates(): Promise<IncomingTemplate[]>;
+  /**
+   * Creates a task, or sets the status of one that exists, and reads it back. Repeating it after a lost response is safe: a
+   * task that arrived is found by its marker. When it throws, the outcome is unknown.
+   */
+  saveTask(task: OutgoingTask): Promise<TaskOutcome>;
+  /** The status of a task; `cancelled` for a deleted one, null for one that is not known here. */
+  taskStatus(upstreamId: string): Promise<TaskStatus | null>;
   /** Aborts running requests; later ones fail. */
   close(): Promise<void>;
 }

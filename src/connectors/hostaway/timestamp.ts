@@ -30,3 +30,8 @@ export function parseDay(value: unknown): string | null {
   const text = stringOf(value).trim();
   return UNIX_TIME.test(text) ? timestamp.toISOString().slice(0, 10) : text.slice(0, 10);
 }
+
+/** A timestamp in Hostaway's format: UTC without a zone. */
+export function hostawayTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}

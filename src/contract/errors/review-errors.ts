@@ -48,6 +48,8 @@ export const REVIEW_ERRORS = {
     `${by} has already written a response, which waits for the approval of a manager.`,
   'response-not-submitted': 'This response no longer waits for approval. Reload to see what became of it.',
   'response-resubmitted': 'The author has changed this response meanwhile. Read it again before you decide.',
+  'response-second-look':
+    'A model has drafted this response. Compare it with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
   'response-other-account': 'This review does not come from the connected Hostaway account.',
   'response-channel': ({ channel }) =>
@@ -63,6 +65,9 @@ export const REVIEW_ERRORS = {
     `The response still contains the variable ${variable}. Replace it by a text.`,
   'template-of-company': 'Only managers of all properties can change the company’s templates.',
   'too-many-templates': `There are ${MAX_TEMPLATES} templates. Delete one to save another.`,
+  'task-without-property': 'listingId or reviewId is required.',
+  'task-other-property': 'listingId is not the property of the review.',
+  'task-not-refused': 'Hostaway has not refused this task.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

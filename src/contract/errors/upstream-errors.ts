@@ -32,7 +32,23 @@ function hostawayStatus(status: number): string {
   return `Hostaway rejected the request (HTTP ${status}).`;
 }
 
-/** About Hostaway, Google, syncs and imports. */
+function modelStatus(status: number): string {
+  if (status >= 500)
+    return `The service of the language model failed with an internal error (HTTP ${status}).`;
+  if (status >= 300 && status < 400) {
+    return `The service of the language model redirects to another address (HTTP ${status}). Check LLM_BASE_URL.`;
+  }
+  return `The service of the language model rejected the request (HTTP ${status}).`;
+}
+
+const MODEL_RESPONSES = {
+  json: 'a response in an unknown format',
+  html: 'a web page instead of a text. Check its address',
+  empty: 'an empty text. Try again',
+  invalid: 'an unreadable response',
+};
+
+/** About Hostaway, Google, the language model, syncs and imports. */
 export const UPSTREAM_ERRORS = {
   'no-google-place': 'No Google place is configured for this property.',
   'no-such-google-place': 'No such Google place is configured here.',
@@ -52,6 +68,21 @@ export const UPSTREAM_ERRORS = {
     `Google rejected the request ${status === null ? 'for an unknown reason' : `(${status})`}.`,
   'google-unreadable': ({ isHtml }) =>
     `Google sent ${isHtml ? 'a web page' : 'an unreadable response'} instead of the reviews of a place.`,
+
+  'no-model': 'No language model is configured: set LLM_BASE_URL, LLM_API_KEY and LLM_MODEL.',
+  'model-busy': 'The language model is writing other texts. Try again in a moment.',
+  'model-rate': ({ perMinute }) => `You can request ${perMinute} texts a minute. Try again in a moment.`,
+  'model-daily-limit':
+    'The daily limit of the language model is reached. It is available again after midnight.',
+  'model-connection': ({ failure }) => `The language model ${CONNECTION_FAILURES[failure]}`,
+  'model-key': 'The service of the language model rejected the API key.',
+  'model-unknown':
+    'The service of the language model does not know the model or the address. Check LLM_MODEL and LLM_BASE_URL.',
+  'model-too-many':
+    'The service of the language model is rejecting requests because there were too many. Try again later.',
+  'model-status': ({ status }) => modelStatus(status),
+  'model-failed': 'The language model stopped with an error. Try again.',
+  'model-unreadable': ({ kind }) => `The language model sent ${MODEL_RESPONSES[kind]}.`,
 
   'no-hostaway': 'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
   'hostaway-connection': ({ failure }) => `Hostaway ${CONNECTION_FAILURES[failure]}`,

@@ -3,7 +3,8 @@ import { nullable } from '../nullable.ts';
 import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
-import { ResponseApproval, ResponseBody, ResponseReturn } from './responses.ts';
+import { DraftLine, Finding } from './drafts.ts';
+import { ResponseApproval, ResponseBody, ResponseReturn, ResponseText } from './responses.ts';
 import {
   ImportedTemplates,
   TemplateBody,
@@ -15,6 +16,12 @@ import {
 const ResponseCheck = Type.Object({
   repeats: nullable(Type.String(), {
     description: 'The name of a guest to whom the same text responds on the page of the property.',
+  }),
+  findings: Type.Array(Finding, {
+    description: 'What is suspicious in it, if a model has written a draft for the review.',
+  }),
+  needsSecondLook: Type.Boolean({
+    description: 'Whether it can only be sent with `secondLook`.',
   }),
 });
 
@@ -104,8 +111,18 @@ export const responsesRoutes = {
       permission: 'reviews:respond',
       summary: 'Check a response before it is sent',
       params: ReviewParams,
-      body: ResponseBody,
+      body: ResponseText,
       response: ResponseCheck,
+    },
+    'POST /reviews/:id/draft': {
+      permission: 'reviews:respond',
+      summary: 'Let the language model write a draft of a response',
+      description:
+        'Lines of JSON: parts of the text, then the whole text with what a person should look at. A failure after the first ' +
+        'line is the last line. 404 when no model is configured.',
+      params: ReviewParams,
+      line: DraftLine,
+      errors: [409, 429],
     },
     'GET /templates': {
       permission: 'reviews:respond',

@@ -30,12 +30,14 @@ export const WrittenResponse = Type.Object(
 );
 export type WrittenResponse = Static<typeof WrittenResponse>;
 
+const text = Type.String({
+  minLength: 1,
+  maxLength: MAX_RESPONSE_LENGTH,
+  description: 'HTML tags are removed.',
+});
+
 export const ResponseBody = inputObject({
-  text: Type.String({
-    minLength: 1,
-    maxLength: MAX_RESPONSE_LENGTH,
-    description: 'HTML tags are removed.',
-  }),
+  text,
   sendAt: Type.Optional(
     Type.String({
       format: 'date-time',
@@ -43,7 +45,15 @@ export const ResponseBody = inputObject({
       description: `When it is sent, at most ${MAX_SEND_AHEAD_DAYS} days ahead; after the delay of the settings if it is left out, and at once if it is past.`,
     }),
   ),
+  secondLook: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a person has compared it with the review once more, without which some drafts of a model are refused; see the check.',
+    }),
+  ),
 });
+/** For the check. */
+export const ResponseText = inputObject({ text });
 export type ResponseBody = Static<typeof ResponseBody>;
 
 const submitted = Type.String({

@@ -14,6 +14,7 @@ export const AppConfig = Type.Object({
   demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
   /** Sign-in at a provider; null when it is not configured. */
   sso: Type.Union([Type.Object({ label: Type.String(), only: Type.Boolean() }), Type.Null()]),
+  hasLanguageModel: Type.Boolean(),
   version: Type.String(),
 });
 export type AppConfig = Static<typeof AppConfig>;

@@ -78,6 +78,12 @@ const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
     'How much of a guest’s name the public sees: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
 });
 
+const modelReadsGuestNames = Type.Boolean({
+  description: 'Whether the language model gets the names of guests. Otherwise they are left out of texts.',
+});
+const modelReadsPrivateFeedback = Type.Boolean({
+  description: 'Whether the language model gets the private feedback of guests for drafts.',
+});
 const activityDays = Type.Integer({
   minimum: MIN_ACTIVITY_DAYS,
   maximum: MAX_ACTIVITY_DAYS,
@@ -98,6 +104,8 @@ const VALUES = {
   approveResponses,
   answerDays,
   guestNames,
+  modelReadsGuestNames,
+  modelReadsPrivateFeedback,
   activityDays,
 };
 

@@ -13,6 +13,7 @@ export const LOG_KINDS = [
   'settings',
   'decision',
   'response',
+  'task',
   'export',
   'import',
   'guest',
@@ -25,6 +26,7 @@ type UnloggedKind =
   | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'explained' | 'corrected'}`
   | `reviews.${'added' | 'analysed'}`
   | `response.${'sent' | 'refused' | 'cancelled'}`
+  | `task.${'assigned' | 'sent' | 'refused' | 'changed'}`
   | `alert.${string}`
   | 'listing.changed'
   | 'demo.changed'
@@ -91,6 +93,12 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'template.changed': ['response', 'Template changed'],
   'template.deleted': ['response', 'Template deleted'],
   'templates.imported': ['response', 'Templates imported from Hostaway'],
+  'response.drafted': ['response', 'Draft of a response by a model'],
+  'task.made': ['task', 'Task made'],
+  'task.completed': ['task', 'Task completed'],
+  'task.cancelled': ['task', 'Task cancelled'],
+  'task.reopened': ['task', 'Task reopened'],
+  'task.retried': ['task', 'Refused task sent again'],
   'reviews.exported': ['export', 'Reviews exported'],
   'decisions.exported': ['export', 'History exported'],
   'insights.exported': ['export', 'Insights exported'],

@@ -23,7 +23,8 @@ export type Permission =
   | 'listings:manage'
   | 'channels:manage'
   | 'settings:manage'
-  | 'syncs:manage';
+  | 'syncs:manage'
+  | 'tasks:write';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -35,7 +36,7 @@ const VIEWER: readonly Permission[] = [
   'views:write',
   'insights:read',
 ];
-const RESPONDER: readonly Permission[] = [...VIEWER, 'reviews:respond', 'notes:write'];
+const RESPONDER: readonly Permission[] = [...VIEWER, 'reviews:respond', 'notes:write', 'tasks:write'];
 const MANAGER: readonly Permission[] = [
   ...RESPONDER,
   'reviews:decide',
@@ -88,6 +89,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'channels:manage': true,
   'settings:manage': true,
   'syncs:manage': true,
+  'tasks:write': false,
 };
 
 /**
@@ -108,8 +110,8 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
 /** What each role may do, in words. */
 export const ROLE_SUMMARIES: Record<Role, string> = {
   admin: 'everything',
-  manager: 'decides, responds, writes notes, imports and exports',
-  responder: 'responds and writes notes',
+  manager: 'decides, responds, writes notes, makes tasks, imports and exports',
+  responder: 'responds, writes notes and makes tasks',
   viewer: 'reads',
 };
 

@@ -59,6 +59,18 @@ interface ShownEvents {
   'response.refused': Nothing;
   /** It cannot be sent. */
   'response.cancelled': Nothing;
+  /** `target` is its number. Its texts may be about guests. */
+  'task.made': Nothing;
+  'task.assigned': Nothing;
+  'task.completed': Nothing;
+  'task.cancelled': Nothing;
+  'task.reopened': Nothing;
+  'task.retried': Nothing;
+  /** Hostaway has it. */
+  'task.sent': Nothing;
+  'task.refused': Nothing;
+  /** At Hostaway. */
+  'task.changed': Nothing;
   'listing.changed': Nothing;
   /** The Google place of a property. */
   'google-place.changed': { placeId: string | null };
@@ -77,6 +89,8 @@ interface ShownEvents {
 
 /** The data of each kind of event that only the activity log or other programs show. */
 interface OtherEvents {
+  /** A language model was asked to write a draft of a response. */
+  'response.drafted': { model: string; prompt: string };
   'sync.failed': { reason: string };
   'sign-in.succeeded': { isKnownDevice?: boolean; by?: string };
   'sign-in.failed': FailedAttempt;
@@ -203,6 +217,15 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',
+  'task.made': 'property',
+  'task.assigned': 'property',
+  'task.completed': 'property',
+  'task.cancelled': 'property',
+  'task.reopened': 'property',
+  'task.retried': 'property',
+  'task.sent': 'property',
+  'task.refused': 'property',
+  'task.changed': 'property',
   'listing.changed': 'property',
   'google-place.changed': 'property',
   'booking-link.changed': 'property',

@@ -1,4 +1,3 @@
-import { AppError } from '../errors.ts';
 import type { ReviewId } from '../ids.ts';
 
 /** What a manager writes about a review for the other managers. Never public. */
@@ -14,14 +13,3 @@ export interface Note {
 }
 
 export const MAX_NOTE_LENGTH = 2000;
-
-/** A note as it is stored. @throws invalid when it has no visible character or is too long */
-export function parseNote(input: string): string {
-  const text = input
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, '')
-    .trim();
-  if (text !== '' && text.length <= MAX_NOTE_LENGTH) return text;
-  throw new AppError('field-invisible', { field: 'text', max: MAX_NOTE_LENGTH });
-}

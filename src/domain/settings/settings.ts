@@ -28,6 +28,9 @@ export interface Settings {
   answerDays: AnswerDays;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
+  /** Whether the language model, a service of others, gets the names of guests, and their private feedback. */
+  modelReadsGuestNames: boolean;
+  modelReadsPrivateFeedback: boolean;
   /** How long security events and the network addresses of decisions are kept. */
   activityDays: number;
 }
@@ -74,6 +77,8 @@ export const DEFAULT_SETTINGS: Settings = {
   approveResponses: false,
   answerDays: DEFAULT_ANSWER_DAYS,
   guestNames: 'full',
+  modelReadsGuestNames: false,
+  modelReadsPrivateFeedback: false,
   activityDays: 365,
 };
 

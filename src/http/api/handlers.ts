@@ -15,6 +15,7 @@ import { reviewsHandlers } from './reviews/reviews.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { importHandlers } from './sources/import.ts';
 import { sourcesHandlers } from './sources/sources.ts';
+import { tasksHandlers } from './tasks/tasks.ts';
 
 /** The handlers of all routes; a missing one does not compile. */
 export const handlersOf = (server: Server, options: HttpOptions): Handlers<Routes> => ({
@@ -31,5 +32,6 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...reviewsHandlers(server, options),
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
+  ...tasksHandlers(options),
   ...importHandlers(server, options),
 });

@@ -5,6 +5,7 @@ import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { knownActorOf } from '../authorization.ts';
 import type { Server } from '../options.ts';
+import { lineSender, type SendLines } from './lines.ts';
 
 const ERRORS: Record<number, string> = {
   400: 'The input is invalid; the error names the field.',
@@ -41,7 +42,9 @@ type Serializable<Value> = Value extends string
 /** The data of the envelope; nothing from routes that send their response themselves. */
 type Output<Of extends Route> = Of['response'] extends TSchema
   ? Serializable<Static<Of['response']>>
-  : unknown;
+  : Of['line'] extends TSchema
+    ? AsyncGenerator<Serializable<Static<Of['line']>>>
+    : unknown;
 
 /** A handler for each route of a declaration. */
 export type Handlers<Routes extends RouteMap> = {
@@ -56,25 +59,26 @@ export function register<Routes extends RouteMap>(
   routes: Routes,
   handlers: Handlers<Routes>,
 ): void {
+  const sendLines = lineSender(server);
   const handlerOf = handlers as unknown as Record<string, Handler | undefined>;
   for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
     const handle = handlerOf[key];
     if (!handle) throw new Error(`${key} has no handler`);
     if (!route.isUpload) {
-      add(server, key, route, handle);
+      add(server, key, route, handle, sendLines);
       continue;
     }
     server.register(async (plugin: Server) => {
       plugin.removeAllContentTypeParsers();
       plugin.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-      add(plugin, key, route, handle);
+      add(plugin, key, route, handle, sendLines);
     });
   }
 }
 
 type Handler = (input: Record<keyof Input<Route>, unknown>) => unknown;
 
-function add(server: Server, key: RouteKey, route: Route, handle: Handler): void {
+function add(server: Server, key: RouteKey, route: Route, handle: Handler, sendLines: SendLines): void {
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   server.route({
     method,
@@ -92,6 +96,7 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler): void
       const { params, query, body } = request;
       const data = await handle({ params, query, body, actor: knownActorOf(request), request, reply });
       if (route.responses) return data;
+      if (route.line) return sendLines(request, reply, data as AsyncGenerator);
       reply.status(route.status ?? 200);
       return ok(data);
     },
@@ -100,7 +105,7 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler): void
 
 /** The schemas of a route as Fastify and its OpenAPI plugin take them. */
 function schemaOf(method: HTTPMethods, route: Route) {
-  const { summary, description, tag, params, query, body, response, responses, status = 200 } = route;
+  const { summary, description, tag, params, query, body, response, responses, line, status = 200 } = route;
   const errors = errorsOf(method, route).map((code) => [code, { ...Failure, description: ERRORS[code] }]);
   return {
     summary,
@@ -111,6 +116,9 @@ function schemaOf(method: HTTPMethods, route: Route) {
     ...(body && { body }),
     response: {
       ...(response && { [status]: success(response) }),
+      ...(line && {
+        200: { description: 'Lines of JSON.', content: { 'application/x-ndjson': { schema: line } } },
+      }),
       ...responses,
       ...Object.fromEntries(errors),
     },

@@ -91,6 +91,7 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
     approveResponses: context.settings.values.approveResponses,
     demo,
     sso: context.sso && { label: context.sso.label, only: context.sso.only },
+    hasLanguageModel: context.languageModel !== null,
     version,
   };
 }

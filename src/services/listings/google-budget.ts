@@ -1,14 +1,10 @@
-import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Google } from '../context.ts';
+import { requestsToday, takeRequest } from '../daily-budget.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 
 export async function googleBudget(context: Google) {
-  const { storage, googleDailyLimit, timeZone, now } = context;
-  return {
-    usedToday: await storage.googleUsage.count(dayIn(now(), timeZone)),
-    dailyLimit: googleDailyLimit,
-  };
+  return { usedToday: await requestsToday(context, 'google'), dailyLimit: context.googleDailyLimit };
 }
 
 /** How long requests of an address are remembered. */
@@ -37,14 +33,6 @@ export function requireAllowance({ googleVisitors, googleDailyLimit }: Google, v
  */
 export async function countGoogleRequest(context: Google, visitor: string | null): Promise<void> {
   if (visitor !== null) countAddress(context.googleVisitors, visitor);
-  const { storage, googleDailyLimit, timeZone, now } = context;
-  const at = now();
-  const today = dayIn(at, timeZone);
-  if (await storage.transact((tx) => tx.googleUsage.take(today, googleDailyLimit))) return;
-  const midnight = startOfDay(nextDay(today), timeZone);
-  throw new AppError(
-    'google-daily-limit',
-    {},
-    { retryAfterSeconds: Math.max(1, Math.ceil((midnight.getTime() - at.getTime()) / 1000)) },
-  );
+  const { storage, googleDailyLimit } = context;
+  await storage.transact((tx) => takeRequest(tx, context, 'google', googleDailyLimit));
 }

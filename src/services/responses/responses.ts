@@ -1,8 +1,9 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { addMinutes } from '#domain/dates.ts';
-import { AppError, messageOf, problem, storedProblem } from '#domain/errors.ts';
+import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { needsSecondLook } from '#domain/responses/draft-check.ts';
 import {
   responseProblem,
   responseText,
@@ -13,20 +14,28 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
 import type { Clock, Configured, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
+import { deliver, enqueueDelivery, type Outbox } from '../outbox.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
+
+interface NewResponse {
+  text: string;
+  sendAt?: Date | undefined;
+  /** Whether a person has compared it with the review once more. */
+  secondLook?: boolean | undefined;
+}
 
 /**
  * Stores the company's response to a review, and enqueues its delivery at `sendAt` or after the delay of the settings. Until
  * then it can be taken back. If a manager has to approve it, it waits for that first. A scheduled job enqueues due responses again, in case a job was lost.
  *
  * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
- *   possible
+ *   possible, or because a model has drafted it and it needs a second look
  */
 export async function writeResponse(
   context: Stored & Logs & Queued & Hostaway & Clock & Configured,
   actor: Actor,
   id: ReviewId,
-  { text: typed, sendAt: chosen }: { text: string; sendAt?: Date | undefined },
+  { text: typed, sendAt: chosen, secondLook = false }: NewResponse,
 ): Promise<ManagedReview> {
   const text = responseText(typed);
   const now = context.now();
@@ -38,8 +47,11 @@ export async function writeResponse(
   const written = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
-    const { responseBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
-    if (responseBlockedReason) throw AppError.of(responseBlockedReason);
+    const before = await managedReview(context, actor, id, tx.reviews.managedById);
+    if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
+    // The second person looks at a submitted one.
+    const needsLook = !isSubmitted && !secondLook && needsSecondLook(before, text);
+    if (needsLook && (await tx.drafts.exists(id))) throw new AppError('response-second-look');
     await tx.responses.upsert(id, {
       text,
       by: actor.name,
@@ -51,15 +63,8 @@ export async function writeResponse(
     await tx.events.insert(actor, { kind, review: id, listing: review.listingId });
     return review;
   });
-  if (!isSubmitted) await enqueueDelivery(context, id, sendAt);
+  if (!isSubmitted) await enqueueDelivery(context, 'deliver-response', { reviewId: id }, sendAt);
   return written;
-}
-
-/** Enqueues the delivery of a response. A failure is only logged, because the schedule delivers it too. */
-export async function enqueueDelivery({ jobs, log }: Queued & Logs, id: ReviewId, at: Date): Promise<void> {
-  await jobs.enqueue('deliver-response', { reviewId: id }, at).catch((error: unknown) => {
-    log.warn({ review: id, reason: messageOf(error) }, 'response not queued; the schedule delivers it');
-  });
 }
 
 /** Whether a manager has to approve the actor's responses. It depends on the role: a manager's token needs no approval. */
@@ -109,33 +114,24 @@ export async function enqueueDueResponses(context: Stored & Queued & Hostaway): 
 }
 
 /**
- * Sends a response that is due unless another process is sending it: its row is locked until Hostaway has answered. After a
- * crash the next attempt finds out whether the response arrived.
+ * Sends a response that is due. After a crash the next attempt finds out whether the response arrived.
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
-export async function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
-  const { storage, log } = context;
-  await storage.transact((tx) => tx.responses.beginSending(id));
-  const failure = await storage.transact(async (tx) => {
-    const response = await tx.responses.claim(id);
-    if (!response) return null;
-    try {
-      const settlement = await settlementOf(context, response);
-      await tx.responses.settle(id, settlement);
-      const kind = `response.${settlement.state}` as const;
-      await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
-      return null;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await tx.responses.recordFailure(id, error.message);
-      return error;
-    }
-  });
-  if (!failure) return;
-  log.warn({ review: id, reason: messageOf(failure) }, 'response could not be sent yet');
-  throw failure;
+export function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
+  return deliver(context, responseOutbox(context), id);
 }
+
+const responseOutbox = (context: Hostaway): Outbox<ReviewId, WaitingResponse> => ({
+  noun: 'response',
+  rows: ({ responses }) => responses,
+  async send(tx, id, response) {
+    const settlement = await settlementOf(context, response);
+    await tx.responses.settle(id, settlement);
+    const kind = `response.${settlement.state}` as const;
+    await tx.events.insert(systemActor, { kind, review: id, listing: response.listingId });
+  },
+});
 
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 

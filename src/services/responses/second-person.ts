@@ -9,13 +9,15 @@ import {
   toManagedReview,
 } from '#domain/responses/response.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
-import { parseNote } from '#domain/reviews/note.ts';
+import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
+import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Configured, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
+import { enqueueDelivery } from '../outbox.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
-import { enqueueDelivery, managedReview } from './responses.ts';
+import { managedReview } from './responses.ts';
 
 /**
  * Approves a submitted response, as it is or with another text, which is then delivered like any other. One that waits for
@@ -47,7 +49,8 @@ export async function approveResponse(
     await tx.events.insert(actor, { kind: 'response.approved', review: id, listing: review.listingId, data });
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
-  await enqueueDelivery(context, id, new Date(approved.writtenResponse?.sendAt ?? sendAt));
+  const due = new Date(approved.writtenResponse?.sendAt ?? sendAt);
+  await enqueueDelivery(context, 'deliver-response', { reviewId: id }, due);
   return approved;
 }
 
@@ -62,7 +65,7 @@ export async function returnResponse(
   id: ReviewId,
   { note: typed, submitted }: { note: string; submitted: string },
 ): Promise<ManagedReview> {
-  const note = parseNote(typed);
+  const note = writtenText(typed, { field: 'note', max: MAX_NOTE_LENGTH });
   return context.storage.transact(async (tx) => {
     const { listingId } = await requireSubmitted(tx, actor, id, submitted);
     const author = await tx.responses.sendBack(id, { note, by: actor.name });

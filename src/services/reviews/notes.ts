@@ -2,10 +2,13 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { type Note, parseNote } from '#domain/reviews/note.ts';
+import { MAX_NOTE_LENGTH, type Note } from '#domain/reviews/note.ts';
+import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Stored } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
+
+const NOTE = { field: 'text', max: MAX_NOTE_LENGTH };
 
 /** The notes about a review, oldest first. */
 export async function listNotes(context: Stored, actor: Actor, id: ReviewId): Promise<Note[]> {
@@ -15,7 +18,7 @@ export async function listNotes(context: Stored, actor: Actor, id: ReviewId): Pr
 
 /** Adds a note. @returns all notes about the review */
 export function addNote(context: Stored, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
-  const text = parseNote(input);
+  const text = writtenText(input, NOTE);
   return change(context, actor, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
 }
 
@@ -26,7 +29,7 @@ export function changeNote(
   { id, noteId }: { id: ReviewId; noteId: number },
   input: string,
 ): Promise<Note[]> {
-  const text = parseNote(input);
+  const text = writtenText(input, NOTE);
   return change(context, actor, id, async (tx) => {
     if ((await authorOf(tx, id, noteId)) !== actor.name) throw new AppError('note-of-other');
     await tx.notes.change(noteId, text);

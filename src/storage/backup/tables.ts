@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 const FIRST = '0001-initial';
 const RENAMED = '0045-rename-columns';
+const MODEL = '0067-language-model';
 
 /** The tables in a backup, each after the tables that it references, with the migration that created it. */
 const CREATED_BY: Record<string, string> = {
@@ -27,13 +28,15 @@ const CREATED_BY: Record<string, string> = {
   responses: RENAMED,
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',
+  response_drafts: MODEL,
+  tasks: '0069-tasks',
   quarantined_rows: FIRST,
   settings: FIRST,
   brand_logos: '0058-brand-logos',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,
-  google_usage: FIRST,
+  daily_usage: MODEL,
   alerts: '0014-alerts',
   events: '0036-events',
   erased_reviews: '0023-erasures',
@@ -45,6 +48,7 @@ export const BACKED_UP = Object.keys(CREATED_BY);
 const DROPPED = {
   security_events: ['0007-security-events', '0036-events'],
   replies: [FIRST, RENAMED],
+  google_usage: [FIRST, MODEL],
 } as const;
 
 /** The tables in a backup of a schema. Names of migrations begin with their number. */

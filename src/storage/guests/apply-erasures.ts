@@ -31,6 +31,9 @@ const ERASE = [
   `delete from import_changes where review_id = any($1)`,
   `delete from review_notes where review_id = any($1)`,
   `delete from responses where review_id = any($1)`,
+  // Without their texts, insights still compare complaints before and after them. One that was not sent is never sent.
+  `update tasks set title = 'Erased', description = '', reason = null, last_error = null,
+    state = case when upstream_id is null then 'local' else state end where review_id = any($1)`,
   `delete from topic_corrections where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
   // The trigger blanks the texts.
@@ -45,7 +48,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, changes by imports,
- * topics, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
+ * topics, texts of tasks, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {

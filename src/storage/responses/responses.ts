@@ -6,6 +6,7 @@ import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
+import { outboxOf } from '../outbox.ts';
 import type { Db } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
@@ -111,19 +112,6 @@ async function listDue(db: Db, source: string): Promise<ReviewId[]> {
 }
 
 /**
- * Records that sending a response begins, in a transaction of its own: after a crash it may have arrived, so it can no longer
- * be taken back. Skips a response that is not due, and one that another process is sending.
- */
-async function beginSending(db: Db, reviewId: ReviewId): Promise<void> {
-  await sql`
-    update responses set attempts = attempts + 1 where review_id in (
-      select review_id from responses
-      where review_id = ${reviewId} and state = 'waiting' and send_at <= now() for update skip locked)`.execute(
-    db,
-  );
-}
-
-/**
  * Claims a response whose sending has begun: no other process can claim it until the transaction ends. Null when it is not
  * waiting or another process has claimed it.
  */
@@ -177,11 +165,6 @@ async function settle(
     .set({ response_text: settled.text, response_at: settled.settled_at, updated_at: sql`now()` })
     .where('id', '=', reviewId)
     .execute();
-}
-
-/** Records a failed attempt; the response stays waiting. */
-async function recordFailure(db: Db, reviewId: ReviewId, error: string): Promise<void> {
-  await db.updateTable('responses').set({ last_error: error }).where('review_id', '=', reviewId).execute();
 }
 
 /**
@@ -255,13 +238,12 @@ async function listShown(
 
 export const responseReaders = { listDue, listSent, listShown };
 export const responseWriters = {
+  ...outboxOf('responses', 'review_id'),
   upsert,
   takeBack,
   approve,
   sendBack,
-  beginSending,
   claim,
   settle,
-  recordFailure,
   cancelOvertaken,
 };

@@ -48,8 +48,18 @@ interface ResponseTemplatesTable {
   changed_at: Generated<Date>;
 }
 
+/** The reviews for which a model has written a draft. */
+interface ResponseDraftsTable {
+  review_id: number;
+  model: string;
+  /** The version of the prompt. */
+  prompt: string;
+  created_at: CreatedAt;
+}
+
 export interface ResponseTables {
   responses: ResponsesTable;
   skipped_answers: SkippedAnswersTable;
   response_templates: ResponseTemplatesTable;
+  response_drafts: ResponseDraftsTable;
 }

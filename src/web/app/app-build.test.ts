@@ -4,26 +4,26 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 180_200,
-  'triage/triage-page.tsx': 169_100,
-  'answers/answers-page.tsx': 170_800,
+  'dashboard/dashboard-page.tsx': 180_500,
+  'triage/triage-page.tsx': 169_000,
+  'answers/answers-page.tsx': 170_500,
   'sign-in/sign-in-page.tsx': 142_500,
-  'property/property-page.tsx': 166_500,
+  'property/property-page.tsx': 167_000,
   'sync/sync-page.tsx': 148_000,
-  'settings/security/security-page.tsx': 143_500,
-  'settings/settings-page.tsx': 149_000,
+  'settings/security/security-page.tsx': 144_000,
+  'settings/settings-page.tsx': 149_500,
   'settings/people/people-page.tsx': 150_000,
   'settings/groups/groups-page.tsx': 146_500,
   'settings/tokens/tokens-page.tsx': 150_000,
-  'settings/templates/templates-page.tsx': 147_000,
+  'settings/templates/templates-page.tsx': 147_500,
   'settings/guests/guests-page.tsx': 145_000,
   'settings/activity/activity-page.tsx': 146_500,
-  'sign-in/link/link-pages.tsx': 142_500,
+  'sign-in/link/link-pages.tsx': 143_000,
   'account/account-page.tsx': 146_500,
   'import/import-page.tsx': 148_000,
   'history/history-page.tsx': 150_000,
-  // Three pages in one part, with the chart library.
-  'insights/insights-pages.tsx': 170_500,
+  // Four pages in one part, with the chart library.
+  'insights/insights-pages.tsx': 180_500,
 };
 /** A part that loads on demand: the composer, the side panel, the field of properties with its library. */
 const ON_DEMAND_PART = 15_000;

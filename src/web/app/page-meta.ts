@@ -10,6 +10,7 @@ const DEVELOPMENT: AppConfig = {
   approveResponses: false,
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
+  hasLanguageModel: true,
   version: 'development',
 };
 

@@ -115,6 +115,7 @@ const managerRoutes = [
   managerRoute('/answers', () => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
   managerRoute('/insights', loadInsights, 'InsightsPage'),
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
+  managerRoute('/insights/tasks', loadInsights, 'TasksPage'),
   managerRoute('/properties', loadInsights, 'PropertiesPage'),
   managerRoute('/sync', () => import('./pages/sync/sync-page.tsx'), 'SyncPage'),
   managerRoute('/settings', () => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),

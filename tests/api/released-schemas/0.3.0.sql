@@ -1516,14 +1516,56 @@ create table response_templates (
     changed_at timestamptz not null default now()
   );
 
-alter table responses
-    add column submitted_text text,
-    add column second_person text,
-    drop constraint responses_state_check,
-    add constraint responses_state_check
-      check (state in ('unapproved', 'returned', 'waiting', 'sent', 'refused', 'cancelled'));
+alter table google_usage rename to daily_usage;
 
-create index responses_unapproved on responses (created_at) where state = 'unapproved';
+alter table daily_usage add column service text not null default 'google';
+
+alter table daily_usage alter column service drop default;
+
+alter table daily_usage drop constraint google_usage_pkey, add primary key (service, day);
+
+create table response_drafts (
+    review_id bigint primary key references reviews on delete cascade,
+    model text not null,
+    prompt text not null,
+    created_at timestamptz not null default now()
+  );
+
+create table tasks (
+    id bigint generated always as identity primary key,
+    listing_id bigint not null references listings on delete cascade,
+    review_id bigint references reviews on delete cascade,
+    topic text,
+    title text not null,
+    description text not null,
+    category text not null,
+    assignee text,
+    due_on date,
+    status text not null default 'open' check (status in ('open', 'in-progress', 'completed', 'cancelled')),
+    done_at timestamptz,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    state text not null check (state in ('local', 'waiting', 'sent', 'refused')),
+    reason text,
+    attempts integer not null default 0,
+    last_error text,
+    marker text not null,
+    upstream_id text,
+    checked_at timestamptz,
+    check ((status in ('completed', 'cancelled')) = (done_at is not null))
+  );
+
+create index tasks_open on tasks (due_on, id) where done_at is null;
+
+create index tasks_done on tasks (done_at desc, id desc) where done_at is not null;
+
+create index tasks_of_review on tasks (review_id) where review_id is not null;
+
+create index tasks_of_listing on tasks (listing_id);
+
+create index tasks_waiting on tasks (id) where state = 'waiting';
+
+create index tasks_to_check on tasks (checked_at nulls first) where state = 'sent' and done_at is null;
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -1607,7 +1649,9 @@ insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:
 
 insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0066-second-person', '2026-01-01T00:00:00.000Z');
+insert into migrations (name, timestamp) values ('0067-language-model', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
@@ -1627,6 +1671,8 @@ insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-0000000
 insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
   values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
 insert into responses (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into tasks (listing_id, review_id, title, description, category, created_by, state, marker)
+  values (1, 2, 'Fix it', '', 'other', 'mara', 'waiting', 'FLR-1');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');

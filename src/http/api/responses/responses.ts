@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { answerFigures } from '#services/responses/answer-figures.ts';
 import { listAnswers, skipAnswer } from '#services/responses/answers.ts';
 import { checkResponse } from '#services/responses/check-response.ts';
+import { draftResponse } from '#services/responses/draft-response.ts';
 import { managedReview, takeBackResponse, writeResponse } from '#services/responses/responses.ts';
 import { approveResponse, returnResponse } from '#services/responses/second-person.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { parseIfMatch } from '../../if-match.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
+import { closeSignal } from '../lines.ts';
 import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
 
@@ -25,6 +27,7 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     reviewOut(
       await writeResponse(context, actor, params.id, {
         text: body.text,
+        secondLook: body.secondLook,
         sendAt: body.sendAt === undefined ? undefined : new Date(body.sendAt),
       }),
     ),
@@ -58,6 +61,8 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     reviewOut(await skipAnswer(context, actor, params.id, false)),
   'POST /reviews/:id/response-check': ({ params, body, actor }) =>
     checkResponse(context, actor, params.id, body.text),
+  'POST /reviews/:id/draft': async ({ params, actor, reply }) =>
+    draftResponse(context, actor, params.id, closeSignal(reply)),
   'GET /templates': async ({ actor }) => ({ templates: await listTemplates(context, actor) }),
   'POST /templates': async ({ body, actor }) => ({ templates: await addTemplate(context, actor, body) }),
   'PATCH /templates/:id': async ({ params, body, actor }) => ({

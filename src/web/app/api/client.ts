@@ -1,6 +1,6 @@
 import { PROOF_HEADER } from '#contract/accounts/proofs.ts';
 import { type ApiRoute, routePath } from '#contract/route-path.ts';
-import type { RouteData, RouteInput } from '#contract/route-types.ts';
+import type { LinesRoute, RouteData, RouteInput } from '#contract/route-types.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { discardPrefetched, takePrefetched } from './prefetched.ts';
@@ -36,6 +36,8 @@ export interface Client {
     key: Key,
     ...options: Given<Options & RouteInput<Key>>
   ): Promise<RouteData<Key>>;
+  /** Calls a route whose response arrives in lines; `readLines` reads them. */
+  open<Key extends LinesRoute>(key: Key, ...options: Given<Options & RouteInput<Key>>): Promise<Response>;
 }
 
 export interface ClientOptions {
@@ -58,16 +60,22 @@ export interface ClientOptions {
  */
 export function createClient({ base, onUnauthenticated, askForProof }: ClientOptions): Client {
   let freshUntil = 0;
-  async function requestOnce(key: ApiRoute, path: string, options: Sent, proof?: string): Promise<unknown> {
+  async function openOnce(key: ApiRoute, path: string, options: Sent, proof?: string): Promise<Response> {
     const method = methodOf(key);
     const isFresh = method === 'GET' && Date.now() < freshUntil;
     const response = await send(method, callUrl(base, path, options.query), options, { isFresh, proof });
     if (response.status === 401 && !key.startsWith('POST /session')) onUnauthenticated();
-    return dataOf(response, path);
+    return response;
   }
+  const requestOnce = async (...[key, path, ...options]: Parameters<typeof openOnce>): Promise<unknown> =>
+    dataOf(await openOnce(key, path, ...options), path);
   return {
     requireFresh() {
       freshUntil = Date.now() + PRIMARY_READS_MS;
+    },
+    open(key, ...[given]) {
+      const options: Sent = given ?? {};
+      return openOnce(key, routePath<ApiRoute>(key, options.params ?? {}), options);
     },
     async request<Key extends ApiRoute>(key: Key, ...[given]: Given<Options & RouteInput<Key>>) {
       const options: Sent = given ?? {};

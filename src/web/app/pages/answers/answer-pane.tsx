@@ -8,6 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
 import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
 import { Notes } from '#web/app/reviews/panel/notes.tsx';
@@ -25,6 +26,8 @@ import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
 import { Approval, focusApproval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
+
+const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
 
 export interface AnswerPaneProps {
   reviewId: number;
@@ -109,6 +112,7 @@ function AnswerReview(props: AnswerReviewProps) {
         )}
       </section>
       <StayDetails review={review} />
+      <ReviewTasks review={review} />
       <AssigneeSelect review={review} />
       <Notes reviewId={review.id} />
     </>
@@ -135,14 +139,19 @@ function ChannelNote({
   return notes.length > 0 && <p className="note">{notes.join(' ')}</p>;
 }
 
-/** Sends the text of a refused response once more. */
+/** Sends the text of a refused response once more; a person had compared it with the review. */
 function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
   const { mutate, isPending, error } = useSendResponse(review, { onSent });
   const { writtenResponse: written, canRespond } = review;
   if (!canRespond || !written || written.state === 'returned') return null;
   return (
     <>
-      <Button size="small" className={styles.again} disabled={isPending} onClick={() => mutate(written.text)}>
+      <Button
+        size="small"
+        className={styles.again}
+        disabled={isPending}
+        onClick={() => mutate({ text: written.text, secondLook: true })}
+      >
         {copy.again}
       </Button>
       <Failure error={error} text={copy.againFailed} />

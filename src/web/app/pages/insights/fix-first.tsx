@@ -1,7 +1,10 @@
 import type { Priorities, Priority } from '#contract/insights/insights.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
+import type { Task } from '#contract/tasks/tasks.ts';
+import { MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { buttonClass } from '#web/app/controls/button.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
@@ -10,6 +13,12 @@ import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { Sentences } from '#web/app/insights/sentences.tsx';
 import { useInsights } from '#web/app/insights/use-insights.ts';
 import { useCan } from '#web/app/session/use-can.ts';
+import { taskCopy, tasksPageCopy } from '#web/app/tasks/copy.ts';
+import { draftOfPriority } from '#web/app/tasks/drafts.ts';
+import { MakeTaskButton } from '#web/app/tasks/make-task-button.tsx';
+import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
+import taskStyles from '#web/app/tasks/tasks.module.css';
+import { useTasks } from '#web/app/tasks/use-tasks.ts';
 import { priorityCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 
@@ -18,27 +27,45 @@ export function FixFirst({ query }: Pick<InsightsSectionProps<Priorities>, 'quer
   return (
     <InsightsSection
       heading={copy.heading}
-      intro={copy.intro}
+      intro={
+        <>
+          {copy.intro} <PageLink href={pages.tasks()}>{tasksPageCopy.all}</PageLink>
+        </>
+      }
       query={query}
       csv={routePath('GET /insights/priorities.csv')}
     >
       {({ priorities }) =>
-        priorities.length === 0 ? (
-          <p>{copy.none}</p>
-        ) : (
-          <ol className={styles.priorities}>
-            {priorities.map((priority) => (
-              <PriorityItem key={`${priority.listingId} ${priority.topic}`} priority={priority} />
-            ))}
-          </ol>
-        )
+        priorities.length === 0 ? <p>{copy.none}</p> : <PriorityList priorities={priorities} />
       }
     </InsightsSection>
   );
 }
 
-function PriorityItem({ priority }: { priority: Priority }) {
-  const { urlOf } = useInsights();
+/** With the tasks that people have made of each. */
+function PriorityList({ priorities }: Priorities) {
+  const listingIds = [...new Set(priorities.map(({ listingId }) => listingId))];
+  const tasks = useTasks({ listingIds, limit: MAX_PAGE_SIZE });
+  return (
+    <>
+      <Failure error={tasks.error} text={taskCopy.loadFailed} onRetry={tasks.refetch} />
+      <ol className={styles.priorities}>
+        {priorities.map((priority) => (
+          <PriorityItem
+            key={`${priority.listingId} ${priority.topic}`}
+            priority={priority}
+            tasks={(tasks.data?.tasks ?? []).filter(
+              ({ listingId, topic }) => listingId === priority.listingId && topic === priority.topic,
+            )}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function PriorityItem({ priority, tasks }: { priority: Priority; tasks: readonly Task[] }) {
+  const { urlOf, elapsed } = useInsights();
   const { listingId, name, topic, complaints, effect, low, high, sentences } = priority;
   const title = copy.title(topic, name);
   const property = { listingIds: [listingId] };
@@ -64,7 +91,15 @@ function PriorityItem({ priority }: { priority: Priority }) {
         query={complaints.query}
         isOneProperty
       />
+      {tasks.length > 0 && (
+        <ul className={taskStyles.list} aria-label={`${taskCopy.heading}: ${title}`}>
+          {tasks.map((task) => (
+            <TaskEntry key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
       <p className={`row ${shared.noPrint}`}>
+        <MakeTaskButton draft={draftOfPriority(priority, elapsed)} about={title} />
         {newest && canNote && (
           <PageLink
             href={rowsUrl(complaints.query, newest.reviewId)}

@@ -2,4 +2,5 @@
 
 export { InsightsPage } from './insights-page.tsx';
 export { PropertiesPage } from './properties/properties-page.tsx';
+export { TasksPage } from './tasks/tasks-page.tsx';
 export { TopicPage } from './topic/topic-page.tsx';

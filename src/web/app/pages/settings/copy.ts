@@ -30,6 +30,14 @@ export const responsesCopy = {
   ],
 } as const;
 
+export const modelCopy = {
+  title: 'Language model',
+  intro:
+    'It writes drafts of responses. It gets the text and stars of a review, and name, place and size of the property. A person always sends the response.',
+  guestNames: 'Give it the names of guests',
+  privateFeedback: 'Give it private feedback, for drafts',
+} as const;
+
 export const channelsCopy = {
   title: 'Channels',
   intro:

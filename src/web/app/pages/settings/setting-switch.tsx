@@ -6,23 +6,30 @@ import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
 export interface SettingSwitchProps {
-  name: 'approveResponses' | 'ratingsInMarkup' | 'requireSecondFactor';
+  name:
+    | 'approveResponses'
+    | 'ratingsInMarkup'
+    | 'requireSecondFactor'
+    | 'modelReadsGuestNames'
+    | 'modelReadsPrivateFeedback';
   isOn: boolean;
   label: string;
-  rules: readonly string[];
+  rules?: readonly string[];
   onSaved?: () => void;
 }
 
 /** Turns a setting on or off, at once. */
-export function SettingSwitch({ name, isOn, label, rules, onSaved }: SettingSwitchProps) {
+export function SettingSwitch({ name, isOn, label, rules = [], onSaved }: SettingSwitchProps) {
   const { mutate, isPending, isSuccess, error, variables } = useSetSettings();
   return (
     <>
-      <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      {rules.length > 0 && (
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
       <div className="row">
         <Checkbox
           label={label}

@@ -10,6 +10,7 @@ import {
   brandCopy,
   companyCopy,
   embeddingCopy,
+  modelCopy,
   publicCopy,
   ratingsCopy,
   responsesCopy,
@@ -23,7 +24,8 @@ import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
 
 export function SettingsPage() {
-  const settings = useQuery(settingsQuery(useAppContext().client));
+  const { client, config } = useAppContext();
+  const settings = useQuery(settingsQuery(client));
   return (
     <SettingsLayout title={settingsCopy.title}>
       <Section title={companyCopy.title} intro={companyCopy.intro}>
@@ -57,6 +59,20 @@ export function SettingsPage() {
           )}
         </Loaded>
       </Section>
+      {config.hasLanguageModel && settings.data && (
+        <Section title={modelCopy.title} intro={modelCopy.intro}>
+          <SettingSwitch
+            name="modelReadsGuestNames"
+            isOn={settings.data.modelReadsGuestNames}
+            label={modelCopy.guestNames}
+          />
+          <SettingSwitch
+            name="modelReadsPrivateFeedback"
+            isOn={settings.data.modelReadsPrivateFeedback}
+            label={modelCopy.privateFeedback}
+          />
+        </Section>
+      )}
       <ChannelsSection />
       <Section title={embeddingCopy.title} intro={embeddingCopy.intro}>
         <Loaded query={settings} copy={publicCopy}>

@@ -9,6 +9,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { panelCopy } from '../copy.ts';
 import { DecisionButtons } from '../decisions/decision-buttons.tsx';
@@ -27,6 +28,8 @@ import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
 import { Viewers } from './viewers.tsx';
+
+const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
 
 export interface ReviewPanelProps {
   reviewId: number;
@@ -151,6 +154,7 @@ function PanelBody({ review }: { review: Review }) {
         </ButtonLink>
       </div>
       <StayDetails review={review} />
+      <ReviewTasks review={review} />
       <section className={styles.section}>
         <h3>{panelCopy.response}</h3>
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}

@@ -1,3 +1,5 @@
+import type { FindingKind } from '#domain/responses/draft-check.ts';
+
 /** Apart from the texts of responses: pages load them with the editor. */
 export const templateCopy = {
   open: 'Templates',
@@ -17,4 +19,34 @@ export const approvalCopy = {
   sendBack: 'Send back…',
   submittedBy: (author: string) => `As ${author} wrote it`,
   changed: 'As you changed it',
+} as const;
+
+/** Drafts by the language model. */
+export const draftCopy = {
+  write: (language: string) => `Draft in ${language}`,
+  cancel: 'Cancel draft',
+  writing: 'Writing a draft…',
+  failed: 'The draft failed',
+  kept: (message: string) => `${message} Your text is as it was.`,
+  by: (model: string) => `Draft by ${model}. Read it before you send it.`,
+  nothingFound: 'The check found nothing, which does not mean that all of it is right.',
+  found: 'Look at this before you send it:',
+  show: 'Show in the text',
+  secondLook: 'I have compared this response with the review once more.',
+  secondLookReason:
+    'A model has drafted it, and the review is low or the texts contain words about law, safety or instructions.',
+  kinds: {
+    'too-long': 'It is longer than the channel accepts.',
+    language: 'It is not in the language of the review.',
+    name: 'A name that is not in the review',
+    price: 'A price that is not in the review',
+    date: 'A date or time that is not in the review',
+    link: 'A link',
+    email: 'An e-mail address',
+    phone: 'A phone number',
+    promise: 'A promise',
+    legal: 'About law or safety',
+    copied: 'Repeats the review or the rules of the model',
+    instructions: 'The review seems to contain instructions for the model.',
+  } satisfies Record<FindingKind, string>,
 } as const;

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import type { RouteData } from '#contract/route-types.ts';
 import { isLow } from '#domain/responses/answers.ts';
 import { responseText } from '#domain/responses/response.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
@@ -17,7 +16,7 @@ import { changeOf, RevisionDiff } from '../revision-diff.tsx';
 import styles from './composer.module.css';
 import { approvalCopy } from './copy.ts';
 import { draftOf, setDraft } from './drafts.ts';
-import { ConfirmStep, WriteStep } from './response-steps.tsx';
+import { ConfirmStep, type Found, isNotable, WriteStep } from './response-steps.tsx';
 import { useResponseCheck, useSendResponse } from './use-responses.ts';
 
 /** The editor in a dialog, which follows the review: someone else may respond meanwhile. */
@@ -61,7 +60,7 @@ export function ResponseEditor({
 }: ResponseEditorProps) {
   const [typed, setTyped] = useState(() => draftOf(review));
   /** What was found; null while writing. */
-  const [found, setFound] = useState<RouteData<'POST /reviews/:id/response-check'> | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   // While single keys go through the list of those to approve, the focus is not in the text.
   const [isFocused, setFocused] = useState(!submitted);
   const check = useResponseCheck(review.id);
@@ -75,10 +74,6 @@ export function ResponseEditor({
   const failure =
     error && (submitted || !hasStatus(error, 409)) ? messageOr(error, responseCopy.failed) : null;
   const mustConfirm = !submitted && (delay === 0 || isLow(review.rating));
-  const text = responseText(typed);
-  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
-  const blocked = isPending || submitted || review.canRespond ? undefined : review.responseBlockedReason;
-
   const submitLabel = needsApproval
     ? approvalCopy.ask
     : submitted
@@ -86,18 +81,21 @@ export function ResponseEditor({
       : mustConfirm
         ? responseCopy.next
         : responseCopy.send(delay);
+  const text = responseText(typed);
+  const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
+  const blocked = isPending || submitted || review.canRespond ? undefined : review.responseBlockedReason;
 
   const type = (next: string) => {
     setTyped(next);
     setDraft(review.id, next);
   };
-  const sendText = () => send.mutate(text);
+  const sendText = () => send.mutate({ text, ...(found?.needsSecondLook && { secondLook: true }) });
   const submit = () => {
     send.reset();
     // The second person sees what is found.
     if (needsApproval) return sendText();
     check.mutate(text, {
-      onSuccess: (result) => (mustConfirm || result.repeats !== null ? setFound(result) : sendText()),
+      onSuccess: (result) => (mustConfirm || isNotable(result) ? setFound(result) : sendText()),
     });
   };
 
@@ -108,7 +106,7 @@ export function ResponseEditor({
         {found ? (
           <ConfirmStep
             channel={review.channel}
-            repeats={found.repeats}
+            found={found}
             isSending={isPending}
             failure={failure}
             onSend={sendText}

@@ -32,17 +32,14 @@ export function useSendResponse(
   const { client, queryClient } = useAppContext();
   const { id } = review;
   return useMutation({
-    mutationFn: (text: string): Promise<Review> =>
+    mutationFn: (body: ResponseBody): Promise<Review> =>
       submitted
         ? client.request('PUT /reviews/:id/response-approval', {
             params: { id },
-            body: { text, submitted: submitted.text },
+            body: { text: body.text, submitted: submitted.text },
             ifMatch: contentHash(review),
           })
-        : client.request('PUT /reviews/hostaway/:id/response', {
-            params: { id },
-            body: { text } satisfies ResponseBody,
-          }),
+        : client.request('PUT /reviews/hostaway/:id/response', { params: { id }, body }),
     ...(!submitted && reopening(id)),
     // Here, because the editor of an approved response is gone as soon as the review has changed.
     onSuccess: (changed) => {

@@ -38,6 +38,7 @@ export const KIND_NAMES: Record<LogKind, string> = {
   settings: 'Settings',
   decision: 'Decisions',
   response: 'Responses and notes',
+  task: 'Tasks',
   export: 'Exports',
   import: 'Imports and syncs',
   guest: 'Guests’ data',

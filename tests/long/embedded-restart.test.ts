@@ -7,7 +7,7 @@ import { findPostmaster } from '#storage/embedded/processes.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
-import { EmbeddedFixture, queryValue, waitUntil } from './embedded-fixture.ts';
+import { EmbeddedFixture, queryValue, waitUntil } from '../faults/embedded-fixture.ts';
 
 let product: Product | undefined;
 let folder = '';

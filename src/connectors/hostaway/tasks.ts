@@ -1,0 +1,125 @@
+import { AppError } from '#domain/errors.ts';
+import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts';
+import { fieldOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { pageOf, pagesOf } from './pages.ts';
+import { REJECTION_STATUSES, rejectionIn } from './rejection.ts';
+import { type Get, requireSuccess, type Send } from './request.ts';
+import type { HostawaySource, OutgoingTask, TaskOutcome } from './source.ts';
+import { hostawayTime } from './timestamp.ts';
+
+/** Hostaway's numbers of the categories, from 1 (Hostaway API documentation, "Tasks"). */
+const categoryId = (category: OutgoingTask['category']) => TASK_CATEGORIES.indexOf(category) + 1;
+
+/** Hostaway's statuses; others that it may add say nothing. */
+const STATUSES: Partial<Record<string, TaskStatus>> = {
+  pending: 'open',
+  confirmed: 'open',
+  inProgress: 'in-progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+const SENT_STATUSES: Record<TaskStatus, string> = {
+  open: 'pending',
+  'in-progress': 'inProgress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** The status of a task that was deleted at Hostaway. */
+const DELETED: TaskStatus = 'cancelled';
+
+const TASKS_PER_PAGE = 100;
+
+/**
+ * Tasks of an account (Hostaway API documentation, "Tasks"). There is no idempotency key: a task whose confirmation was lost is
+ * found again by the marker in its title and description. It is not documented which of them `match` searches.
+ */
+export function taskSender({ get, send }: { get: Get; send: Send }, signal: AbortSignal) {
+  const read = async (id: string): Promise<LooseRecord> =>
+    recordOf(fieldOf(await get(`/tasks/${encodeURIComponent(id)}`), 'result')) ?? {};
+
+  async function find(marker: string): Promise<string | null> {
+    const path = (offset: number) => `/tasks?match=${marker}&limit=${TASKS_PER_PAGE}&offset=${offset}`;
+    for await (const { rows } of pagesOf(async (offset) => pageOf(await get(path(offset))))) {
+      const found = rows
+        .map((row) => recordOf(row) ?? {})
+        .find((row) =>
+          ['title', 'description'].some((name) => stringOf(fieldOf(row, name)).includes(marker)),
+        );
+      if (found) return idOf(fieldOf(found, 'id'));
+    }
+    return null;
+  }
+
+  const sent = (upstreamId: string, row: LooseRecord): TaskOutcome => ({
+    kind: 'sent',
+    upstreamId,
+    status: statusIn(row) ?? 'open',
+  });
+
+  /** Reads a new task back, and sends once more what Hostaway did not keep in spite of its confirmation. */
+  async function confirmed(id: string, task: OutgoingTask): Promise<TaskOutcome> {
+    const row = await read(id);
+    const { title: _title, description: _description, ...fields } = fieldsOf(task);
+    const lost = Object.entries(fields).filter(([name, value]) => !isSame(fieldOf(row, name), value));
+    if (lost.length === 0) return sent(id, row);
+    await send('PUT', `/tasks/${id}`, Object.fromEntries(lost));
+    return sent(id, await read(id));
+  }
+
+  async function changed(id: string, status: TaskStatus): Promise<TaskOutcome> {
+    const response = await send('PUT', `/tasks/${id}`, { status: SENT_STATUSES[status] });
+    if (response.status === 404) return { kind: 'sent', upstreamId: id, status: DELETED };
+    const reason = rejectionIn(response);
+    return reason === null ? sent(id, await read(id)) : { kind: 'refused', reason };
+  }
+
+  async function created(task: OutgoingTask): Promise<TaskOutcome> {
+    const response = await send('POST', '/tasks', fieldsOf(task));
+    const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
+    if (reason !== null) return { kind: 'refused', reason };
+    const id = idOf(fieldOf(recordOf(fieldOf(requireSuccess(response), 'result')) ?? {}, 'id'));
+    // The next attempt finds it by its marker.
+    if (id === null) throw new AppError('hostaway-response', { kind: response.body.kind });
+    return confirmed(id, task);
+  }
+
+  const saveTask: HostawaySource['saveTask'] = async (task) => {
+    signal.throwIfAborted();
+    if (task.upstreamId !== null) return changed(task.upstreamId, task.status);
+    const found = task.mayExist ? await find(task.marker) : null;
+    if (found !== null) return confirmed(found, task);
+    return isDone(task.status) ? { kind: 'unneeded' } : created(task);
+  };
+
+  const taskStatus: HostawaySource['taskStatus'] = async (upstreamId) => {
+    try {
+      return statusIn(await read(upstreamId));
+    } catch (error) {
+      if (error instanceof AppError && isMissing(error)) return DELETED;
+      throw error;
+    }
+  };
+  return { saveTask, taskStatus };
+}
+
+const isMissing = ({ problem: { reason, params } }: AppError) =>
+  reason === 'hostaway-status' && params.status === 404;
+
+function fieldsOf(task: OutgoingTask) {
+  return {
+    title: `${task.title} (${task.marker})`,
+    description: `${task.description}\n\n${task.marker}`.trim(),
+    listingMapId: Number(task.upstreamListingId),
+    ...(task.reservationId !== null && { reservationId: Number(task.reservationId) }),
+    categoriesMap: [categoryId(task.category)],
+    ...(task.dueAt && { shouldEndBy: hostawayTime(task.dueAt) }),
+    // Work on it may have begun.
+    ...(isDone(task.status) && { status: SENT_STATUSES[task.status] }),
+  };
+}
+
+/** Hostaway sends numbers also as texts. */
+const isSame = (one: unknown, other: unknown) => String(one ?? '') === String(other);
+
+const statusIn = (row: LooseRecord): TaskStatus | null => STATUSES[stringOf(fieldOf(row, 'status'))] ?? null;

@@ -1,0 +1,38 @@
+import { defineRoutes } from '../route.ts';
+import { Task, TaskBody, TaskChange, TaskParams, Tasks, TasksQuery } from './tasks.ts';
+
+/** What is to be done at properties because of what guests said. */
+export const tasksRoutes = defineRoutes('Tasks', {
+  'GET /tasks': {
+    permission: 'reviews:read',
+    summary: 'The tasks that people made from reviews',
+    query: TasksQuery,
+    response: Tasks,
+  },
+  'POST /tasks': {
+    permission: 'tasks:write',
+    summary: 'Make a task',
+    description:
+      'About the property of `reviewId`, or `listingId`. With a Hostaway account it waits to be sent there: title, description, category, property, reservation of the review and due day. HTML stays text.',
+    body: TaskBody,
+    response: Task,
+    status: 202,
+  },
+  'PATCH /tasks/:id': {
+    permission: 'tasks:write',
+    summary: 'Complete, cancel, reopen or assign a task',
+    description: 'A task at Hostaway gets the status there too.',
+    params: TaskParams,
+    body: TaskChange,
+    response: Task,
+  },
+  'POST /tasks/:id/retry': {
+    permission: 'tasks:write',
+    summary: 'Send a task that Hostaway refused again',
+    description: '409 when it was not refused.',
+    params: TaskParams,
+    response: Task,
+    status: 202,
+    errors: [409],
+  },
+});

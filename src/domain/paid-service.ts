@@ -1,0 +1,2 @@
+/** A service outside whose requests cost money, and are limited by the day. */
+export type PaidService = 'google' | 'model';

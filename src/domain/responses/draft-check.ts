@@ -1,0 +1,134 @@
+import { asData } from '../model/prompt.ts';
+import { normalizeText } from '../normalize-text.ts';
+import { isLow } from './answers.ts';
+import { FORBIDDEN, INSTRUCTIONS, LEGAL, REPEATABLE } from './draft-patterns.ts';
+import { DRAFT_RULES } from './draft-prompt.ts';
+import { responseLength } from './response.ts';
+import { unknownNames, wordsOf } from './unknown-names.ts';
+
+/** What a person should look at before a draft of a model is sent. */
+export const FINDING_KINDS = [
+  'too-long',
+  'language',
+  'name',
+  'price',
+  'date',
+  'link',
+  'email',
+  'phone',
+  'promise',
+  'legal',
+  /** It repeats a passage of the review or of the rules. */
+  'copied',
+  /** The review seems to instruct the model. */
+  'instructions',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+export interface Finding {
+  kind: FindingKind;
+  /** The passage of the draft; null if it concerns all of it. */
+  quote: string | null;
+}
+
+/** A draft and what it may say. */
+export interface CheckedDraft {
+  text: string;
+  /** The language of the text, ISO 639-1; null where it cannot be recognized. */
+  textLanguage: string | null;
+  reviewText: string;
+  reviewLanguage: string | null;
+  /** What the company knows of property, channel and guest. */
+  facts: readonly string[];
+  /** In characters. */
+  maxLength: number;
+}
+
+/** How much of a review is compared, which is more than a model reads. */
+const MAX_READ = 10_000;
+/** As many words in a row as no two texts have by accident. */
+const COPIED_WORDS = 8;
+/** A shorter review is copied if all of it is. */
+const MIN_COPIED_WORDS = 4;
+
+/** What is suspicious in a draft. It finds most of what should not be said, not all: a person always reads it. */
+export function checkDraft(draft: CheckedDraft): Finding[] {
+  const { text, textLanguage, reviewLanguage, maxLength } = draft;
+  const reviewText = draft.reviewText.slice(0, MAX_READ);
+  const facts = draft.facts.join('\n');
+  const source = `${reviewText}\n${facts}`;
+  const quoted = [
+    ...REPEATABLE.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, source)),
+    ...FORBIDDEN.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, facts)),
+    ...matches(LEGAL, text).map((match) => quoteOf('legal', wordOf(text, match))),
+    ...[reviewText, DRAFT_RULES].flatMap((from) => {
+      const quote = copiedFrom(from, text);
+      return quote === null ? [] : quoteOf('copied', quote);
+    }),
+  ];
+  const names = unknownNames(text, source, textLanguage).filter(
+    (name) => !quoted.some(({ quote }) => quote.includes(name)),
+  );
+  const isOtherLanguage = textLanguage !== null && reviewLanguage !== null && textLanguage !== reviewLanguage;
+  return [
+    ...(hasInstructions(reviewText) ? [{ kind: 'instructions', quote: null } as const] : []),
+    ...(isOtherLanguage ? [{ kind: 'language', quote: null } as const] : []),
+    ...(responseLength(text) > maxLength ? [{ kind: 'too-long', quote: null } as const] : []),
+    ...quoted.filter((one, index) => quoted.findIndex(({ quote }) => quote === one.quote) === index),
+    ...names.map((name) => quoteOf('name', name)),
+  ];
+}
+
+/** Whether a response that a model has drafted needs a second look. @param rating in stars */
+export function needsSecondLook(
+  { reviewText, rating }: { reviewText: string; rating: number | null },
+  text: string,
+): boolean {
+  const read = reviewText.slice(0, MAX_READ);
+  return isLow(rating) || [read, text].some((each) => each.search(LEGAL) >= 0) || hasInstructions(read);
+}
+
+const hasInstructions = (reviewText: string): boolean =>
+  [reviewText.normalize('NFKC'), asData(reviewText), asData(hiddenText(reviewText))].some((text) =>
+    INSTRUCTIONS.test(text),
+  );
+
+/** A text with the letters that its tag characters, which nobody sees, stand for. */
+const hiddenText = (text: string) =>
+  text.replace(/[\u{E0020}-\u{E007E}]/gu, (tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000));
+
+const quoteOf = (kind: FindingKind, quote: string) => ({ kind, quote });
+
+const matches = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map(([match]) => match.trim());
+
+function unfounded(kind: FindingKind, pattern: RegExp, text: string, source: string) {
+  const known = new Set(matches(pattern, source).map(keyOf));
+  return matches(pattern, text)
+    .filter((match) => !known.has(keyOf(match)))
+    .map((match) => quoteOf(kind, match));
+}
+
+const keyOf = (match: string): string => normalizeText(match).replaceAll(/[\s.,/-]+$|\s/gu, '');
+
+/** The whole word or words that a match begins. */
+function wordOf(text: string, match: string): string {
+  const start = text.indexOf(match);
+  return match + (/^\p{L}*/u.exec(text.slice(start + match.length))?.[0] ?? '');
+}
+
+/** The first passage of many words that a text has from another; null without one. */
+function copiedFrom(from: string, text: string): string | null {
+  const source = wordsOf(from);
+  const size = Math.min(COPIED_WORDS, source.length);
+  if (size < MIN_COPIED_WORDS) return null;
+  const passages = new Set(source.slice(size - 1).map((_last, at) => source.slice(at, at + size).join(' ')));
+  const spoken = [...text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu)];
+  for (let at = 0; at + size <= spoken.length; at++) {
+    const passage = spoken.slice(at, at + size);
+    if (!passages.has(passage.map(([word]) => normalizeText(word)).join(' '))) continue;
+    const [first, last] = [passage[0], passage.at(-1)];
+    return first && last ? text.slice(first.index, last.index + last[0].length) : null;
+  }
+  return null;
+}

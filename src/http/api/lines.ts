@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, problemOf } from '#domain/errors.ts';
+import { failure, logFailure } from '../errors.ts';
+import type { Server } from '../options.ts';
+
+/** Sends each value as a line of JSON as soon as there is one. */
+export type SendLines = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  values: AsyncGenerator,
+) => Promise<FastifyReply>;
+
+/**
+ * An error before the first line has a status of its own; a later one is the last line, in the format of every failure. A
+ * stop of the server ends the responses that are being sent.
+ */
+export function lineSender(server: Server): SendLines {
+  const running = new Set<FastifyReply>();
+  server.addHook('preClose', async () => {
+    for (const { raw } of running) raw.destroy();
+  });
+
+  return async (request, reply, values) => {
+    running.add(reply);
+    reply.raw.once('close', () => running.delete(reply));
+    const first = await values.next();
+    async function* lines(): AsyncGenerator<string> {
+      try {
+        if (first.done) return;
+        yield lineOf(first.value);
+        for await (const value of values) yield lineOf(value);
+      } catch (error) {
+        if (error instanceof Error && !(error instanceof AppError)) {
+          logFailure(request.server.log, request, error, 'request failed');
+        }
+        yield lineOf(failure(request, problemOf(error)));
+      }
+    }
+    return reply
+      .type('application/x-ndjson; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(lines(), { objectMode: false }) as never);
+  };
+}
+
+const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+/** Aborts when the client has disconnected, or has received everything. */
+export function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort(new AppError('client-disconnected')));
+  return controller.signal;
+}

@@ -1,0 +1,58 @@
+import { AppError, messageOf } from '#domain/errors.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { JobData, Logs, Queued, Stored } from './context.ts';
+
+/**
+ * What people write for Hostaway waits in a table, and a job sends it: once, by one process at a time, and again after a
+ * failure whose outcome is unknown. Waiting rows decide what is sent: a schedule finds those without a job.
+ */
+export interface Outbox<Id, Message> {
+  /** What a row is, for the log. */
+  noun: string;
+  /** The rows in a transaction. */
+  rows(tx: Transaction): {
+    /** Records that an attempt begins: after a crash it may have arrived. Does nothing for a row that is not due or is being sent. */
+    beginSending(id: Id): Promise<void>;
+    /** Locks a row whose sending has begun until the transaction ends; null if there is none or another process has it. */
+    claim(id: Id): Promise<Message | null>;
+    recordFailure(id: Id, error: string): Promise<void>;
+  };
+  /** Sends a row and records the outcome with its event. @throws AppError when the outcome is unknown */
+  send(tx: Transaction, id: Id, message: Message): Promise<void>;
+}
+
+/** Sends a row that is due. @throws AppError when the outcome is unknown; the row still waits and should be sent again */
+export async function deliver<Id extends number, Message>(
+  { storage, log }: Stored & Logs,
+  { noun, rows, send }: Outbox<Id, Message>,
+  id: Id,
+): Promise<void> {
+  await storage.transact((tx) => rows(tx).beginSending(id));
+  const failure = await storage.transact(async (tx) => {
+    const message = await rows(tx).claim(id);
+    if (!message) return null;
+    try {
+      await send(tx, id, message);
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await rows(tx).recordFailure(id, error.message);
+      return error;
+    }
+  });
+  if (!failure) return;
+  log.warn({ [noun]: id, reason: messageOf(failure) }, `${noun} could not be sent yet`);
+  throw failure;
+}
+
+/** Adds the job that sends a row. Without it, the schedule sends the row. */
+export async function enqueueDelivery<Name extends Exclude<keyof JobData, 'sync'>>(
+  { jobs, log }: Queued & Logs,
+  name: Name,
+  data: JobData[Name],
+  sendAt?: Date,
+): Promise<void> {
+  await jobs.enqueue(name, data, sendAt).catch((error: unknown) => {
+    log.warn({ ...data, reason: messageOf(error) }, 'not queued; the schedule sends it');
+  });
+}

@@ -1,0 +1,82 @@
+import { systemActor } from '#domain/accounts/actor.ts';
+import { shiftDay, startOfDay } from '#domain/day.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
+import type { TaskId } from '#domain/ids.ts';
+import type { WaitingTask } from '#storage/tasks/sent-tasks.ts';
+import type { Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
+import { deliver, type Outbox } from '../outbox.ts';
+import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
+import { placeOf } from './tasks.ts';
+
+/** The most statuses that are read at once, within Hostaway's limit of requests. */
+const MAX_CHECKED = 50;
+
+/** Tasks that wait, the oldest first. */
+export async function dueTasks(context: Stored & Hostaway): Promise<TaskId[]> {
+  const source = respondableSource(context);
+  return source === null ? [] : context.storage.tasks.listDue(source);
+}
+
+export async function enqueueDueTasks(context: Stored & Queued & Hostaway): Promise<void> {
+  for (const taskId of await dueTasks(context)) await context.jobs.enqueue('deliver-task', { taskId });
+}
+
+/**
+ * Creates a task at Hostaway or sets its status there. After a crash the next attempt finds out whether it was created.
+ *
+ * @throws AppError when the outcome is unknown; the task still waits and should be sent again
+ */
+export function deliverTask(context: Stored & Logs & Hostaway & Clock, id: TaskId): Promise<void> {
+  return deliver(context, taskOutbox(context), id);
+}
+
+const taskOutbox = (context: Hostaway & Clock): Outbox<TaskId, WaitingTask> => ({
+  noun: 'task',
+  rows: ({ tasks }) => tasks,
+  async send(tx, id, task) {
+    const { timeZone } = context;
+    const outcome = await requireHostaway(context).saveTask({
+      ...task,
+      mayExist: task.attempts > 1,
+      // The last second of the day.
+      dueAt:
+        task.dueOn === null ? null : new Date(startOfDay(shiftDay(task.dueOn, 1), timeZone).getTime() - 1000),
+    });
+    const event = { target: `task ${id}`, ...placeOf(task) };
+    if (outcome.kind === 'sent') {
+      await tx.tasks.settleSent(id, outcome);
+      await tx.events.insert(systemActor, { kind: 'task.sent', ...event });
+      return;
+    }
+    const reason = outcome.kind === 'refused' ? outcome.reason : null;
+    await tx.tasks.settleUnsent(id, reason);
+    await tx.events.insert(systemActor, {
+      kind: reason === null ? 'task.changed' : 'task.refused',
+      ...event,
+    });
+  },
+});
+
+/**
+ * Reads the statuses of tasks that are not done at Hostaway, which does not report changes. Called by the scheduler. Ends at
+ * the first failure; the next call begins with the statuses that were read the longest ago.
+ */
+export async function readTaskStatuses(context: Stored & Logs & Hostaway): Promise<void> {
+  const source = respondableSource(context);
+  if (source === null) return;
+  const { storage, outageLog } = context;
+  try {
+    for (const task of await storage.tasks.listToCheck(source, MAX_CHECKED)) {
+      const status = await requireHostaway(context).taskStatus(task.upstreamId);
+      await storage.transact(async (tx) => {
+        const changed = await tx.tasks.recordStatus(task, status);
+        if (!changed) return;
+        const event = { kind: 'task.changed', target: `task ${task.id}`, ...placeOf(changed) } as const;
+        await tx.events.insert(systemActor, event);
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    outageLog.warn({ reason: messageOf(error) }, 'the statuses of tasks could not be read');
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
+import type { Task, TaskStatus } from '#domain/tasks/task.ts';
+import { outboxOf } from '../outbox.ts';
+import type { Db } from '../tables.ts';
+import { statusColumns } from './tasks.ts';
+
+/** A task that has to be created at Hostaway, or whose status has to be changed there. */
+export interface WaitingTask
+  extends Pick<Task, 'id' | 'title' | 'description' | 'category' | 'dueOn' | 'status'> {
+  listingId: ListingId;
+  reviewId: ReviewId | null;
+  /** Hostaway's id of the property. */
+  upstreamListingId: string;
+  reservationId: string | null;
+  marker: string;
+  attempts: number;
+  upstreamId: string | null;
+}
+
+/** Tasks of properties of one source that wait, the oldest first. Uses the index `tasks_waiting`. */
+async function listDue(db: Db, source: string): Promise<TaskId[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .innerJoin('listings', 'listings.id', 'tasks.listing_id')
+    .select('tasks.id')
+    .where('tasks.state', '=', 'waiting')
+    .where('listings.source', '=', source)
+    .orderBy('tasks.id')
+    .execute();
+  return rows.map((row) => row.id as TaskId);
+}
+
+/** Claims a task whose sending has begun; see `responses/responses.ts`. */
+async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
+  const { rows } = await sql<WaitingTask>`
+    select tasks.id, tasks.listing_id as "listingId", review_id as "reviewId", title, tasks.description, tasks.category,
+      due_on as "dueOn", status, marker, attempts, tasks.upstream_id as "upstreamId",
+      listings.upstream_id as "upstreamListingId", reservation_id as "reservationId"
+    from tasks join listings on listings.id = tasks.listing_id left join reviews on reviews.id = review_id
+    where tasks.id = ${id} and state = 'waiting' and attempts > 0 for update of tasks skip locked`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Records that Hostaway has a task, and what it says about it. */
+async function settleSent(
+  db: Db,
+  id: TaskId,
+  { upstreamId, status }: { upstreamId: string; status: TaskStatus },
+): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({
+      state: 'sent',
+      upstream_id: upstreamId,
+      reason: null,
+      last_error: null,
+      ...statusColumns(status),
+      ...CHECKED,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param reason why Hostaway refused it; null when it need not be sent */
+async function settleUnsent(db: Db, id: TaskId, reason: string | null): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ state: reason === null ? 'local' : 'refused', reason, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+const CHECKED = { checked_at: sql<Date>`now()` };
+
+export interface SentTask {
+  id: TaskId;
+  upstreamId: string;
+}
+
+/** Tasks at Hostaway that are not done, those whose status was read the longest ago first. Uses the index `tasks_to_check`. */
+async function listToCheck(db: Db, source: string, limit: number): Promise<SentTask[]> {
+  const { rows } = await sql<SentTask>`
+    select tasks.id, tasks.upstream_id as "upstreamId" from tasks join listings on listings.id = tasks.listing_id
+    where state = 'sent' and done_at is null and listings.source = ${source}
+    order by checked_at nulls first limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Records the status at Hostaway, unless a person has changed it meanwhile.
+ *
+ * @param status null if it is unknown
+ * @returns where it changed; null if nothing did
+ */
+async function recordStatus(
+  db: Db,
+  { id }: SentTask,
+  status: TaskStatus | null,
+): Promise<{ listingId: ListingId; reviewId: ReviewId | null } | null> {
+  const before = await db
+    .selectFrom('tasks')
+    .select(['listing_id', 'review_id', 'status'])
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await db
+    .updateTable('tasks')
+    .set({ ...(status && statusColumns(status)), ...CHECKED })
+    .where('id', '=', id)
+    .execute();
+  if (status === null || before.status === status) return null;
+  return { listingId: before.listing_id as ListingId, reviewId: before.review_id as ReviewId | null };
+}
+
+export const sentTaskReaders = { listDue, listToCheck };
+export const sentTaskWriters = { ...outboxOf('tasks', 'id'), claim, settleSent, settleUnsent, recordStatus };

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { Day } from '#domain/day.ts';
+import type { Topic } from '#domain/insights/topics.ts';
+import type { TaskCategory, TaskState, TaskStatus } from '#domain/tasks/task.ts';
+import type { CreatedAt } from '../accounts/tables.ts';
+
+interface TasksTable {
+  id: Generated<number>;
+  listing_id: number;
+  review_id: number | null;
+  topic: Topic | null;
+  title: string;
+  description: string;
+  category: TaskCategory;
+  /** The username. */
+  assignee: string | null;
+  due_on: Day | null;
+  status: Generated<TaskStatus>;
+  done_at: Date | null;
+  created_by: string;
+  created_at: CreatedAt;
+  state: TaskState;
+  /** Why Hostaway refused it. */
+  reason: string | null;
+  attempts: Generated<number>;
+  /** The error of the last failed attempt. */
+  last_error: string | null;
+  /** A part of its texts by which it is found at Hostaway. */
+  marker: string;
+  upstream_id: string | null;
+  /** When its status was last read at Hostaway. */
+  checked_at: Date | null;
+}
+
+export interface TaskTables {
+  tasks: TasksTable;
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Access } from '#domain/accounts/access.ts';
+import type { ReviewId, TaskId } from '#domain/ids.ts';
+import { isDone, type NewTask, type Task, type TaskList, type TaskStatus } from '#domain/tasks/task.ts';
+import { isAccessible } from '../filters/access.ts';
+import { allOf } from '../filters/conditions.ts';
+import type { Db } from '../tables.ts';
+
+export interface TaskQuery {
+  access: Access;
+  list?: TaskList | undefined;
+  /** Only those of a person. */
+  assignee?: string | undefined;
+  reviewId?: ReviewId | undefined;
+  listingIds?: readonly number[] | undefined;
+}
+
+/** By the indexes `tasks_open`, `tasks_done` and `tasks_waiting`. */
+const LISTS: Record<TaskList, RawBuilder<unknown>> = {
+  open: sql`done_at is null`,
+  done: sql`done_at is not null`,
+  refused: sql`state = 'refused'`,
+};
+
+const wanted = ({ access, list, assignee, reviewId, listingIds }: TaskQuery) =>
+  allOf([
+    isAccessible(access, 'tasks.listing_id'),
+    ...(list ? [LISTS[list]] : []),
+    ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
+    ...(reviewId === undefined ? [] : [sql`review_id = ${reviewId}`]),
+    ...(listingIds === undefined ? [] : [sql`tasks.listing_id = any(${listingIds})`]),
+  ]);
+
+const COLUMNS =
+  sql.raw(`tasks.id, tasks.listing_id as "listingId", listings.name as "listingName", review_id as "reviewId",
+  topic, title, tasks.description, category, assignee, due_on as "dueOn", status, created_by as "createdBy",
+  tasks.created_at as "createdAt", done_at as "doneAt", state, reason`);
+
+/** Open ones by their due day, then done ones, the last first. */
+async function list(db: Db, query: TaskQuery & { limit: number; offset: number }): Promise<Task[]> {
+  const { rows } = await sql<Task>`
+    select ${COLUMNS} from tasks join listings on listings.id = tasks.listing_id where ${wanted(query)}
+    order by done_at desc nulls first, due_on nulls last, tasks.id limit ${query.limit} offset ${query.offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function count(db: Db, query: TaskQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from tasks where ${wanted(query)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function byId(db: Db, id: TaskId, access: Access): Promise<Task | null> {
+  const { rows } = await sql<Task>`
+    select ${COLUMNS} from tasks join listings on listings.id = tasks.listing_id
+    where tasks.id = ${id} and ${isAccessible(access, 'tasks.listing_id')}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Inserts a task.
+ *
+ * @param source of the properties whose tasks are sent to Hostaway; null when none are
+ * @returns its id; null when there is no such listing
+ */
+async function insert(
+  db: Db,
+  { listingId, reviewId, topic, title, description, category, assignee, dueOn }: NewTask,
+  { by, marker, source }: { by: string; marker: string; source: string | null },
+): Promise<TaskId | null> {
+  const { rows } = await sql<{ id: TaskId }>`
+    insert into tasks (listing_id, review_id, topic, title, description, category, assignee, due_on, created_by, marker, state)
+    select id, ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
+      ${dueOn}::date, ${by}::text, ${marker}::text, case when source = ${source}::text then 'waiting' else 'local' end
+    from listings where id = ${listingId} returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Locks a task until the transaction ends. @returns whether there is one in the access */
+async function lock(db: Db, id: TaskId, access: Access): Promise<boolean> {
+  const { rows } = await sql`
+    select id from tasks where id = ${id} and ${isAccessible(access, 'listing_id')} for update`.execute(db);
+  return rows.length > 0;
+}
+
+/** The columns of a status. */
+export const statusColumns = (status: TaskStatus) => ({
+  status,
+  done_at: isDone(status) ? sql<Date>`coalesce(done_at, now())` : null,
+});
+
+/**
+ * Sets the status, which waits to be sent to Hostaway. What is done and cannot be there is not sent.
+ *
+ * @param source as in `insert`
+ */
+async function setStatus(db: Db, id: TaskId, status: TaskStatus, source: string | null): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({
+      ...statusColumns(status),
+      reason: null,
+      state: sql`case when upstream_id is null and attempts = 0 and ${sql.lit(isDone(status))} then 'local'
+        when upstream_id is not null or (select listings.source from listings where listings.id = listing_id) = ${source}::text
+        then 'waiting' else 'local' end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function assign(db: Db, id: TaskId, assignee: string | null): Promise<void> {
+  await db.updateTable('tasks').set({ assignee }).where('id', '=', id).execute();
+}
+
+/** Lets a refused task wait again. @returns whether it was refused */
+async function retry(db: Db, id: TaskId): Promise<boolean> {
+  const retried = await db
+    .updateTable('tasks')
+    .set({ state: 'waiting', reason: null })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .returning('id')
+    .executeTakeFirst();
+  return retried !== undefined;
+}
+
+export const taskReaders = { list, count, byId };
+export const taskWriters = { insert, lock, setStatus, assign, retry };

@@ -1,0 +1,139 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { pages } from '#contract/paths.ts';
+import type { Task, TaskEffect } from '#contract/tasks/tasks.ts';
+import { isUsername } from '#domain/accounts/user.ts';
+import { MAX_OFFSET } from '#domain/paging.ts';
+import { TASK_LISTS, type TaskList } from '#domain/tasks/task.ts';
+import { queryString } from '#web/app/api/request.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { FigureLink } from '#web/app/insights/figure-link.tsx';
+import shared from '#web/app/insights/insights.module.css';
+import { usePeople } from '#web/app/reviews/use-people.ts';
+import { oneOf, wholeNumber } from '#web/app/search-string.ts';
+import { Page } from '#web/app/shell/page.tsx';
+import { tasksPageCopy as copy, effectCopy, taskCopy } from '#web/app/tasks/copy.ts';
+import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
+import styles from '#web/app/tasks/tasks.module.css';
+import { useTasks } from '#web/app/tasks/use-tasks.ts';
+
+const PAGE_SIZE = 25;
+const LISTS = TASK_LISTS.map((value) => ({ value, label: copy.lists[value] }));
+
+interface TasksSearch {
+  list: TaskList;
+  assignee: string | undefined;
+  /** From 1. */
+  page: number;
+}
+
+/** What the URL says, and a function that changes it. */
+function useTasksSearch(): TasksSearch & { change: (part: Partial<TasksSearch>) => void } {
+  const router = useRouter();
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const search: TasksSearch = {
+    list: oneOf(TASK_LISTS, raw.list) ?? 'open',
+    assignee: typeof raw.assignee === 'string' && isUsername(raw.assignee) ? raw.assignee : undefined,
+    page: wholeNumber(raw.page, MAX_OFFSET / PAGE_SIZE) ?? 1,
+  };
+  return {
+    ...search,
+    change: (part) =>
+      void router.navigate({
+        href: pages.tasks() + queryString({ ...search, page: undefined, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+/** All tasks; the done ones with what came of them. */
+export function TasksPage() {
+  const { list, assignee, page, change } = useTasksSearch();
+  const { people } = usePeople();
+  const tasks = useTasks({
+    list,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    ...(assignee && { assignee }),
+  });
+  return (
+    <Page
+      title={copy.title}
+      intro={copy.intro}
+      className={shared.page}
+      aside={<PageLink href={pages.insights()}>{copy.insights}</PageLink>}
+    >
+      <search className="filters">
+        <Select<TaskList>
+          label={copy.list}
+          options={LISTS}
+          value={list}
+          onChange={(next) => change({ list: next })}
+        />
+        <Select<string | undefined>
+          label={taskCopy.assignee}
+          options={[
+            { value: undefined, label: copy.anyone },
+            ...people.map(({ username, name }) => ({ value: username, label: name })),
+          ]}
+          value={assignee}
+          onChange={(next) => change({ assignee: next })}
+        />
+      </search>
+      <section className="card" aria-label={copy.lists[list]} aria-busy={tasks.isPlaceholderData}>
+        <Loaded query={tasks} copy={taskCopy}>
+          {({ tasks: rows, total }) =>
+            rows.length === 0 ? (
+              <p>{copy.none[list]}</p>
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {rows.map((task) => (
+                    <TaskEntry key={task.id} task={task} isAlone>
+                      {task.effect && <Effect {...task} effect={task.effect} />}
+                    </TaskEntry>
+                  ))}
+                </ul>
+                {total > PAGE_SIZE && (
+                  <p className="row">
+                    <Button disabled={page === 1} onClick={() => change({ page: page - 1 })}>
+                      {copy.previous}
+                    </Button>
+                    <Button disabled={page * PAGE_SIZE >= total} onClick={() => change({ page: page + 1 })}>
+                      {copy.next}
+                    </Button>
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </Page>
+  );
+}
+
+/** Whether complaints fell after the task, with the numbers that say so. */
+function Effect({ topic, effect: { effect, before, after } }: Task & { effect: TaskEffect }) {
+  if (topic === null) return null;
+  const part = (name: string, { share, reviews }: TaskEffect['before']) => (
+    <>
+      {name} <FigureLink figure={share} kind="share" base={reviews.n} /> {effectCopy.of}{' '}
+      <FigureLink figure={reviews} kind="count">
+        {effectCopy.texts(reviews.n)}
+      </FigureLink>
+    </>
+  );
+  return (
+    <div>
+      <p>
+        <strong>{effectCopy.effects[effect](topic)}</strong> {part(effectCopy.before, before)},{' '}
+        {part(effectCopy.after, after)}.
+      </p>
+      <p className="note">{effectCopy.explanation}</p>
+    </div>
+  );
+}

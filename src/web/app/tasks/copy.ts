@@ -1,0 +1,111 @@
+import type { TaskEffect } from '#contract/tasks/tasks.ts';
+import { counted } from '#domain/format-number.ts';
+import type { Topic } from '#domain/insights/topics.ts';
+import { EFFECT_DAYS } from '#domain/tasks/effect.ts';
+import type { Task, TaskCategory, TaskList, TaskStatus } from '#domain/tasks/task.ts';
+
+export const CATEGORY_NAMES: Record<TaskCategory, string> = {
+  cleaning: 'Cleaning',
+  maintenance: 'Maintenance',
+  'check-in': 'Check-in',
+  'check-out': 'Check-out',
+  'back-office': 'Back office',
+  other: 'Other',
+};
+
+export const taskCopy = {
+  heading: 'Tasks',
+  make: 'Create task',
+  makeAbout: (what: string) => `Create task: ${what}`,
+  feedback: 'private feedback',
+  loadFailed: 'The tasks could not be loaded.',
+  loading: 'Loading the tasks…',
+  failed: 'The task could not be changed.',
+  statuses: {
+    open: 'Open',
+    'in-progress': 'In progress',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  } satisfies Record<TaskStatus, string>,
+  states: {
+    local: null,
+    waiting: 'Waits to be sent to Hostaway',
+    sent: 'At Hostaway',
+    refused: 'Refused by Hostaway',
+  } satisfies Record<Task['state'], string | null>,
+  refused: (reason: string) => `Hostaway refused it: ${reason}`,
+  assignee: 'Assigned to',
+  assigneeOf: (title: string) => `Assigned to: ${title}`,
+  noOne: 'No one',
+  assigned: (name: string) => `Assigned to ${name}`,
+  due: (day: string) => `due ${day}`,
+  overdue: (day: string) => `was due ${day}`,
+  done: (day: string) => `on ${day}`,
+  made: (name: string, day: string) => `made by ${name} on ${day}`,
+  complete: 'Complete',
+  cancel: 'Cancel task',
+  reopen: 'Reopen',
+  retry: 'Send again',
+  action: (action: string, title: string) => `${action}: ${title}`,
+  review: 'Review',
+} as const;
+
+export const newTaskCopy = {
+  title: 'New task',
+  name: 'Title',
+  description: 'Description',
+  category: 'Category',
+  topic: 'Complaint about',
+  noTopic: 'None of these',
+  topicHelp: 'Insights then show whether such complaints fall after the task is done.',
+  due: 'Due',
+  property: (name: string) => `Property: ${name}`,
+  reservation: (id: string) => `Reservation: ${id}`,
+  leaves:
+    'Title, description, category, property, reservation and due day are sent to Hostaway, where your staff and cleaners may read them. The assignee stays here.',
+  stays: 'It stays here: no Hostaway account is connected.',
+  empty: 'Write a title.',
+  submit: 'Create task',
+  submitting: 'Creating…',
+  failed: 'The task could not be created.',
+} as const;
+
+/** What a task is called at first. Guests' names are not in it. */
+export const draftCopy = {
+  feedback: (text: string) => `Private feedback: ${text}`,
+  complaint: (topic: string, text: string) => `${topic}: ${text}`,
+  problem: (topic: string, property: string) => `${topic} at ${property}`,
+  complaints: (count: number, topic: Topic, from: string, to: string) =>
+    `${counted(count, 'guest complains', 'guests complain')} about ${topic} in reviews from ${from} to ${to}.`,
+} as const;
+
+export const tasksPageCopy = {
+  title: 'Tasks',
+  insights: 'Insights',
+  intro: 'What people made of private feedback and complaints.',
+  list: 'Show',
+  lists: { open: 'Open', done: 'Done', refused: 'Refused by Hostaway' } satisfies Record<TaskList, string>,
+  anyone: 'Anyone',
+  none: {
+    open: 'No open tasks. Create one at a review, or in Fix first.',
+    done: 'No task is done.',
+    refused: 'Hostaway has refused no task.',
+  } satisfies Record<TaskList, string>,
+  all: 'All tasks',
+  previous: 'Previous tasks',
+  next: 'Next tasks',
+} as const;
+
+export const effectCopy = {
+  effects: {
+    fell: (topic: Topic) => `Complaints about ${topic} fell.`,
+    rose: (topic: Topic) => `Complaints about ${topic} rose.`,
+    unclear: (topic: Topic) => `Complaints about ${topic} changed no more than chance explains.`,
+    'too-few': (topic: Topic) => `Too few reviews to say whether complaints about ${topic} fell.`,
+  } satisfies Record<TaskEffect['effect'], (topic: Topic) => string>,
+  before: 'Before',
+  after: 'after',
+  of: 'of',
+  texts: (count: number) => counted(count, 'analysed review', 'analysed reviews'),
+  explanation: `By the day of the review, up to ${EFFECT_DAYS} days each; guests may have stayed before the task was done.`,
+} as const;

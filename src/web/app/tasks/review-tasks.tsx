@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { Failure } from '../controls/failure-alert.tsx';
+import { filterCopy } from '../reviews/filters/copy.ts';
+import { taskCopy as copy } from './copy.ts';
+import { draftOfComplaint, draftOfFeedback, draftOfReview } from './drafts.ts';
+import { MakeTaskButton } from './make-task-button.tsx';
+import { TaskEntry } from './task-entry.tsx';
+import styles from './tasks.module.css';
+import { useTasks } from './use-tasks.ts';
+
+/** The tasks of a review, and the buttons that make one of its private feedback or of a complaint. */
+export function ReviewTasks({ review }: { review: Review }) {
+  const id = useId();
+  const { data, error, refetch } = useTasks({ reviewId: review.id as ReviewId });
+  const complaints = (review.topics ?? []).filter(
+    ({ polarity, topic }, index, all) =>
+      polarity === 'negative' &&
+      all.findIndex((one) => one.topic === topic && one.polarity === polarity) === index,
+  );
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id}>{copy.heading}</h3>
+      <Failure error={error} text={copy.loadFailed} onRetry={refetch} />
+      {data && data.tasks.length > 0 && (
+        <ul className={styles.list} aria-labelledby={id}>
+          {data.tasks.map((task) => (
+            <TaskEntry key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      <p className="row">
+        {review.privateFeedback && (
+          <MakeTaskButton draft={draftOfFeedback(review)} about={copy.feedback} isAboutShown />
+        )}
+        {complaints.map((mention) => (
+          <MakeTaskButton
+            key={mention.topic}
+            draft={draftOfComplaint(review, mention)}
+            about={filterCopy.topicName(mention.topic).toLowerCase()}
+            isAboutShown
+          />
+        ))}
+        {!review.privateFeedback && complaints.length === 0 && (
+          <MakeTaskButton draft={draftOfReview(review)} />
+        )}
+      </p>
+    </section>
+  );
+}

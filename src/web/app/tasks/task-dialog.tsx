@@ -1,0 +1,95 @@
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { TOPICS, type Topic } from '#domain/insights/topics.ts';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  TASK_CATEGORIES,
+  usualCategory,
+} from '#domain/tasks/task.ts';
+import { useAppContext } from '../app-context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { TextArea, TextField } from '../controls/field.tsx';
+import { Form, useForm } from '../controls/form.tsx';
+import { Select } from '../controls/select.tsx';
+import { filterCopy } from '../reviews/filters/copy.ts';
+import { usePeople } from '../reviews/use-people.ts';
+import { CATEGORY_NAMES, newTaskCopy as copy, taskCopy } from './copy.ts';
+import type { TaskDraft } from './drafts.ts';
+import { TASKS_KEY, useTasks } from './use-tasks.ts';
+
+const CATEGORIES = TASK_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
+const TOPIC_OPTIONS = [
+  { value: undefined, label: copy.noTopic },
+  ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) })),
+];
+
+export interface TaskDialogProps {
+  draft: TaskDraft;
+  onClose: () => void;
+}
+
+/** Makes a task. It says what leaves to Hostaway. */
+export function TaskDialog({ draft, onClose }: TaskDialogProps) {
+  const { client, queryClient } = useAppContext();
+  const { people } = usePeople();
+  const { listingId, listingName, reviewId, reservationId } = draft;
+  const isSent = useTasks({ limit: 1 }).data?.isSent;
+  const form = useForm({
+    initial: {
+      title: draft.title.slice(0, MAX_TITLE_LENGTH),
+      description: draft.description.slice(0, MAX_DESCRIPTION_LENGTH),
+      category: usualCategory(draft.topic ?? null),
+      topic: draft.topic as Topic | undefined,
+      assignee: undefined as string | undefined,
+      dueDate: '',
+    },
+    check: ({ title }) => ({ title: title.trim() === '' ? copy.empty : null }),
+    send: ({ assignee, dueDate, topic, ...values }) =>
+      client.request('POST /tasks', {
+        body: {
+          ...values,
+          listingId: listingId as ListingId,
+          ...(reviewId !== undefined && { reviewId: reviewId as ReviewId }),
+          ...(topic && { topic }),
+          assignee: assignee ?? null,
+          dueDate: dueDate === '' ? null : dueDate,
+        },
+      }),
+    onSaved() {
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: TASKS_KEY });
+    },
+    failed: copy.failed,
+  });
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <p className="note">
+        {[copy.property(listingName), reservationId && copy.reservation(reservationId)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Form form={form} copy={copy}>
+        <TextField label={copy.name} maxLength={MAX_TITLE_LENGTH} {...form.field('title')} />
+        <TextArea
+          label={copy.description}
+          rows={4}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          {...form.field('description')}
+        />
+        <Select label={copy.category} options={CATEGORIES} {...form.field('category')} />
+        <Select label={copy.topic} options={TOPIC_OPTIONS} {...form.field('topic')} />
+        <p className="note">{copy.topicHelp}</p>
+        <Select
+          label={taskCopy.assignee}
+          options={[
+            { value: undefined, label: taskCopy.noOne },
+            ...people.map(({ username, name }) => ({ value: username, label: name })),
+          ]}
+          {...form.field('assignee')}
+        />
+        <TextField label={copy.due} type="date" {...form.field('dueDate')} />
+        {isSent !== undefined && <p className="notice">{isSent ? copy.leaves : copy.stays}</p>}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { pages } from '#contract/paths.ts';
+import type { Task } from '#contract/tasks/tasks.ts';
+import { shortDate } from '#domain/dates.ts';
+import { dayIn } from '#domain/day.ts';
+import type { SettableStatus } from '#domain/tasks/task.ts';
+import { useSend } from '../api/use-route.ts';
+import { useAppContext } from '../app-context.ts';
+import { Button } from '../controls/button.tsx';
+import { Chip } from '../controls/chip.tsx';
+import { Failure } from '../controls/failure-alert.tsx';
+import { PageLink } from '../controls/page-link.tsx';
+import { Select } from '../controls/select.tsx';
+import { usePeople } from '../reviews/use-people.ts';
+import { useCan } from '../session/use-can.ts';
+import { CATEGORY_NAMES, taskCopy as copy } from './copy.ts';
+import styles from './tasks.module.css';
+import { TASKS_KEY } from './use-tasks.ts';
+
+export interface TaskEntryProps {
+  task: Task;
+  /** Whether it names its property and leads to its review: not where it is shown with them. */
+  isAlone?: boolean;
+  /** Below its facts. */
+  children?: ReactNode;
+}
+
+/** A task with its state here and at Hostaway, and what can be done with it. */
+export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
+  const { title, description, status, state, reason, reviewId, listingId, doneAt } = task;
+  return (
+    <li className={styles.task}>
+      <p className="row">
+        <span className="entry-name">{title}</span>
+        <Chip {...(status === 'completed' && { tone: 'public' as const })}>{copy.statuses[status]}</Chip>
+        {state === 'refused' ? (
+          <Chip tone="failed">{copy.states.refused}</Chip>
+        ) : (
+          copy.states[state] && (
+            <Chip {...(state === 'waiting' && { tone: 'waiting' as const })}>{copy.states[state]}</Chip>
+          )
+        )}
+      </p>
+      <Facts task={task} isAlone={isAlone} />
+      {description !== '' && description !== title && (
+        <p className={`written ${styles.description}`} dir="auto">
+          {description}
+        </p>
+      )}
+      {reason && (
+        <p className={styles.reason} data-tone="failed">
+          {copy.refused(reason)}
+        </p>
+      )}
+      {children}
+      <TaskActions task={task}>
+        {isAlone && doneAt === null && <TaskAssignee task={task} />}
+        {isAlone && reviewId !== null && (
+          <PageLink href={pages.reviews(listingId, reviewId)} aria-label={copy.action(copy.review, title)}>
+            {copy.review}
+          </PageLink>
+        )}
+      </TaskActions>
+    </li>
+  );
+}
+
+function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
+  const { timeZone } = useAppContext().config;
+  const { nameOf } = usePeople();
+  const { category, listingName, assignee, dueDate, doneAt, createdBy, createdAt } = task;
+  const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
+  const isLate = doneAt === null && dueDate !== null && dueDate < dayIn(new Date(), timeZone);
+  const facts = [
+    isAlone && listingName,
+    CATEGORY_NAMES[category],
+    assignee && copy.assigned(nameOf(assignee)),
+    dueDate !== null && doneAt === null && (isLate ? copy.overdue(day(dueDate)) : copy.due(day(dueDate))),
+    doneAt !== null && copy.done(shortDate(new Date(doneAt), timeZone)),
+    copy.made(nameOf(createdBy), shortDate(new Date(createdAt), timeZone)),
+  ].filter(Boolean);
+  return <p className="note">{facts.join(' · ')}</p>;
+}
+
+function TaskAssignee({ task: { id, assignee } }: { task: Task }) {
+  const { people, nameOf } = usePeople();
+  const { mutate, error } = useSend('PATCH /tasks/:id', { refreshes: [TASKS_KEY] });
+  if (!useCan('tasks:write')) return null;
+  // A person whose account was disabled can still be the assignee.
+  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
+  return (
+    <>
+      <Select<string | undefined>
+        label={copy.assignee}
+        className={styles.assignee}
+        options={[
+          { value: undefined, label: copy.noOne },
+          ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
+        ]}
+        value={assignee ?? undefined}
+        onChange={(to) => mutate({ params: { id }, body: { assignee: to ?? null } })}
+      />
+      <Failure error={error} text={copy.failed} />
+    </>
+  );
+}
+
+/** The buttons that change the status of a task, with names that say which. */
+function TaskActions({ task, children }: { task: Task; children: ReactNode }) {
+  const { id, title, doneAt, state } = task;
+  const canWrite = useCan('tasks:write');
+  const change = useSend('PATCH /tasks/:id', { refreshes: [TASKS_KEY] });
+  const retry = useSend('POST /tasks/:id/retry', { refreshes: [TASKS_KEY] });
+  const isPending = change.isPending || retry.isPending;
+  const set = (status: SettableStatus) => change.mutate({ params: { id: id }, body: { status } });
+  const button = (text: string, onClick: () => void) => (
+    <Button
+      size="small"
+      look={text === copy.cancel ? 'quiet' : 'plain'}
+      aria-label={copy.action(text, title)}
+      disabled={isPending}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      <Failure error={change.error ?? retry.error} text={copy.failed} />
+      <p className="row">
+        {canWrite && (
+          <>
+            {state === 'refused' && button(copy.retry, () => retry.mutate({ params: { id: id } }))}
+            {doneAt === null && button(copy.complete, () => set('completed'))}
+            {doneAt === null && button(copy.cancel, () => set('cancelled'))}
+            {doneAt !== null && button(copy.reopen, () => set('open'))}
+          </>
+        )}
+        {children}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { TasksQuery } from '#contract/tasks/tasks.ts';
+import { subscribeToChanges } from '../api/live.ts';
+import { useRoute } from '../api/use-route.ts';
+import { useAppContext } from '../app-context.ts';
+
+export const TASKS_KEY = ['GET /tasks'] as const;
+
+/** Some of the tasks, which follow the changes of others and of Hostaway. */
+export function useTasks(query: TasksQuery, isEnabled = true) {
+  const { client, config, queryClient } = useAppContext();
+  useEffect(
+    () =>
+      subscribeToChanges({
+        base: config.apiBase,
+        onEvent() {
+          client.requireFresh();
+          void queryClient.invalidateQueries({ queryKey: TASKS_KEY });
+        },
+      }),
+    [client, config.apiBase, queryClient],
+  );
+  return useRoute('GET /tasks', { query }, { enabled: isEnabled, keepPrevious: true });
+}
