@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
-import { createGooglePlaces } from '#connectors/google-places/client.ts';
-import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
+import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
@@ -32,10 +31,12 @@ import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { openChanges } from '#storage/events/changes.ts';
 import { migrate } from '#storage/migrate.ts';
+import { sealer } from '#storage/sealed-text.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
 import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { openGoogle } from './open-google.ts';
 import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
 import { ROOT } from './root.ts';
 
@@ -205,7 +206,7 @@ async function buildContext(
     translateRow,
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
-    google: google && connectGoogle(config, google),
+    google: google && openGoogle(config, google),
     sso:
       config.sso &&
       (await import('#connectors/openid-connect/single-sign-on.ts')).connectSso(config, config.sso),
@@ -215,6 +216,8 @@ async function buildContext(
     modelRequests: countByWindow(MINUTE_MS, now),
     modelLoad: { running: 0 },
     reviewFiles,
+    sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
+    webhookSecrets: sealer('webhook secret', secret),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
@@ -232,15 +235,6 @@ async function buildContext(
     now: () => new Date(),
   };
   return context;
-}
-
-function connectGoogle(
-  { googleLegacy }: Config,
-  { url, legacyUrl, apiKey }: NonNullable<Upstreams['google']>,
-) {
-  return googleLegacy
-    ? createLegacyGooglePlaces({ url: legacyUrl, apiKey })
-    : createGooglePlaces({ url, apiKey });
 }
 
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { PASSWORD_COST, PASSWORD_MAX_LENGTH, type PasswordCost } from '#domain/accounts/password.ts';
 import { isLoopback } from '#domain/host.ts';
@@ -57,6 +57,8 @@ export interface Config {
   metricsPort: number | null;
   /** Reverse proxies whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[];
+  /** Private addresses that webhooks may have. */
+  webhookPrivateNetworks: BlockList;
   version: string;
 }
 
@@ -141,7 +143,8 @@ export function readConfig(environment: Environment = process.env): Config {
     dailyBackups: read.integer('DAILY_BACKUPS', databaseUrl === null ? DAILY_BACKUPS : 0, 0, 1_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort: readMetricsPort(read, port),
-    trustedProxies: readProxies(read.text('TRUST_PROXY') ?? ''),
+    trustedProxies: readNetworks(read, 'TRUST_PROXY', PROXY_NAMES),
+    webhookPrivateNetworks: blockListOf(readNetworks(read, 'WEBHOOK_PRIVATE_NETWORKS')),
     version: readVersion(),
   };
 }
@@ -242,18 +245,27 @@ function readTimeZone(value: string): string {
 }
 
 /** Comma-separated addresses, subnets, or names of the usual private ranges. */
-function readProxies(value: string): string[] {
-  const proxies = value.split(',').flatMap((part) => part.trim() || []);
-  const wrong = proxies.find((proxy) => !isProxy(proxy));
-  if (wrong === undefined) return proxies;
-  throw new ConfigError(
-    `TRUST_PROXY has "${wrong}"; it must list addresses, subnets such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}.`,
-  );
+/** A list of addresses, subnets and names of subnets. */
+function readNetworks(read: Reader, setting: string, names: readonly string[] = []): string[] {
+  const networks = (read.text(setting) ?? '').split(',').flatMap((part) => part.trim() || []);
+  const wrong = networks.find((each) => !names.includes(each) && !isNetwork(each));
+  if (wrong === undefined) return networks;
+  const valid = ['addresses', 'subnets such as 10.0.0.0/8', names.join(', ')].filter(Boolean).join(', or ');
+  throw new ConfigError(`${setting} has "${wrong}"; it must list ${valid}.`);
 }
 
-function isProxy(text: string): boolean {
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const isIpv6 = isIP(address) === 6;
+    list.addSubnet(address, Number(prefix ?? (isIpv6 ? 128 : 32)), isIpv6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
-  if (PROXY_NAMES.includes(text)) return true;
   const longest = isIP(address) === 6 ? 128 : 32;
   const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
   return more.length === 0 && isIP(address) !== 0 && isPrefix && Number(prefix ?? 1) > 0;

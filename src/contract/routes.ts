@@ -11,6 +11,7 @@ import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { sourcesRoutes } from './sources/sources-routes.ts';
 import { tasksRoutes } from './tasks/tasks-routes.ts';
+import { webhooksRoutes } from './webhooks/webhooks-routes.ts';
 
 /** Every call below `/api`. */
 export const routes = {
@@ -27,5 +28,6 @@ export const routes = {
   ...settingsRoutes,
   ...sourcesRoutes,
   ...tasksRoutes,
+  ...webhooksRoutes,
 };
 export type Routes = typeof routes;

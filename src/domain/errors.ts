@@ -1,4 +1,5 @@
-import { type ErrorCode, type ParamsOf, type Problem, REASONS, type Reason } from './reasons.ts';
+import type { ErrorCode } from './reason-kinds.ts';
+import { type ParamsOf, type Problem, REASONS, type Reason } from './reasons.ts';
 
 interface ErrorOptions {
   /** Seconds after which another attempt can succeed; undefined if that is not known. */

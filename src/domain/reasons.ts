@@ -38,7 +38,17 @@ export const REASONS = {
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
   'unknown-id': notFound<{
-    noun: 'batch' | 'group' | 'listing' | 'review' | 'task' | 'template' | 'user' | 'view';
+    noun:
+      | 'batch'
+      | 'group'
+      | 'listing'
+      | 'review'
+      | 'task'
+      | 'template'
+      | 'user'
+      | 'view'
+      | 'webhook'
+      | 'delivery';
     id: number | string;
   }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
@@ -232,6 +242,9 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
+  'webhook-address': invalid(),
+  'too-many-webhooks': conflict(),
+  'webhook-disabled': conflict(),
   ...UPSTREAM_REASONS,
 
   // Sources

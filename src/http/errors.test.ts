@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { problem } from '#domain/errors.ts';
-import type { ErrorCode } from '#domain/reasons.ts';
+import type { ErrorCode } from '#domain/reason-kinds.ts';
 import { errorHandler, failure, frameworkProblem, statusOf } from './errors.ts';
 
 test.each([

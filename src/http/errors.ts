@@ -3,7 +3,8 @@ import type { Failure } from '#contract/envelope.ts';
 import { textOf } from '#contract/errors/error-text.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError, codeOf, messageOf, problem } from '#domain/errors.ts';
-import type { ErrorCode, Problem, Reason } from '#domain/reasons.ts';
+import type { ErrorCode } from '#domain/reason-kinds.ts';
+import type { Problem, Reason } from '#domain/reasons.ts';
 import type { Log } from '#services/context.ts';
 import { bearerOf } from './bearer.ts';
 

@@ -41,6 +41,21 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     ({ quarantinedRows }) => quarantinedRows,
   ],
   [
+    'reviews_webhooks_waiting',
+    'Messages to webhooks that wait for an attempt.',
+    ({ webhooks }) => webhooks.waiting,
+  ],
+  [
+    'reviews_webhooks_oldest_waiting_seconds',
+    'How long the oldest of them has waited.',
+    ({ webhooks }) => webhooks.oldestWaitingSeconds,
+  ],
+  [
+    'reviews_webhooks_failed',
+    'Messages to webhooks of the last 30 days that were given up.',
+    ({ webhooks }) => webhooks.failed,
+  ],
+  [
     'reviews_texts_unanalysed',
     'Texts whose analysis failed or took too long; they are skipped until they change.',
     ({ unanalysedTexts }) => unanalysedTexts,

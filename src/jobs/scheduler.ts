@@ -9,6 +9,7 @@ import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
+import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
 interface Job {
   run(context: Context, data: object, stopping: AbortSignal): Promise<unknown>;
@@ -54,6 +55,7 @@ const JOBS: Record<string, Job> = {
     async run(context) {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
+      await deleteOldDeliveries(context);
     },
     schedule: EVERY_HOUR,
     pollSeconds: 60,
@@ -115,10 +117,11 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     if (schedule) await boss.schedule(name, schedule);
   }
   const rollups = startRollups(context);
+  const webhooks = startWebhooks(context);
   return {
     async close() {
       stopping.abort();
-      await rollups.close();
+      await Promise.all([rollups.close(), webhooks.close()]);
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

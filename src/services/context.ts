@@ -4,6 +4,7 @@ import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { Problem } from '#domain/reasons.ts';
@@ -13,6 +14,7 @@ import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/events/changes.ts';
+import type { Sealer } from '#storage/sealed-text.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { ListingCache } from './listings/listing-cache.ts';
 import type { Presence } from './notifications/presence.ts';
@@ -148,6 +150,13 @@ export interface Files extends Stored, Logs {
   reviewFiles: ReviewFiles;
 }
 
+/** What is sent to other systems without being asked for. */
+export interface Outgoing extends Stored, Clock {
+  sendWebhook: SendWebhook;
+  /** Encrypts the secrets of webhooks. */
+  webhookSecrets: Sealer;
+}
+
 export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
@@ -171,6 +180,7 @@ export interface Context
     Model,
     Analyser,
     Files,
+    Outgoing,
     Backups {}
 
 /** The last results of requests to Google by this process. */

@@ -48,6 +48,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0066-second-person': () => import('./migrations/0066-second-person.ts'),
   '0067-language-model': () => import('./migrations/0067-language-model.ts'),
   '0069-tasks': () => import('./migrations/0069-tasks.ts'),
+  '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -4,6 +4,8 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+export type Sealer = ReturnType<typeof sealer>;
+
 /** Encrypts texts for one purpose, so that what was made for one is of no use for another. */
 export function sealer(purpose: string, secret: string) {
   const key = createHash('sha256').update(`${purpose} ${secret}`).digest();

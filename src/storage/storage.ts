@@ -45,6 +45,8 @@ import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
 import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
 import { taskReaders, taskWriters } from './tasks/tasks.ts';
+import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
+import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 
 const READERS = {
   activityLog: activityLogReaders,
@@ -54,6 +56,7 @@ const READERS = {
   assignments: assignmentReaders,
   batches: batchReaders,
   channels: channelReaders,
+  deliveries: deliveryReaders,
   decisions: decisionReaders,
   drafts: draftReaders,
   dailyUsage: dailyUsageReaders,
@@ -74,6 +77,7 @@ const READERS = {
   templates: templateReaders,
   tasks: { ...taskReaders, ...sentTaskReaders },
   views: viewReaders,
+  webhooks: webhookReaders,
 };
 
 /** A transaction also reads. */
@@ -86,6 +90,7 @@ const TRANSACTION = {
   channels: { ...channelReaders, ...channelWriters },
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
+  deliveries: { ...deliveryReaders, ...deliveryWriters },
   demoData: demoDataWriters,
   drafts: { ...draftReaders, ...draftWriters },
   events: eventWriters,
@@ -107,6 +112,7 @@ const TRANSACTION = {
   templates: { ...templateReaders, ...templateWriters },
   tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   views: { ...viewReaders, ...viewWriters },
+  webhooks: { ...webhookReaders, ...webhookWriters },
 };
 
 /** Queries that cannot write, by noun. */

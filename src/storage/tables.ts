@@ -16,6 +16,7 @@ import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
+import type { WebhookTables } from './webhooks/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;
@@ -286,7 +287,13 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables, DecisionTables, ListingTables, ResponseTables, TaskTables {
+export interface Tables
+  extends AccountTables,
+    DecisionTables,
+    ListingTables,
+    ResponseTables,
+    TaskTables,
+    WebhookTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;

@@ -64,8 +64,14 @@ function caller(address: string, token?: string) {
 }
 
 describe('what a person or a token does lands in the activity log with who, when and from where', () => {
-  /** By commands and by single sign-on, which have tests of their own. */
-  const ELSEWHERE: LogAction[] = ['user.added', 'emergency-access.changed', 'backup.made', 'backup.restored'];
+  /** By commands, single sign-on and receivers of webhooks, which have tests of their own. */
+  const ELSEWHERE: LogAction[] = [
+    'user.added',
+    'emergency-access.changed',
+    'backup.made',
+    'backup.restored',
+    'webhook.disabled',
+  ];
   const missing = new Set(LOG_KINDS.flatMap(actionsOfKind).filter((action) => !ELSEWHERE.includes(action)));
 
   async function expectLogged(who: string | null, ...expected: LogAction[]): Promise<void> {
@@ -384,6 +390,23 @@ describe('what a person or a token does lands in the activity log with who, when
     await ana.call('POST', routePath('POST /guests/export'), selection);
     await ana.call('POST', routePath('POST /guests/erase'), selection);
     await expectLogged('ana', 'guest.exported', 'review.undecided', 'guest.erased');
+  });
+
+  test('webhooks', async () => {
+    const target = { url: 'https://hooks.example.com', kinds: ['sync.failed'] };
+    await ana.call('POST', routePath('POST /webhooks'), target);
+    const { id } = (await query('select id::integer from webhooks')).rows[0];
+    await ana.call('PATCH', routePath('PATCH /webhooks/:id', { id }), { isEnabled: false });
+    await ana.call('POST', routePath('POST /webhooks/:id/secret', { id }));
+    await ana.call('DELETE', routePath('DELETE /webhooks/:id', { id }));
+    await expectLogged(
+      'ana',
+      'webhook.added',
+      'webhook.changed',
+      'webhook.secret-rotated',
+      'webhook.deleted',
+    );
+    expect((await newest())?.target).toBe(target.url);
   });
 
   test('is all that the log knows', () => {

@@ -103,6 +103,7 @@ beforeAll(async () => {
   // Whose job would otherwise add rows in the middle of a test.
   await analyseAll(server.app);
   await raiseAlerts(server.app.context);
+  await manager.post('/webhooks', { url: 'https://hooks.example.com', kinds: ['sync.failed'] });
   await manager.post('/templates', { name: 'Thanks', text: 'Thank you.', own: true });
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
     reviews[0]?.id,

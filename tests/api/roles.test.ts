@@ -81,6 +81,16 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PUT /api/settings': ['admin'],
   'PUT /api/settings/logo': ['admin'],
   'DELETE /api/settings/logo': ['admin'],
+  'GET /api/webhooks': ['admin'],
+  'POST /api/webhooks': ['admin'],
+  'PATCH /api/webhooks/{id}': ['admin'],
+  'DELETE /api/webhooks/{id}': ['admin'],
+  'POST /api/webhooks/{id}/secret': ['admin'],
+  'POST /api/webhooks/{id}/test': ['admin'],
+  'GET /api/webhooks/{id}/deliveries': ['admin'],
+  'POST /api/webhooks/{id}/resend': ['admin'],
+  'POST /api/deliveries/{id}/resend': ['admin'],
+  'GET /api/webhooks/sample': ['admin'],
 };
 /** It does not end. */
 const STREAM = 'GET /api/live';

@@ -25,7 +25,16 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'node',
   ],
   analysis: ['domain', 'eld', 'node'],
-  connectors: ['domain', 'contract', 'openid-client', 'csv-parse', 'entities', 'sharp', 'node'],
+  connectors: [
+    'domain',
+    'contract',
+    'openid-client',
+    'csv-parse',
+    'entities',
+    'sharp',
+    'standardwebhooks',
+    'node',
+  ],
   services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],
   http: [
     'services',

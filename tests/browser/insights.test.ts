@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shiftDay } from '#domain/day.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { pagerLabel, rows } from '#tests/support/dashboard.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-const PHONE = { width: 390, height: 844 };
 const YEAR = `from=${shiftDay(LAST_DAY, -364)}&to=${LAST_DAY}`;
 const SCREENS = [`/insights?${YEAR}`, `/properties?${YEAR}`, `/insights/topics/noise?${YEAR}`];
 
@@ -200,10 +199,7 @@ test('a topic shows its sentences of both kinds, and each opens its review', asy
 test.each(SCREENS)('%s is accessible, fits a phone, and prints without controls', async (url) => {
   const page = await browser.manager(server);
   await open(page, url);
-  await expectAccessible(page);
-  await page.setViewportSize(PHONE);
-  const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(widest).toBe(PHONE.width);
+  await expectFits(page);
   await page.emulateMedia({ media: 'print' });
   await see(page.getByRole('heading', { level: 1 })).toBeVisible();
   await see(page.getByRole('table').first()).toBeVisible();

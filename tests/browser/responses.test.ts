@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { expectAccessible, expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
@@ -54,12 +54,10 @@ describe('a response to a review', () => {
     await see(preview).toContainText('Thank you, Bruno!\nCome back.');
     await see(preview).toContainText('We stayed three nights on our way south.');
     await see(composer(page)).toContainText('28 of 4,000 characters');
-    await expectAccessible(page);
 
     await press(composer(page), 'Continue');
     await see(composer(page)).toContainText('You can respond only once');
     await see(composer(page).getByRole('heading', { name: 'Send this response?' })).toBeFocused();
-    await expectAccessible(page);
     await press(composer(page), 'Keep editing');
     await see(field(page)).toHaveValue('Thank you, <b>Bruno</b>!\nCome back.');
     await press(composer(page), 'Continue');
@@ -201,17 +199,13 @@ test('a review that changed since its approval is marked and shows what changed'
   await see(shown.getByText('Changed since approval')).toHaveCount(0);
 });
 
-test.each([390, 1280])('the composer fits %i pixels', async (width) => {
-  const index = 70 + width;
-  addReview(server, index, { guestName: `Greta ${index}`, publicReview: 'Short and good.' });
+test('the composer fits every window', async () => {
+  addReview(server, 70, { guestName: 'Greta', publicReview: 'Short and good.' });
   await runSync(server.app.context);
-  const page = await browser.manager(server, { viewport: { width, height: 800 } });
-  await compose(page, `Greta ${index}`);
+  const page = await browser.manager(server);
+  await compose(page, 'Greta');
   await field(page).fill('Thank you.');
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
+  await expectFits(page);
   await press(composer(page), 'Continue');
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
+  await expectFits(page);
 });

@@ -226,7 +226,7 @@ describe('the page of tasks', () => {
     await page.goto('/insights/tasks?list=done');
     const entry = page.getByRole('region', { name: 'Done' }).getByRole('listitem');
     await see(entry).toContainText(
-      /omplaints about noise (fell|rose|changed no more than chance explains)\./,
+      /omplaints about noise (fell|rose|changed no more than chance explains|before or after)\./,
     );
     await expectAccessible(page);
     const link = entry.getByRole('link', { name: /analysed reviews$/ }).first();

@@ -31,17 +31,39 @@ export async function expectAccessible(
   schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
 ): Promise<void> {
   const found: string[] = [];
-  for (const colorScheme of schemes) {
-    // A transition would be measured halfway.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = axeOn(page).include(within);
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(TAGS)
-      : axe.withRules(COLOUR_RULES)
-    ).analyze();
-    for (const { id, nodes } of violations)
-      for (const { target, html, failureSummary } of nodes)
-        found.push(`${colorScheme}: ${id}: ${target} ${html} ${failureSummary}`);
-  }
+  for (const scheme of schemes) found.push(...(await violations(page, within, scheme, scheme === 'light')));
   expect(found, page.url()).toEqual([]);
+}
+
+/** Of a desk and of a phone, each with one of the schemes. */
+const WINDOWS = [
+  ['light', 1280],
+  ['dark', 390],
+] as const;
+
+/** Expects no accessibility violations and nothing to scroll horizontally, on a desk and on a phone, whose size stays. */
+export async function expectFits(page: Page, within = ':root'): Promise<void> {
+  for (const [scheme, width] of WINDOWS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violations(page, within, scheme, true), page.url()).toEqual([]);
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(shown, page.url()).toBeLessThanOrEqual(width);
+  }
+}
+
+async function violations(
+  page: Page,
+  within: string,
+  colorScheme: 'light' | 'dark',
+  everyRule: boolean,
+): Promise<string[]> {
+  // A transition would be measured halfway.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const axe = axeOn(page).include(within);
+  const result = await (everyRule ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze();
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, html, failureSummary }) => `${colorScheme}: ${id}: ${target} ${html} ${failureSummary}`,
+    ),
+  );
 }

@@ -16,8 +16,8 @@ async function tables(pool: Pool, schema = '%'): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Every process empties this table when it notifies the others. */
-const OUTBOX = 'public.changes';
+/** It moves with every event, of refused calls too. */
+const CURSORS = 'public.event_cursors';
 
 /** Refused calls change nothing but the log. */
 const REFUSALS = "t::text ~ '(request|token)[.]refused'";
@@ -29,7 +29,7 @@ export async function fingerprint(pool: Pool): Promise<Record<string, string>> {
   await pool.query('update review_search set is_indexed = true where not is_indexed');
   const found: Record<string, string> = {};
   for (const name of await tables(pool, 'public')) {
-    if (name === OUTBOX) continue;
+    if (name === CURSORS) continue;
     const { rows } = await pool.query<{ hash: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t
         where not (${REFUSALS})`,

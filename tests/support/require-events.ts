@@ -27,6 +27,8 @@ const QUIET = [
   'reservation_id',
   'channel_reservation_id',
   'attempts',
+  // Whether a webhook can be reached.
+  'failing_since',
   // Removed at the end of its retention.
   'address',
   'last_error',

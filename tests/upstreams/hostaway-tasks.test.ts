@@ -14,7 +14,7 @@ const CREATE = { method: 'POST', path: '/v1/tasks' };
 const TASK: OutgoingTask = {
   upstreamId: null,
   mayExist: false,
-  marker: 'FLR-1a2b3c4d5e',
+  marker: 'FLR1a2b3c4d5e6f',
   title: 'Fix the window',
   description: 'It does not close.',
   category: 'maintenance',
@@ -42,8 +42,8 @@ describe('a new task', () => {
     expect(outcome).toEqual({ kind: 'sent', upstreamId: String(data.tasks[0]?.id), status: 'open' });
     expect(data.tasks).toEqual([
       expect.objectContaining({
-        title: 'Fix the window (FLR-1a2b3c4d5e)',
-        description: 'It does not close.\n\nFLR-1a2b3c4d5e',
+        title: 'Fix the window (FLR1a2b3c4d5e6f)',
+        description: 'It does not close.\n\nFLR1a2b3c4d5e6f',
         listingMapId: 40160,
         reservationId: 9001,
         categoriesMap: [2],
@@ -116,6 +116,22 @@ describe('a new task', () => {
     expect(sent('PUT')).toHaveLength(1);
   });
 
+  test('is found by its reservation where the search does not find its marker', async () => {
+    const { source } = await withAccount([
+      newTask({ id: 1, title: 'Renamed', description: TASK.marker, reservationId: 9001 }),
+    ]);
+    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ upstreamId: '1' });
+  });
+
+  test('counts as sent although Hostaway does not take what it did not keep', async () => {
+    const { simulator, source, sent } = await withAccount([
+      newTask({ id: 1, title: `Fix (${TASK.marker})` }),
+    ]);
+    simulator.failures.add({ method: 'PUT', path: '/v1/tasks/1', failure: { kind: 'status', status: 500 } });
+    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ kind: 'sent' });
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
   test('that is done before it was created is not created', async () => {
     const { data, source } = await withAccount();
     expect(await source.saveTask({ ...TASK, status: 'cancelled' })).toEqual({ kind: 'unneeded' });
@@ -136,12 +152,22 @@ describe('the status of a task', () => {
     expect(await source.taskStatus('1')).toBe(known);
   });
 
-  test('is cancelled where the task was deleted', async () => {
+  test('says where the task was deleted, and stays what a person set', async () => {
     const { source } = await withAccount();
-    expect(await source.taskStatus('1')).toBe('cancelled');
+    expect(await source.taskStatus('1')).toBe('deleted');
     expect(await source.saveTask({ ...TASK, upstreamId: '1', status: 'completed' })).toMatchObject({
       kind: 'sent',
-      status: 'cancelled',
+      status: 'completed',
+    });
+  });
+
+  test('is unknown where a proxy says that there is no such page', async () => {
+    const { simulator, source } = await withAccount([newTask({ id: 1 })]);
+    const failure = { kind: 'status', status: 404, body: '<h1>Not found</h1>' } as const;
+    simulator.failures.add({ path: '/v1/tasks/1', failure });
+    await expect(source.taskStatus('1')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(source.saveTask({ ...TASK, upstreamId: '1' })).rejects.toMatchObject({
+      code: 'unavailable',
     });
   });
 

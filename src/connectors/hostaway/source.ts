@@ -32,7 +32,7 @@ export interface OutgoingTask extends Pick<Task, 'title' | 'description' | 'cate
   upstreamId: string | null;
   /** Whether an earlier attempt may have created it. */
   mayExist: boolean;
-  /** Letters, digits and hyphens that no other task contains. */
+  /** Letters and digits that no other task contains. */
   marker: string;
   upstreamListingId: string;
   reservationId: string | null;
@@ -63,8 +63,8 @@ export interface HostawaySource {
    * task that arrived is found by its marker. When it throws, the outcome is unknown.
    */
   saveTask(task: OutgoingTask): Promise<TaskOutcome>;
-  /** The status of a task; `cancelled` for a deleted one, null for one that is not known here. */
-  taskStatus(upstreamId: string): Promise<TaskStatus | null>;
+  /** The status of a task; null for one that is not known here. */
+  taskStatus(upstreamId: string): Promise<TaskStatus | 'deleted' | null>;
   /** Aborts running requests; later ones fail. */
   close(): Promise<void>;
 }

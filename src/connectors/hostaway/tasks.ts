@@ -25,9 +25,6 @@ const SENT_STATUSES: Record<TaskStatus, string> = {
   cancelled: 'cancelled',
 };
 
-/** The status of a task that was deleted at Hostaway. */
-const DELETED: TaskStatus = 'cancelled';
-
 const TASKS_PER_PAGE = 100;
 
 /**
@@ -38,8 +35,13 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
   const read = async (id: string): Promise<LooseRecord> =>
     recordOf(fieldOf(await get(`/tasks/${encodeURIComponent(id)}`), 'result')) ?? {};
 
-  async function find(marker: string): Promise<string | null> {
-    const path = (offset: number) => `/tasks?match=${marker}&limit=${TASKS_PER_PAGE}&offset=${offset}`;
+  async function find({ marker, reservationId }: OutgoingTask): Promise<string | null> {
+    const found = await findIn(`match=${marker}`, marker);
+    return found ?? (reservationId === null ? null : findIn(`reservationId=${reservationId}`, marker));
+  }
+
+  async function findIn(filter: string, marker: string): Promise<string | null> {
+    const path = (offset: number) => `/tasks?${filter}&limit=${TASKS_PER_PAGE}&offset=${offset}`;
     for await (const { rows } of pagesOf(async (offset) => pageOf(await get(path(offset))))) {
       const found = rows
         .map((row) => recordOf(row) ?? {})
@@ -51,10 +53,11 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     return null;
   }
 
-  const sent = (upstreamId: string, row: LooseRecord): TaskOutcome => ({
+  /** With the status that Hostaway has now. */
+  const sent = async (upstreamId: string, wanted: TaskStatus): Promise<TaskOutcome> => ({
     kind: 'sent',
     upstreamId,
-    status: statusIn(row) ?? 'open',
+    status: statusIn(await read(upstreamId)) ?? wanted,
   });
 
   /** Reads a new task back, and sends once more what Hostaway did not keep in spite of its confirmation. */
@@ -62,16 +65,16 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     const row = await read(id);
     const { title: _title, description: _description, ...fields } = fieldsOf(task);
     const lost = Object.entries(fields).filter(([name, value]) => !isSame(fieldOf(row, name), value));
-    if (lost.length === 0) return sent(id, row);
-    await send('PUT', `/tasks/${id}`, Object.fromEntries(lost));
-    return sent(id, await read(id));
+    if (lost.length > 0) await send('PUT', `/tasks/${id}`, Object.fromEntries(lost)).catch(ignoreFailure);
+    return sent(id, task.status);
   }
 
   async function changed(id: string, status: TaskStatus): Promise<TaskOutcome> {
     const response = await send('PUT', `/tasks/${id}`, { status: SENT_STATUSES[status] });
-    if (response.status === 404) return { kind: 'sent', upstreamId: id, status: DELETED };
-    const reason = rejectionIn(response);
-    return reason === null ? sent(id, await read(id)) : { kind: 'refused', reason };
+    const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
+    if (reason === null) return sent(id, status);
+    // It was deleted there, so nothing else can change its status.
+    return response.status === 404 ? { kind: 'sent', upstreamId: id, status } : { kind: 'refused', reason };
   }
 
   async function created(task: OutgoingTask): Promise<TaskOutcome> {
@@ -87,7 +90,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
   const saveTask: HostawaySource['saveTask'] = async (task) => {
     signal.throwIfAborted();
     if (task.upstreamId !== null) return changed(task.upstreamId, task.status);
-    const found = task.mayExist ? await find(task.marker) : null;
+    const found = task.mayExist ? await find(task) : null;
     if (found !== null) return confirmed(found, task);
     return isDone(task.status) ? { kind: 'unneeded' } : created(task);
   };
@@ -96,15 +99,23 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     try {
       return statusIn(await read(upstreamId));
     } catch (error) {
-      if (error instanceof AppError && isMissing(error)) return DELETED;
+      if (error instanceof AppError && isMissing(error)) return 'deleted';
       throw error;
     }
   };
   return { saveTask, taskStatus };
 }
 
-const isMissing = ({ problem: { reason, params } }: AppError) =>
-  reason === 'hostaway-status' && params.status === 404;
+/** Whether Hostaway itself says so, not a proxy before it. */
+const isMissing = ({ problem: { reason, params }, cause }: AppError) =>
+  reason === 'hostaway-status' &&
+  params.status === 404 &&
+  !['html', 'empty', 'invalid'].includes(String(cause));
+
+/** The task is there; what it lacks is not worth a second one. */
+function ignoreFailure(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
 
 function fieldsOf(task: OutgoingTask) {
   return {

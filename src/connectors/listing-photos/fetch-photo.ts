@@ -2,7 +2,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { PhotoProblem } from '#domain/listings/photo.ts';
-import { FORBIDDEN_ADDRESS, isPublicAddress, lookupPublic } from './public-address.ts';
+import { FORBIDDEN_ADDRESS, isPublicAddress, lookupPublic } from '../public-address.ts';
 
 export class PhotoError extends Error {
   readonly problem: PhotoProblem;

@@ -1,4 +1,5 @@
 import type { Reason } from '#domain/reasons.ts';
+import { MAX_URL, MAX_WEBHOOKS } from '#domain/webhooks/webhook.ts';
 import type { Texts } from './texts.ts';
 
 const NOTHING_CHANGED = 'Nothing was changed.';
@@ -33,6 +34,9 @@ function cannotListen({ code, host, setting, port }: Listening): string {
 
 /** About the database, backups, and the environment of the product. */
 export const OPERATION_ERRORS = {
+  'webhook-address': `url must be an address such as https://hooks.example.com/reviews, without a password and of at most ${MAX_URL} characters.`,
+  'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
+  'webhook-disabled': 'This webhook is disabled. Enable it first.',
   'failed-internally': 'An internal error occurred; see the log.',
   'database-slow': 'The database took too long. Narrow your search, or try again in a moment.',
   'disk-full': 'The disk of the database is full. Nothing more can be saved: please tell your administrator.',

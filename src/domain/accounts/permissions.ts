@@ -24,7 +24,8 @@ export type Permission =
   | 'channels:manage'
   | 'settings:manage'
   | 'syncs:manage'
-  | 'tasks:write';
+  | 'tasks:write'
+  | 'webhooks:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -56,6 +57,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'webhooks:manage',
 ];
 
 /** The rules: what each role may do. */
@@ -90,6 +92,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  'webhooks:manage': true,
 };
 
 /**

@@ -156,6 +156,12 @@ interface OtherEvents {
   /** By a command, not by the schedule. */
   'backup.made': Nothing;
   'backup.restored': { madeAt: string };
+  'webhook.added': Nothing;
+  'webhook.changed': Nothing;
+  'webhook.deleted': Nothing;
+  'webhook.secret-rotated': Nothing;
+  /** By the product. */
+  'webhook.disabled': { reason: 'gone' | 'failing' };
   /** Batches, whose reviews have events of their own. A triage grows, so its reviews are counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };

@@ -24,7 +24,7 @@ describe('complaints', () => {
     ['fell', [12, 30], [1, 30]],
     ['rose', [1, 30], [12, 30]],
     ['unclear', [3, 30], [2, 30]],
-    ['unclear', [0, 30], [0, 30]],
+    ['none', [0, 30], [0, 30]],
     ['too-few', [4, 4], [0, 30]],
     ['too-few', [30, 30], [0, 4]],
   ] as const)('%s from %j to %j', (effect, [before, reviewsBefore], [after, reviewsAfter]) => {

@@ -13,7 +13,8 @@ export interface ComplaintCount {
   reviews: number;
 }
 
-export const EFFECTS = ['fell', 'rose', 'unclear', 'too-few'] as const;
+/** `none` where nobody complained before or after. */
+export const EFFECTS = ['fell', 'rose', 'unclear', 'none', 'too-few'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** The days up to the one on which a task was done, and those after it, up to today; null on that day. */
@@ -33,6 +34,7 @@ export function effectOf(before: ComplaintCount, after: ComplaintCount): Effect 
   const reviews = before.reviews + after.reviews;
   const isMore = (one: ComplaintCount) =>
     chanceOfAtLeast(one.complaints, one.reviews, complaints, reviews) < SIGNIFICANT;
+  if (complaints === 0) return 'none';
   if (isMore(before)) return 'fell';
   return isMore(after) ? 'rose' : 'unclear';
 }

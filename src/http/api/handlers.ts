@@ -16,6 +16,7 @@ import { settingsHandlers } from './settings/settings.ts';
 import { importHandlers } from './sources/import.ts';
 import { sourcesHandlers } from './sources/sources.ts';
 import { tasksHandlers } from './tasks/tasks.ts';
+import { webhooksHandlers } from './webhooks/webhooks.ts';
 
 /** The handlers of all routes; a missing one does not compile. */
 export const handlersOf = (server: Server, options: HttpOptions): Handlers<Routes> => ({
@@ -34,4 +35,5 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...sourcesHandlers(options),
   ...tasksHandlers(options),
   ...importHandlers(server, options),
+  ...webhooksHandlers(options),
 });

@@ -1,5 +1,5 @@
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Google, Hostaway } from '../context.ts';
+import type { Backups, Google, Hostaway, Stored } from '../context.ts';
 import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
 
@@ -10,6 +10,8 @@ export interface KeyFigures {
   /** Responses in the outbox that are due, even while no Hostaway account is connected. */
   waitingResponses: number;
   quarantinedRows: number;
+  /** Messages to webhooks that are not delivered. */
+  webhooks: Awaited<ReturnType<Stored['storage']['deliveries']['figures']>>;
   /** Texts whose analysis failed or took too long. */
   unanalysedTexts: number;
   /** The last successful sync; null before the first. */
@@ -23,23 +25,24 @@ export interface KeyFigures {
 
 export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
-  const [stats, waiting, quarantinedRows, unanalysedTexts, lastSync, run, backup, google] = await Promise.all(
-    [
+  const [stats, waiting, quarantinedRows, webhooks, unanalysedTexts, lastSync, run, backup, google] =
+    await Promise.all([
       storage.reviews.stats({ access: 'all' }, timeZone),
       storage.responses.listDue(source),
       storage.quarantinedRows.count(source),
+      storage.deliveries.figures(),
       storage.reviews.countUnanalysed(),
       storage.syncs.lastSuccess(source),
       storage.syncs.lastEnded(source),
       readBackupStatus(context),
       googleBudget(context),
-    ],
-  );
+    ]);
   return {
     approved: stats.approvedCount,
     pending: stats.pendingCount,
     waitingResponses: waiting.length,
     quarantinedRows,
+    webhooks,
     unanalysedTexts,
     lastSync,
     hasLastSyncFailed: run?.state === 'failed',

@@ -2,7 +2,8 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import { shiftDay, startOfDay } from '#domain/day.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { TaskId } from '#domain/ids.ts';
-import type { WaitingTask } from '#storage/tasks/sent-tasks.ts';
+import type { TaskStatus } from '#domain/tasks/task.ts';
+import type { SentTask, WaitingTask } from '#storage/tasks/sent-tasks.ts';
 import type { Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
 import { deliver, type Outbox } from '../outbox.ts';
 import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
@@ -59,24 +60,35 @@ const taskOutbox = (context: Hostaway & Clock): Outbox<TaskId, WaitingTask> => (
 
 /**
  * Reads the statuses of tasks that are not done at Hostaway, which does not report changes. Called by the scheduler. Ends at
- * the first failure; the next call begins with the statuses that were read the longest ago.
+ * the first failure; the next call begins with the statuses whose reading was tried the longest ago.
  */
 export async function readTaskStatuses(context: Stored & Logs & Hostaway): Promise<void> {
   const source = respondableSource(context);
   if (source === null) return;
-  const { storage, outageLog } = context;
+  for (const task of await context.storage.tasks.listToCheck(source, MAX_CHECKED)) {
+    const status = await statusAtHostaway(context, task);
+    await context.storage.transact(async (tx) => {
+      const changed = await tx.tasks.recordStatus(task, status === 'unavailable' ? null : status);
+      if (!changed) return;
+      const event = { kind: 'task.changed', target: `task ${task.id}`, ...placeOf(changed) } as const;
+      await tx.events.insert(systemActor, event);
+    });
+    if (status === 'unavailable') return;
+  }
+}
+
+async function statusAtHostaway(
+  context: Logs & Hostaway,
+  { upstreamId }: SentTask,
+): Promise<TaskStatus | 'unavailable' | null> {
   try {
-    for (const task of await storage.tasks.listToCheck(source, MAX_CHECKED)) {
-      const status = await requireHostaway(context).taskStatus(task.upstreamId);
-      await storage.transact(async (tx) => {
-        const changed = await tx.tasks.recordStatus(task, status);
-        if (!changed) return;
-        const event = { kind: 'task.changed', target: `task ${task.id}`, ...placeOf(changed) } as const;
-        await tx.events.insert(systemActor, event);
-      });
-    }
+    const status = await requireHostaway(context).taskStatus(upstreamId);
+    if (status !== 'deleted') return status;
+    // The simulator of the demo forgets tasks when it ends.
+    return context.source === 'demo' ? null : 'cancelled';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    outageLog.warn({ reason: messageOf(error) }, 'the statuses of tasks could not be read');
+    context.outageLog.warn({ reason: messageOf(error) }, 'the statuses of tasks could not be read');
+    return 'unavailable';
   }
 }

@@ -67,7 +67,7 @@ export async function makeTask(
     description: cleanText(input.description).slice(0, MAX_DESCRIPTION_LENGTH),
     assignee: await checkedAssignee(context, assignee, listingId),
   };
-  const marker = `FLR-${crypto.randomUUID().slice(0, 13)}`;
+  const marker = `FLR${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const source = respondableSource(context);
   const made = await context.storage.transact(async (tx) => {
     const id = await tx.tasks.insert(task, { by: actor.name, marker, source });

@@ -33,6 +33,7 @@ const CREATED_BY: Record<string, string> = {
   quarantined_rows: FIRST,
   settings: FIRST,
   brand_logos: '0058-brand-logos',
+  webhooks: '0071-webhooks',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,
@@ -75,6 +76,8 @@ export const EMPTIED = [
   // Photos are fetched again.
   'listing_photo_files',
   'listing_photos',
+  // Messages that wait when a backup is made must not be sent again by a restore.
+  'webhook_deliveries',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */
@@ -105,6 +108,7 @@ export const LEFT_ALONE = [
   'migrations_lock',
   'upstream_tokens',
   'upstream_requests',
+  'event_cursors',
 ] as const;
 
 /** The name of the last migration, which identifies the schema that the rows fit. */

@@ -125,6 +125,11 @@ const managerRoutes = [
     'SecurityPage',
   ),
   managerRoute('/settings/people', () => import('./pages/settings/people/people-page.tsx'), 'PeoplePage'),
+  managerRoute(
+    '/settings/webhooks',
+    () => import('./pages/settings/webhooks/webhooks-page.tsx'),
+    'WebhooksPage',
+  ),
   managerRoute('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
   managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),
   managerRoute('/settings/groups', () => import('./pages/settings/groups/groups-page.tsx'), 'GroupsPage'),

@@ -1567,6 +1567,45 @@ create index tasks_waiting on tasks (id) where state = 'waiting';
 
 create index tasks_to_check on tasks (checked_at nulls first) where state = 'sent' and done_at is null;
 
+create table webhooks (
+    id bigint generated always as identity primary key,
+    url text not null,
+    kinds text[] not null,
+    listing_ids bigint[] not null,
+    sealed_secret text not null,
+    previous_sealed_secret text,
+    previous_secret_until timestamptz,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    enabled_at timestamptz not null default now(),
+    disabled_reason text check (disabled_reason in ('person', 'gone', 'failing')),
+    failing_since timestamptz
+  );
+
+create table webhook_deliveries (
+    id bigint generated always as identity primary key,
+    webhook_id bigint not null references webhooks on delete cascade,
+    message_id text not null,
+    type text not null,
+    body text not null,
+    state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
+    attempts integer not null default 0,
+    status integer,
+    error text,
+    created_at timestamptz not null default now(),
+    last_attempt_at timestamptz,
+    next_attempt_at timestamptz default now()
+  );
+
+create index webhook_deliveries_waiting on webhook_deliveries (next_attempt_at) where state = 'waiting';
+
+create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, id);
+
+create table event_cursors (
+    reader text primary key,
+    snapshot pg_snapshot not null default pg_current_snapshot()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1652,6 +1691,8 @@ insert into migrations (name, timestamp) values ('0065-response-templates', '202
 insert into migrations (name, timestamp) values ('0067-language-model', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

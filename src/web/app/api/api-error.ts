@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/reasons.ts';
+import type { ErrorCode } from '#domain/reason-kinds.ts';
 
 /** A failed call, with a message to show. `status` is null if no response arrived, `code` if it is not the API's. */
 export class ApiError extends Error {

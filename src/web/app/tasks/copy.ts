@@ -101,6 +101,7 @@ export const effectCopy = {
     fell: (topic: Topic) => `Complaints about ${topic} fell.`,
     rose: (topic: Topic) => `Complaints about ${topic} rose.`,
     unclear: (topic: Topic) => `Complaints about ${topic} changed no more than chance explains.`,
+    none: (topic: Topic) => `Nobody complained about ${topic} before or after.`,
     'too-few': (topic: Topic) => `Too few reviews to say whether complaints about ${topic} fell.`,
   } satisfies Record<TaskEffect['effect'], (topic: Topic) => string>,
   before: 'Before',

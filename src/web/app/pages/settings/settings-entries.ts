@@ -10,6 +10,7 @@ export const SETTINGS_ENTRIES = [
   { path: '/settings/groups', label: 'Groups', permission: 'people:manage' },
   { path: '/settings/templates', label: 'Templates', permission: 'reviews:respond' },
   { path: '/settings/tokens', label: 'API tokens', permission: 'tokens:manage' },
+  { path: '/settings/webhooks', label: 'Webhooks', permission: 'webhooks:manage' },
   { path: '/settings/activity', label: 'Activity', permission: 'activity:read' },
   { path: '/settings/guests', label: 'Guests’ data', permission: 'guests:manage' },
   { path: '/settings/security', label: 'Security', permission: 'settings:manage' },

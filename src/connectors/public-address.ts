@@ -38,21 +38,26 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !RESERVED.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The code of the error of a name that leads to a private address. */
+/** The code of the error of a name that leads to an address that is not allowed. */
 export const FORBIDDEN_ADDRESS = 'FORBIDDEN_ADDRESS';
 
 /**
- * Looks up a name like `dns.lookup`, and fails if any of its addresses is not public. As the lookup of a connection, it
- * checks the address that is used, so a name cannot have another one between a check and its use.
+ * A lookup like `dns.lookup` that fails if any address of the name is not allowed. As the lookup of a connection, it checks
+ * the address that is used, so a name cannot have another one between a check and its use.
  */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...(options as LookupOptions), all: true }, (error, found: LookupAddress[]) => {
-    if (error) return callback(error, '', 0);
-    const [first] = found;
-    if (!first || found.some(({ address }) => !isPublicAddress(address))) {
-      const forbidden = new Error(`${hostname} has no public address`);
-      return callback(Object.assign(forbidden, { code: FORBIDDEN_ADDRESS }), '', 0);
-    }
-    return options.all ? callback(null, found) : callback(null, first.address, first.family);
-  });
-};
+export const lookupAllowed =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...(options as LookupOptions), all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, '', 0);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isAllowed(address))) {
+        const forbidden = new Error(`${hostname} has an address that is not allowed`);
+        return callback(Object.assign(forbidden, { code: FORBIDDEN_ADDRESS }), '', 0);
+      }
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };
+
+/** Fails for names that lead to a private address. */
+export const lookupPublic = lookupAllowed(isPublicAddress);

@@ -1,0 +1,107 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { type BlockList, isIP } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { Attempt, DeliveryError } from '#domain/webhooks/webhook.ts';
+import { FORBIDDEN_ADDRESS, isPublicAddress, lookupAllowed } from '../public-address.ts';
+
+export interface OutgoingMessage {
+  url: string;
+  /** The same for every attempt, so that a receiver recognizes a message that it has. */
+  messageId: string;
+  body: string;
+  /** Each signs: during a rotation there are two. */
+  secrets: readonly string[];
+}
+
+/** Makes one attempt to deliver a message. Never rejects. */
+export type SendWebhook = (message: OutgoingMessage, signal: AbortSignal) => Promise<Attempt>;
+
+export interface WebhookSenderOptions {
+  /** Private addresses that are allowed, also without https. */
+  privateNetworks: BlockList;
+  version: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** More of a response is not read. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
+
+/**
+ * Sends messages signed by the Standard Webhooks specification 1.0.0. It connects to the address that it has checked, and
+ * does not follow redirects.
+ */
+export function webhookSender({
+  privateNetworks,
+  version,
+  timeoutMs = TIMEOUT_MS,
+}: WebhookSenderOptions): SendWebhook {
+  const isListed = (address: string) => privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  /** @throws for an address that is private and not listed, or reached without https */
+  function post({ url, messageId, body, secrets }: OutgoingMessage, signal: AbortSignal) {
+    const address = new URL(url);
+    const isSecure = address.protocol === 'https:';
+    const isAllowed = (ip: string) => isListed(ip) || (isSecure && isPublicAddress(ip));
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    // An address is not looked up.
+    if (isIP(host) !== 0 && !isAllowed(host)) throw Object.assign(new Error(), { code: FORBIDDEN_ADDRESS });
+    const now = new Date();
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': `Flex-Living-Reviews/${version}`,
+      'webhook-id': messageId,
+      'webhook-timestamp': Math.floor(now.getTime() / 1000),
+      'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(messageId, now, body)).join(' '),
+    };
+    const request = isSecure ? requestHttps : requestHttp;
+    return new Promise<Attempt>((resolve, reject) => {
+      request(
+        address,
+        { method: 'POST', headers, signal, lookup: lookupAllowed(isAllowed), agent: false },
+        (response) => {
+          let bytes = 0;
+          response.on('data', (chunk: Buffer) => {
+            bytes += chunk.length;
+            if (bytes > MAX_RESPONSE_BYTES) response.destroy();
+          });
+          // The status is all that counts.
+          response.on('error', () => {});
+          resolve(attemptOf(response.statusCode ?? 0, response.headers['retry-after']));
+        },
+      )
+        .on('error', reject)
+        .end(body);
+    });
+  }
+
+  return async (message, signal) => {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    try {
+      return await post(message, limited);
+    } catch (error) {
+      return { status: null, error: limited.aborted ? 'timeout' : errorOf(error) };
+    }
+  };
+}
+
+function attemptOf(status: number, retryAfter: string | undefined): Attempt {
+  if (status >= 200 && status < 300) return { status, error: null };
+  const isRedirect = status >= 300 && status < 400;
+  return { status, error: isRedirect ? 'redirected' : 'status', retryAfterSeconds: secondsOf(retryAfter) };
+}
+
+/** The header is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function secondsOf(retryAfter = ''): number | undefined {
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
+}
+
+function errorOf(error: unknown): DeliveryError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === FORBIDDEN_ADDRESS) return 'forbidden-address';
+  return /CERT|SSL|TLS|SELF_SIGNED|SIGNATURE/.test(code) ? 'certificate' : 'unreachable';
+}

@@ -1,0 +1,103 @@
+import { systemActor } from '#domain/accounts/actor.ts';
+import { messageOf } from '#domain/errors.ts';
+import { type Attempt, FAILING_DAYS, retryDelay } from '#domain/webhooks/webhook.ts';
+import type { DueDelivery } from '#storage/webhooks/deliveries.ts';
+import type { Clock, Logs, Outgoing, Stored } from '../context.ts';
+
+const INTERVAL_MS = 1_000;
+/** Attempts that a process makes at the same time. A receiver that does not answer must not delay the others. */
+const CONCURRENCY = { all: 40, each: 4 };
+const GONE = 410;
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends every second what has happened to webhooks. `close` waits for running attempts; those that it does not wait for
+ * are made again after a minute.
+ */
+export function startWebhooks(context: Stored & Outgoing & Clock & Logs): { close(): Promise<void> } {
+  const closing = new AbortController();
+  const attempts = new Set<Promise<void>>();
+  const running = new Map<number, number>();
+  let round: Promise<void> = Promise.resolve();
+  let timer = schedule();
+
+  async function run(): Promise<void> {
+    const { storage } = context;
+    if (!(await storage.deliveries.hasWork())) return;
+    const due = await storage.transact(async (tx) => {
+      await tx.deliveries.queueNew();
+      return tx.deliveries.claimDue(running, CONCURRENCY);
+    });
+    for (const delivery of due) {
+      const { webhookId } = delivery;
+      running.set(webhookId, (running.get(webhookId) ?? 0) + 1);
+      const made = attempt(context, delivery, { signal: closing.signal })
+        .catch(logFailure)
+        .finally(() => {
+          attempts.delete(made);
+          const left = (running.get(webhookId) ?? 1) - 1;
+          if (left === 0) running.delete(webhookId);
+          else running.set(webhookId, left);
+        });
+      attempts.add(made);
+    }
+  }
+  function logFailure(error: unknown): void {
+    context.outageLog.warn({ reason: messageOf(error) }, 'webhooks were not sent; will retry');
+  }
+  function schedule(): NodeJS.Timeout {
+    return setTimeout(() => {
+      round = run()
+        .catch(logFailure)
+        .then(() => {
+          if (!closing.signal.aborted) timer = schedule();
+        });
+    }, INTERVAL_MS).unref();
+  }
+  return {
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      await round;
+      await Promise.all(attempts);
+    },
+  };
+}
+
+/**
+ * Makes one attempt and records it. A receiver that answers 410, or that has failed for days, gets nothing more.
+ *
+ * @param isTest not repeated
+ */
+export async function attempt(
+  context: Stored & Outgoing,
+  delivery: DueDelivery,
+  { isTest = false, signal = new AbortController().signal }: { isTest?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
+  const result = await send(context, delivery, signal);
+  // The server stops: its receiver may have the message, so it is sent again with the same id.
+  if (signal.aborted && result.error !== null) return;
+  const retryAfter = result.error === null ? undefined : result.retryAfterSeconds;
+  const delay = isTest || result.status === GONE ? null : retryDelay(delivery.attempts + 1, retryAfter);
+  await context.storage.transact(async (tx) => {
+    const failingSince = await tx.deliveries.recordAttempt(delivery, result, delay);
+    if (isTest || failingSince === null) return;
+    const isFailing = context.now().getTime() - failingSince.getTime() > FAILING_DAYS * DAY_MS;
+    const reason = result.status === GONE ? 'gone' : isFailing ? 'failing' : null;
+    if (reason === null || !(await tx.webhooks.disable(delivery.webhookId, reason))) return;
+    await tx.events.insert(systemActor, { kind: 'webhook.disabled', target: delivery.url, data: { reason } });
+  });
+}
+
+async function send({ webhookSecrets, sendWebhook }: Outgoing, delivery: DueDelivery, signal: AbortSignal) {
+  const { url, messageId, body, sealedSecret, previousSealedSecret } = delivery;
+  const sealed = previousSealedSecret === null ? [sealedSecret] : [sealedSecret, previousSealedSecret];
+  const secrets = sealed.flatMap((each) => webhookSecrets.open(each) ?? []);
+  const unreadable: Attempt = { status: null, error: 'secret-unreadable' };
+  return secrets.length === 0 ? unreadable : sendWebhook({ url, messageId, body, secrets }, signal);
+}
+
+/** Called by the scheduler. */
+export async function deleteOldDeliveries({ storage }: Stored): Promise<void> {
+  await storage.transact((tx) => tx.deliveries.deleteOld());
+}

@@ -1,0 +1,143 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Page } from '#domain/decisions/activity.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+  type Delivery,
+  type DeliveryState,
+  isWebhookUrl,
+  MAX_WEBHOOKS,
+  ROTATION_HOURS,
+  TEST_KIND,
+  type Webhook,
+  type WebhookTarget,
+} from '#domain/webhooks/webhook.ts';
+import type { Outgoing, Stored } from '../context.ts';
+import { attempt } from './deliver.ts';
+
+const SECRET_BYTES = 32;
+
+/** As the specification writes secrets: `whsec_` and base64. */
+const newSecret = () =>
+  `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))).toString('base64')}`;
+
+export function listWebhooks({ storage }: Stored): Promise<Webhook[]> {
+  return storage.webhooks.list();
+}
+
+/**
+ * Adds a webhook.
+ *
+ * @returns it with its secret, which is not shown again
+ * @throws invalid for an address that cannot be one, or a property that does not exist; conflict for too many
+ */
+export async function addWebhook(
+  context: Stored & Outgoing,
+  actor: Actor,
+  target: WebhookTarget,
+): Promise<{ webhook: Webhook; secret: string }> {
+  await requireValid(context, target);
+  const secret = newSecret();
+  const webhook = await context.storage.transact(async (tx) => {
+    if ((await tx.webhooks.lockAndCount()) >= MAX_WEBHOOKS) throw new AppError('too-many-webhooks');
+    const id = await tx.webhooks.insert(target, {
+      sealedSecret: context.webhookSecrets.seal(secret),
+      by: actor.name,
+    });
+    await tx.events.insert(actor, { kind: 'webhook.added', target: target.url });
+    return existing(await tx.webhooks.byId(id), id);
+  });
+  return { webhook, secret };
+}
+
+/** Changes what is given. An enabled webhook gets what happens from now on. @throws as `addWebhook`, and not-found */
+export async function changeWebhook(
+  context: Stored & Outgoing,
+  actor: Actor,
+  id: number,
+  { isEnabled, ...target }: Partial<WebhookTarget> & { isEnabled?: boolean },
+): Promise<Webhook> {
+  await requireValid(context, target);
+  return context.storage.transact(async (tx) => {
+    const { url } = existing(await tx.webhooks.byId(id), id);
+    await tx.webhooks.update(id, target);
+    if (isEnabled === true) await tx.webhooks.enable(id);
+    if (isEnabled === false) await tx.webhooks.disable(id, 'person');
+    await tx.events.insert(actor, { kind: 'webhook.changed', target: target.url ?? url });
+    return existing(await tx.webhooks.byId(id), id);
+  });
+}
+
+/** Deletes a webhook with the log of its deliveries. @throws not-found */
+export async function deleteWebhook({ storage }: Stored, actor: Actor, id: number): Promise<void> {
+  await storage.transact(async (tx) => {
+    const { url } = existing(await tx.webhooks.byId(id), id);
+    await tx.webhooks.remove(id);
+    await tx.events.insert(actor, { kind: 'webhook.deleted', target: url });
+  });
+}
+
+/** Replaces the secret. For a day messages have the signatures of both. @returns the new one. @throws not-found */
+export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id: number) {
+  const secret = newSecret();
+  const webhook = await context.storage.transact(async (tx) => {
+    const { url } = existing(await tx.webhooks.byId(id), id);
+    await tx.webhooks.rotateSecret(id, context.webhookSecrets.seal(secret), ROTATION_HOURS);
+    await tx.events.insert(actor, { kind: 'webhook.secret-rotated', target: url });
+    return existing(await tx.webhooks.byId(id), id);
+  });
+  return { webhook, secret };
+}
+
+/** Sends a message of the type `webhook.test`, once, also if the webhook is disabled. @throws not-found */
+export async function testWebhook(context: Stored & Outgoing, id: number): Promise<Delivery> {
+  const delivery = await context.storage.transact(async (tx) => {
+    existing(await tx.webhooks.byId(id), id);
+    return tx.deliveries.insertTest(id, TEST_KIND);
+  });
+  await attempt(context, delivery, { isTest: true });
+  return existing(await context.storage.deliveries.byId(delivery.id), delivery.id, 'delivery');
+}
+
+/** @throws not-found */
+export async function listDeliveries(
+  { storage }: Stored,
+  webhookId: number,
+  query: { state?: DeliveryState | undefined; cursor: string | undefined; limit: number },
+): Promise<Page<Delivery>> {
+  existing(await storage.webhooks.byId(webhookId), webhookId);
+  return storage.deliveries.list(webhookId, query);
+}
+
+/** Sends a message again, or at once if it waits, with the same id. @throws not-found; conflict for a disabled webhook */
+export async function resendDelivery({ storage }: Stored, id: number): Promise<Delivery> {
+  return storage.transact(async (tx) => {
+    const { webhookId } = existing(await tx.deliveries.byId(id), id, 'delivery');
+    requireEnabled(existing(await tx.webhooks.byId(webhookId), webhookId));
+    await tx.deliveries.resend({ id });
+    return existing(await tx.deliveries.byId(id), id, 'delivery');
+  });
+}
+
+/** Sends all messages again that failed since a time. @returns how many. @throws not-found; conflict for a disabled webhook */
+export async function resendFailed({ storage }: Stored, webhookId: number, since: Date): Promise<number> {
+  return storage.transact(async (tx) => {
+    requireEnabled(existing(await tx.webhooks.byId(webhookId), webhookId));
+    return tx.deliveries.resend({ webhookId, failedSince: since });
+  });
+}
+
+async function requireValid({ storage }: Stored, { url, listingIds }: Partial<WebhookTarget>): Promise<void> {
+  if (url !== undefined && !isWebhookUrl(url)) throw new AppError('webhook-address');
+  const [unknown] = await storage.listings.unknownIds(listingIds ?? []);
+  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
+}
+
+function requireEnabled({ disabledReason }: Webhook): void {
+  if (disabledReason !== null) throw new AppError('webhook-disabled');
+}
+
+/** @throws not-found */
+function existing<Found>(found: Found | null, id: number, noun: 'webhook' | 'delivery' = 'webhook'): Found {
+  if (found === null) throw new AppError('unknown-id', { noun, id });
+  return found;
+}

@@ -1,0 +1,210 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '#domain/decisions/activity.ts';
+import { type Attempt, DELIVERY_DAYS, type Delivery, WEBHOOK_KINDS } from '#domain/webhooks/webhook.ts';
+import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
+import { allOf } from '../filters/conditions.ts';
+import type { Db } from '../tables.ts';
+import type { SealedSecrets } from './webhooks.ts';
+
+/** A delivery with what an attempt needs. */
+export interface DueDelivery extends SealedSecrets {
+  id: number;
+  webhookId: number;
+  messageId: string;
+  url: string;
+  body: string;
+  attempts: number;
+}
+
+/** If more events than this are new, those of a kind are delivered together. Otherwise those of one transaction are. */
+const MAX_SEPARATE = 100;
+/** The most reviews in one message. */
+const MAX_REVIEWS = 1_000;
+/** For so long, no other process repeats an attempt. If the process is killed, the message is sent again then. */
+const ATTEMPT_SECONDS = 60;
+
+const NEW_EVENTS = (cursor: RawBuilder<unknown>) =>
+  sql`tx >= pg_snapshot_xmin(${cursor}) and not pg_visible_in_snapshot(tx, ${cursor})`;
+const CURSOR = sql`(select snapshot from event_cursors where reader = 'webhooks')`;
+const DUE = sql`webhook_deliveries.state = 'waiting' and next_attempt_at <= now()`;
+
+/** Whether there are events to read, or deliveries to attempt. */
+async function hasWork(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(select from events where ${NEW_EVENTS(CURSOR)}) or exists(select from webhook_deliveries where ${DUE}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * Queues a message to each webhook about the events since the last call, each exactly once. The reviews of one transaction
+ * are in one message, so that a bulk action does not flood receivers.
+ *
+ * @returns how many messages
+ */
+async function queueNew(db: Db): Promise<number> {
+  // A statement of its own: the next one must have a snapshot from after the lock.
+  const { rows } = await sql<{ snapshot: string }>`
+    select case when pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) then snapshot
+      else pg_current_snapshot() end::text as snapshot -- another server's is of no use
+    from event_cursors where reader = 'webhooks' for update`.execute(db);
+  const cursor = sql`${rows[0]?.snapshot}::pg_snapshot`;
+  const { numAffectedRows } = await sql`
+    with moved as (update event_cursors set snapshot = pg_current_snapshot() where reader = 'webhooks'),
+    fresh as materialized (
+      select *, count(*) over () > ${sql.lit(MAX_SEPARATE)} as is_flood from events
+      where ${NEW_EVENTS(cursor)} and kind = any(${WEBHOOK_KINDS})
+    ),
+    numbered as (
+      select webhooks.id as webhook_id, fresh.id, fresh.at, kind, listing_id, review_id, data, split,
+        (row_number() over (partition by webhooks.id, kind, split order by fresh.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
+      from fresh cross join lateral (
+        select case when review_id is null then 'event ' || id when not is_flood then 'tx ' || tx end as split) as splits
+      join webhooks on fresh.kind = any(kinds) and disabled_reason is null and fresh.at >= enabled_at
+        and (listing_ids = '{}' or listing_id is null or listing_id = any(listing_ids))
+    )
+    insert into webhook_deliveries (webhook_id, message_id, type, body)
+    select webhook_id, 'msg_' || min(id) || '_' || webhook_id, kind, json_strip_nulls(json_build_object(
+      'type', kind,
+      'timestamp', to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'data', case when count(*) > 1
+        then json_build_object('reviews', json_agg(json_build_object('reviewId', review_id, 'listingId', listing_id) order by id))
+        else json_build_object(
+          'reviewId', min(review_id), 'listingId', min(listing_id), 'topic', min(data ->> 'topic')) end
+    )) from numbered group by webhook_id, kind, split, part order by min(id)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Deliveries that are due, oldest first, which no other process attempts for a minute.
+ *
+ * @param running how many attempts this process makes at present, by webhook
+ * @param limits how many attempts it may make at a time: in all, and per webhook
+ */
+async function claimDue(
+  db: Db,
+  running: ReadonlyMap<number, number>,
+  limits: { all: number; each: number },
+): Promise<DueDelivery[]> {
+  const total = [...running.values()].reduce((sum, count) => sum + count, 0);
+  const { rows } = await sql<DueDelivery>`
+    with running as (select * from unnest(${[...running.keys()]}::bigint[], ${[...running.values()]}::int[]) as running (id, count)),
+    due as (
+      select found.id from webhooks cross join lateral (
+        select id, next_attempt_at from webhook_deliveries where ${DUE} and webhook_id = webhooks.id
+        order by next_attempt_at, id
+        limit greatest(0, ${limits.each}::int - coalesce((select count from running where running.id = webhooks.id), 0))
+        for update skip locked
+      ) as found
+      order by next_attempt_at, id limit ${Math.max(0, limits.all - total)}
+    )
+    update webhook_deliveries set next_attempt_at = now() + make_interval(secs => ${sql.lit(ATTEMPT_SECONDS)})
+    from webhooks where webhook_deliveries.id in (select id from due) and webhooks.id = webhook_id
+    returning ${DUE_COLUMNS}`.execute(db);
+  return rows;
+}
+
+const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, body, attempts,
+  sealed_secret as "sealedSecret", case when previous_secret_until > now() then previous_sealed_secret end as "previousSealedSecret"`;
+
+/** A message that is attempted at once, and not again. */
+async function insertTest(db: Db, webhookId: number, type: string): Promise<DueDelivery> {
+  const { rows } = await sql<DueDelivery>`
+    with added as (
+      insert into webhook_deliveries (webhook_id, message_id, type, body, next_attempt_at)
+      select ${webhookId}, 'msg_test_' || gen_random_uuid(), ${type}::text, json_strip_nulls(json_build_object('type', ${type}::text, 'timestamp',
+        to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object())),
+        now() + make_interval(secs => ${sql.lit(ATTEMPT_SECONDS)})
+      returning *
+    )
+    select ${DUE_COLUMNS} from added as webhook_deliveries join webhooks on webhooks.id = webhook_id`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`webhook ${webhookId} does not exist`);
+  return rows[0];
+}
+
+/**
+ * Records an attempt.
+ *
+ * @param retryInSeconds null: there is no further one
+ * @returns since when all attempts of the webhook have failed; null if it answered, or was deleted meanwhile
+ */
+async function recordAttempt(
+  db: Db,
+  { id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>,
+  { status, error }: Attempt,
+  retryInSeconds: number | null,
+): Promise<Date | null> {
+  // Webhooks are locked before their deliveries, as when one is disabled.
+  const { rows } = await sql<{ since: Date | null }>`
+    update webhooks set failing_since = ${error === null ? null : sql`coalesce(failing_since, now())`}
+    where id = ${webhookId} and (failing_since is not null or ${error !== null}) returning failing_since as since`.execute(
+    db,
+  );
+  const state = error === null ? 'delivered' : retryInSeconds === null ? 'failed' : 'waiting';
+  const next = state === 'waiting' ? sql`now() + make_interval(secs => ${retryInSeconds}::float8)` : null;
+  await sql`update webhook_deliveries set attempts = attempts + 1, last_attempt_at = now(), status = ${status}, error = ${error},
+    state = ${state}, next_attempt_at = ${next} where id = ${id}`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
+const COLUMNS = sql`id, webhook_id as "webhookId", message_id as "messageId", type, body, state, attempts, status, error,
+  created_at as "createdAt", last_attempt_at as "lastAttemptAt", next_attempt_at as "nextAttemptAt"`;
+
+async function byId(db: Db, id: number): Promise<Delivery | null> {
+  const { rows } = await sql<Delivery>`select ${COLUMNS} from webhook_deliveries where id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The deliveries of a webhook, the newest first. */
+async function list(
+  db: Db,
+  webhookId: number,
+  { state, cursor, limit }: PageQuery & { state?: Delivery['state'] | undefined },
+): Promise<Page<Delivery>> {
+  const { rows } = await sql<Delivery & { cursor: string }>`
+    select ${COLUMNS}, ${cursorOf(sql`created_at`, sql`id`)} as cursor from webhook_deliveries
+    where ${allOf([
+      sql`webhook_id = ${webhookId}`,
+      ...(state ? [sql<never>`state = ${state}`] : []),
+      ...after(cursor, sql`created_at`, sql`id`, 'bigint'),
+    ])} order by created_at desc, id desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, ({ cursor: _cursor, ...delivery }) => delivery);
+}
+
+/** Attempts deliveries again, from the start. @returns how many */
+async function resend(
+  db: Db,
+  which: { id: number } | { webhookId: number; failedSince: Date },
+): Promise<number> {
+  const condition =
+    'id' in which
+      ? sql`id = ${which.id}`
+      : sql`webhook_id = ${which.webhookId} and state = 'failed' and created_at >= ${which.failedSince} and type = any(${WEBHOOK_KINDS})`;
+  const { numAffectedRows } = await sql`
+    update webhook_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now() where ${condition}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+async function deleteOld(db: Db): Promise<void> {
+  await sql`delete from webhook_deliveries
+    where created_at < now() - make_interval(days => ${sql.lit(DELIVERY_DAYS)})`.execute(db);
+}
+
+/** For monitoring. */
+async function figures(db: Db): Promise<{ waiting: number; failed: number; oldestWaitingSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number; oldestWaitingSeconds: number }>`
+    select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'failed') as failed,
+      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float8 as "oldestWaitingSeconds"
+    from webhook_deliveries where state <> 'delivered'`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
+}
+
+export const deliveryReaders = { hasWork, byId, list, figures };
+export const deliveryWriters = { queueNew, claimDue, insertTest, recordAttempt, resend, deleteOld };

@@ -1,0 +1,134 @@
+import { type Selectable, sql } from 'kysely';
+import type { DisabledReason, Webhook, WebhookTarget } from '#domain/webhooks/webhook.ts';
+import type { Db } from '../tables.ts';
+import type { WebhookTables } from './tables.ts';
+
+/** The secrets of a webhook, encrypted. */
+export interface SealedSecrets {
+  sealedSecret: string;
+  /** The one before the last rotation, while it still signs. */
+  previousSealedSecret: string | null;
+}
+
+type Row = Selectable<WebhookTables['webhooks']> & { waiting: number; failed: number };
+
+function select(db: Db) {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .select((eb) => {
+      const count = (state: 'waiting' | 'failed') =>
+        eb
+          .selectFrom('webhook_deliveries')
+          .whereRef('webhook_id', '=', 'webhooks.id')
+          .where('state', '=', state)
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull();
+      return [count('waiting').as('waiting'), count('failed').as('failed')];
+    });
+}
+
+const toWebhook = (row: Row): Webhook => ({
+  id: row.id,
+  url: row.url,
+  kinds: row.kinds,
+  listingIds: row.listing_ids,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  disabledReason: row.disabled_reason,
+  failingSince: row.failing_since,
+  previousSecretUntil: row.previous_secret_until,
+  waiting: row.waiting,
+  failed: row.failed,
+});
+
+/** All webhooks, the oldest first. */
+async function list(db: Db): Promise<Webhook[]> {
+  return (await select(db).orderBy('id').execute()).map(toWebhook);
+}
+
+async function byId(db: Db, id: number): Promise<Webhook | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row ? toWebhook(row) : null;
+}
+
+/** How many there are. Another transaction that adds one waits until this one ends. */
+async function lockAndCount(db: Db): Promise<number> {
+  await sql`select from event_cursors where reader = 'webhooks' for update`.execute(db);
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function insert(
+  db: Db,
+  { url, kinds, listingIds }: WebhookTarget,
+  { sealedSecret, by }: { sealedSecret: string; by: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({
+      url,
+      kinds: [...kinds],
+      listing_ids: [...listingIds],
+      sealed_secret: sealedSecret,
+      created_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes what is given. */
+async function update(db: Db, id: number, { url, kinds, listingIds }: Partial<WebhookTarget>): Promise<void> {
+  if (!url && !kinds && !listingIds) return;
+  await db
+    .updateTable('webhooks')
+    .set({ url, kinds: kinds && [...kinds], listing_ids: listingIds && [...listingIds] })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function enable(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ disabled_reason: null, failing_since: null, enabled_at: sql`now()` })
+    .where('id', '=', id)
+    .where('disabled_reason', 'is not', null)
+    .execute();
+}
+
+/** Disables a webhook; what waits for it counts as failed. @returns whether it was enabled */
+async function disable(db: Db, id: number, reason: DisabledReason): Promise<boolean> {
+  const disabled = await db
+    .updateTable('webhooks')
+    .set({ disabled_reason: reason })
+    .where('id', '=', id)
+    .where('disabled_reason', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!disabled) return false;
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', error: 'disabled', next_attempt_at: null })
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  return true;
+}
+
+/** Replaces the secret; the present one signs too for some hours. */
+async function rotateSecret(db: Db, id: number, sealedSecret: string, hours: number): Promise<void> {
+  await sql`update webhooks set previous_sealed_secret = sealed_secret, sealed_secret = ${sealedSecret},
+    previous_secret_until = now() + make_interval(hours => ${hours}) where id = ${id}`.execute(db);
+}
+
+async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('webhooks').where('id', '=', id).execute();
+}
+
+export const webhookReaders = { list, byId };
+export const webhookWriters = { lockAndCount, insert, update, enable, disable, rotateSecret, remove };

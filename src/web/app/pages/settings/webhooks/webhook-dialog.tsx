@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { MAX_URL, WEBHOOK_KINDS, type WebhookKind } from '#domain/webhooks/webhook.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { controlCopy } from '#web/app/controls/copy.ts';
+import { CopyField } from '#web/app/controls/copy-field.tsx';
+import { ConfirmDialog, closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { ListingsField } from '#web/app/controls/listings-field.tsx';
+import { webhookDialogCopy as copy, KIND_NAMES } from './copy.ts';
+
+const LIST = ['GET /webhooks'];
+
+/** Adds a webhook and shows its secret, once, or changes one. @param webhook null for a new one */
+export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  const { client, queryClient } = useAppContext();
+  const form = useForm({
+    initial: {
+      url: webhook?.url ?? '',
+      kinds: webhook?.kinds ?? ([...WEBHOOK_KINDS] as WebhookKind[]),
+      listingIds: webhook?.listingIds ?? ([] as ListingId[]),
+      isEnabled: webhook?.disabledReason === null,
+    },
+    send: ({ isEnabled, ...target }): Promise<Webhook & { secret?: string }> => {
+      const body = { ...target, url: target.url.trim() };
+      if (!webhook) return client.request('POST /webhooks', { body });
+      const wasEnabled = webhook.disabledReason === null;
+      const change = { ...body, ...(isEnabled !== wasEnabled && { isEnabled }) };
+      return client.request('PATCH /webhooks/:id', { params: { id: webhook.id }, body: change });
+    },
+    check: ({ kinds }) => ({ kinds: kinds.length === 0 ? copy.noKinds : null }),
+    onSaved: () => queryClient.invalidateQueries({ queryKey: LIST }),
+    failed: copy.failed,
+    failedField: (error) => (error.message.startsWith('url') ? 'url' : null),
+  });
+  const replace = useSend('POST /webhooks/:id/secret', { refreshes: [LIST] });
+  const secret = form.data?.secret ?? replace.data?.secret;
+  const { kinds } = form.values;
+  return (
+    <Dialog title={webhook ? copy.changeTitle : copy.addTitle} onClose={onClose}>
+      {secret ? (
+        <>
+          <CopyField label={copy.secret} helpText={copy.secretHelp} value={secret} />
+          <p>
+            <Button onClick={closeDialog}>{controlCopy.done}</Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <Form form={form} copy={webhook ? copy.save : copy.add}>
+            <TextField
+              label={copy.url}
+              helpText={copy.urlHelp}
+              type="url"
+              maxLength={MAX_URL}
+              placeholder="https://"
+              required
+              autoComplete="off"
+              spellCheck={false}
+              {...form.field('url')}
+            />
+            <fieldset>
+              <legend className="label">{copy.kinds}</legend>
+              {WEBHOOK_KINDS.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  label={KIND_NAMES[kind]}
+                  value={kinds.includes(kind)}
+                  onChange={(isChosen) =>
+                    form.change({
+                      kinds: isChosen ? [...kinds, kind] : kinds.filter((each) => each !== kind),
+                    })
+                  }
+                />
+              ))}
+              {form.field('kinds').error && <p role="alert">{form.field('kinds').error}</p>}
+            </fieldset>
+            <ListingsField
+              label={copy.properties}
+              value={form.values.listingIds}
+              onChange={(listingIds) => form.change({ listingIds: listingIds as ListingId[] })}
+            />
+            <p className="note">{copy.propertiesHelp}</p>
+            {webhook && (
+              <Checkbox
+                label={copy.enabled}
+                value={form.values.isEnabled}
+                onChange={(isEnabled) => form.change({ isEnabled })}
+              />
+            )}
+          </Form>
+          {webhook && (
+            <Danger
+              id={webhook.id}
+              isReplacing={replace.isPending}
+              onReplace={() => replace.mutate({ params: { id: webhook.id } })}
+              onDeleted={onClose}
+            />
+          )}
+          <Failure error={replace.error} text={copy.replaceFailed} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface DangerProps {
+  id: number;
+  isReplacing: boolean;
+  onReplace: () => void;
+  onDeleted: () => void;
+}
+
+/** Replaces the secret, or deletes the webhook. */
+function Danger({ id, isReplacing, onReplace, onDeleted }: DangerProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onDeleted });
+  return (
+    <>
+      <p className="note">{copy.replaceHelp}</p>
+      <p className="row">
+        <Button disabled={isReplacing} onClick={onReplace}>
+          {copy.replaceSecret}
+        </Button>
+        <Button onClick={() => setDeleting(true)}>{copy.delete}</Button>
+      </p>
+      <Failure error={remove.error} text={copy.deleteFailed} />
+      {isDeleting && (
+        <ConfirmDialog
+          title={copy.deleteTitle}
+          confirm={copy.delete}
+          onConfirm={() => remove.mutate({ params: { id } })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{copy.deleteText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Webhook } from '#contract/webhooks/webhooks.ts';
+import { relativeTime } from '#domain/dates.ts';
+import { WEBHOOK_KINDS } from '#domain/webhooks/webhook.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { SettingsLayout } from '../settings-layout.tsx';
+import { webhooksCopy as copy, KIND_NAMES, webhookDialogCopy } from './copy.ts';
+import { DeliveriesSection } from './deliveries-section.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+/** The addresses to which events are sent, and what was sent to each. */
+export function WebhooksPage() {
+  const list = useRoute('GET /webhooks');
+  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const webhooks = list.data?.webhooks ?? [];
+  const shown =
+    webhooks.find(({ id }) => id === shownId) ?? (webhooks.length === 1 ? webhooks[0] : undefined);
+  return (
+    <SettingsLayout title={copy.title} intro={copy.intro}>
+      <section className="card" aria-label={copy.list}>
+        <p>
+          <Button look="primary" onClick={() => setEdited('new')}>
+            {webhookDialogCopy.open}
+          </Button>
+        </p>
+        <Loaded query={list} copy={copy}>
+          {({ webhooks }) => (
+            <Entries none={copy.none}>
+              {webhooks.map((webhook) => (
+                <WebhookEntry
+                  key={webhook.id}
+                  webhook={webhook}
+                  now={new Date(list.dataUpdatedAt)}
+                  onChange={() => setEdited(webhook)}
+                  onShow={webhook.id === shown?.id ? null : () => setShownId(webhook.id)}
+                />
+              ))}
+            </Entries>
+          )}
+        </Loaded>
+      </section>
+      {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
+      {edited && <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </SettingsLayout>
+  );
+}
+
+interface WebhookEntryProps {
+  webhook: Webhook;
+  now: Date;
+  onChange: () => void;
+  /** Null while its deliveries are shown. */
+  onShow: (() => void) | null;
+}
+
+function WebhookEntry({ webhook, now, onChange, onShow }: WebhookEntryProps) {
+  const { url, kinds, listingIds, disabledReason, failingSince, waiting, failed } = webhook;
+  const [kind] = kinds;
+  const kindText = kinds.length === WEBHOOK_KINDS.length ? copy.allKinds : copy.kinds(kinds.length);
+  return (
+    <Entry
+      name={url}
+      isEnded={disabledReason !== null}
+      chips={
+        disabledReason ? (
+          <Chip tone="failed">{copy.disabled[disabledReason]}</Chip>
+        ) : (
+          failingSince && (
+            <Chip tone="waiting">{copy.failing(relativeTime(new Date(failingSince), now))}</Chip>
+          )
+        )
+      }
+      facts={[
+        kinds.length === 1 && kind ? KIND_NAMES[kind] : kindText,
+        listingIds.length === 0 ? copy.allProperties : copy.properties(listingIds.length),
+        waiting > 0 && copy.waiting(waiting),
+        failed > 0 && copy.failed(failed),
+      ]}
+    >
+      <p className="row">
+        {onShow && (
+          <Button aria-label={copy.deliveriesOf(url)} onClick={onShow}>
+            {copy.deliveries}
+          </Button>
+        )}
+        <Button aria-label={copy.changeOf(url)} onClick={onChange}>
+          {copy.change}
+        </Button>
+      </p>
+    </Entry>
+  );
+}
