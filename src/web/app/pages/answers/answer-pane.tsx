@@ -7,6 +7,7 @@ import { ASSUMED_DAYS, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
@@ -24,10 +25,15 @@ import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
-import { Approval, focusApproval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
 
 const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
+
+/** Loaded on first use: most companies do not require approval. */
+const Approval = lazyChunk(() => import('./approval.tsx'), 'Approval');
+
+/** Focuses the text of the submitted response. */
+const focusApproval = () => focusAtEnd(document.querySelector<HTMLElement>('[data-approval] textarea'));
 
 export interface AnswerPaneProps {
   reviewId: number;

@@ -18,10 +18,6 @@ export interface ApprovalProps {
   onReturned: (review: Review) => void;
 }
 
-/** Focuses the text of the submitted response. */
-export const focusApproval = () =>
-  focusAtEnd(document.querySelector<HTMLElement>('[data-approval] textarea'));
-
 /** A submitted response, which a manager edits and approves, or sends back to its author. */
 export function Approval({ review, submitted, onApproved, onReturned }: ApprovalProps) {
   const [isReturning, setReturning] = useState(false);
