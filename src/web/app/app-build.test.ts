@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 180_700,
   'triage/triage-page.tsx': 169_600,
-  'answers/answers-page.tsx': 173_200,
+  'answers/answers-page.tsx': 173_300,
   'sign-in/sign-in-page.tsx': 142_700,
   'property/property-page.tsx': 167_000,
   'sync/sync-page.tsx': 148_000,
@@ -14,7 +14,7 @@ const PAGES: Record<string, number> = {
   'settings/settings-page.tsx': 149_500,
   'settings/people/people-page.tsx': 150_400,
   'settings/groups/groups-page.tsx': 146_800,
-  'settings/tokens/tokens-page.tsx': 150_500,
+  'settings/tokens/tokens-page.tsx': 150_700,
   'settings/webhooks/webhooks-page.tsx': 150_500,
   'settings/templates/templates-page.tsx': 147_500,
   'settings/guests/guests-page.tsx': 145_300,

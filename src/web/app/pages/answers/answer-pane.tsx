@@ -25,12 +25,10 @@ import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
+import { Approval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
 
 const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
-
-/** Loaded on first use: most companies do not require approval. */
-const Approval = lazyChunk(() => import('./approval.tsx'), 'Approval');
 
 /** Focuses the text of the submitted response. */
 const focusApproval = () => focusAtEnd(document.querySelector<HTMLElement>('[data-approval] textarea'));
