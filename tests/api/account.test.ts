@@ -36,9 +36,11 @@ async function change(who: ApiClient, currentPassword: string, newPassword: stri
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 const sessionsOf = async (who: ApiClient) =>
   (await who.get<OwnSessionList>(routePath('GET /account/sessions'))).data.sessions;
+/** Those of ana: jobs record others. */
 async function events(): Promise<unknown[]> {
   const { rows } = await server.app.database.pool.query(
-    `select actor, kind, target, data from events where kind !~ '^(sign-in.(succ|fail)|user)' order by id desc limit 2`,
+    `select actor, kind, target, data from events
+      where actor = 'ana' and kind !~ '^(sign-in.(succ|fail)|user)' order by id desc limit 2`,
   );
   return rows;
 }

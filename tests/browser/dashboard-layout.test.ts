@@ -55,15 +55,18 @@ describe('the first screen of the dashboard', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
   });
 
-  test.each([
-    ['Total Reviews', {}],
-    ['Average Rating', { sortBy: 'rating', sortOrder: 'asc' }],
-    ['Pending', { status: 'pending' }],
-  ] as [string, Record<string, string>][])('leads from %s to its rows', async (label, query) => {
+  test('leads from each number to its rows', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?rating=1');
-    await page.getByRole('link', { name: new RegExp(`^${label} [\\d.,]+$`) }).click();
-    await seeQuery(page, { rating: '1', ...query });
+    for (const [label, query] of [
+      ['Average Rating', { sortBy: 'rating', sortOrder: 'asc' }],
+      ['Pending', { status: 'pending' }],
+      ['Total Reviews', {}],
+    ] as const) {
+      await page.getByRole('link', { name: new RegExp(`^${label} [\\d.,]+$`) }).click();
+      await seeQuery(page, { rating: '1', ...query });
+      if (label !== 'Total Reviews') await page.goBack();
+    }
   });
 
   test('keeps the chosen property when a number leads to its rows', async () => {

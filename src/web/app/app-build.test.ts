@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 180_700,
-  'triage/triage-page.tsx': 169_600,
-  'answers/answers-page.tsx': 173_300,
+  'triage/triage-page.tsx': 170_300,
+  'answers/answers-page.tsx': 174_000,
   'sign-in/sign-in-page.tsx': 142_700,
   'property/property-page.tsx': 167_000,
   'sync/sync-page.tsx': 148_000,
   'settings/security/security-page.tsx': 144_000,
-  'settings/settings-page.tsx': 149_500,
-  'settings/people/people-page.tsx': 150_400,
+  'settings/settings-page.tsx': 149_800,
+  'settings/people/people-page.tsx': 150_500,
   'settings/groups/groups-page.tsx': 146_800,
   'settings/tokens/tokens-page.tsx': 150_700,
   'settings/webhooks/webhooks-page.tsx': 150_500,

@@ -11,7 +11,8 @@ export interface SettingSwitchProps {
     | 'ratingsInMarkup'
     | 'requireSecondFactor'
     | 'modelReadsGuestNames'
-    | 'modelReadsPrivateFeedback';
+    | 'modelReadsPrivateFeedback'
+    | 'publicTranslations';
   isOn: boolean;
   label: string;
   rules?: readonly string[];

@@ -17,6 +17,7 @@ import { Checkbox } from '#web/app/controls/field.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { responseCopy } from '../copy.ts';
+import { Translation } from '../translation.tsx';
 import styles from './composer.module.css';
 import { draftCopy, templateCopy } from './copy.ts';
 import { Findings } from './findings.tsx';
@@ -107,6 +108,7 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
       <p className="note" role="status">
         {accepted !== null && length > accepted && responseCopy.mayBeTooLong(review.channel, accepted)}
       </p>
+      <Translation review={review} draft={text} />
       {sending.failure !== null && <FailureAlert message={sending.failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
