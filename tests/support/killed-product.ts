@@ -22,6 +22,8 @@ export interface KilledProduct {
 export async function openKilledProduct(environment: Record<string, string> = {}): Promise<KilledProduct> {
   const database = await createDatabase('synced');
   const pool = new pg.Pool({ connectionString: database.url, application_name: 'test' });
+  // Dropping the database may end connections that the pool is closing.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   let product: Product;
   let manager: ApiClient;
