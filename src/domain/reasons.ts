@@ -210,6 +210,7 @@ export const REASONS = {
   'task-without-property': invalid(),
   'task-other-property': invalid(),
   'task-not-refused': conflict(),
+  'task-being-sent': conflict(),
   'assignee-unknown': invalid<{ username: string }>(),
   'assignee-limited': invalid<{ username: string }>(),
   'note-of-other': forbidden(),

@@ -68,6 +68,7 @@ export const REVIEW_ERRORS = {
   'task-without-property': 'listingId or reviewId is required.',
   'task-other-property': 'listingId is not the property of the review.',
   'task-not-refused': 'Hostaway has not refused this task.',
+  'task-being-sent': 'This task is just being sent. Try again in a moment.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,
