@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -44,6 +45,7 @@ test('an empty environment is the demo on loopback', () => {
     logLevel: 'info',
     metricsPort: null,
     trustedProxies: [],
+    webhookPrivateNetworks: expect.any(BlockList),
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
 });

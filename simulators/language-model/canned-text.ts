@@ -28,6 +28,9 @@ const RESPONSES: Record<string, { good: string; bad: string }> = {
 
 /** The demo’s model understands nothing: it has two texts for each of six languages, one for good reviews and one for bad. */
 export function cannedText({ user }: { user: string }): string {
+  const toTranslate = /<text>\n([\s\S]*)\n<\/text>\n\nTranslate the text into ([^\n]*)\.$/.exec(user);
+  if (toTranslate)
+    return `[The demo has no model. A translation into ${toTranslate[2]} of this text would be here:] ${toTranslate[1]}`;
   const language = /\(([a-z]{2})\)[^()]*$/.exec(user)?.[1] ?? 'en';
   const stars = Number(/^stars: ([\d.]+)/m.exec(user)?.[1] ?? 5);
   const texts = RESPONSES[language] ?? RESPONSES.en;

@@ -1,4 +1,4 @@
-import { type ConnectionFailure, notFound, rateLimited, unavailable } from './reason-kinds.ts';
+import { type ConnectionFailure, invalid, notFound, rateLimited, unavailable } from './reason-kinds.ts';
 
 /** Why Google and the language model fail. */
 export const UPSTREAM_REASONS = {
@@ -19,6 +19,8 @@ export const UPSTREAM_REASONS = {
 
   // Language model
   'no-model': notFound(),
+  'translation-language': invalid<{ language: string }>(),
+  'translation-unfaithful': unavailable(),
   'model-busy': unavailable(),
   'model-rate': rateLimited<{ perMinute: number }>(),
   'model-daily-limit': unavailable(),

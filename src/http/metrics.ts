@@ -35,6 +35,7 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     'Responses that should have been sent to Hostaway by now.',
     ({ waitingResponses }) => waitingResponses,
   ],
+  ['reviews_tasks_waiting', 'Tasks that wait to be sent to Hostaway.', ({ waitingTasks }) => waitingTasks],
   [
     'reviews_rows_quarantined',
     'Rows of Hostaway that a manager has to assign.',

@@ -38,6 +38,7 @@ import { templateReaders, templateWriters } from './responses/templates.ts';
 import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
+import { translationReaders, translationWriters } from './reviews/translations.ts';
 import { viewReaders, viewWriters } from './reviews/views.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
@@ -76,6 +77,7 @@ const READERS = {
   syncs: syncReaders,
   templates: templateReaders,
   tasks: { ...taskReaders, ...sentTaskReaders },
+  translations: translationReaders,
   views: viewReaders,
   webhooks: webhookReaders,
 };
@@ -111,6 +113,7 @@ const TRANSACTION = {
   syncs: { ...syncReaders, ...syncWriters },
   templates: { ...templateReaders, ...templateWriters },
   tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
+  translations: { ...translationReaders, ...translationWriters },
   views: { ...viewReaders, ...viewWriters },
   webhooks: { ...webhookReaders, ...webhookWriters },
 };

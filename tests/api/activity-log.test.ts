@@ -26,7 +26,10 @@ let server: TestServer;
 let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await openTestServer({ environment: { TRUST_PROXY: 'loopback', TIME_ZONE: 'UTC' } });
+  server = await openTestServer({
+    hasModel: true,
+    environment: { TRUST_PROXY: 'loopback', TIME_ZONE: 'UTC' },
+  });
   admin = apiClient(server.origin);
   await admin.signIn();
 });
@@ -180,6 +183,16 @@ describe('what a person or a token does lands in the activity log with who, when
       'response.skipped',
       'response.unskipped',
     );
+  });
+
+  test('what a language model was asked for', async () => {
+    const { rows } = await query(`select id from reviews
+      where channel = 'Airbnb' and review_text <> '' and response_text is null limit 1`);
+    await ana.call('POST', routePath('POST /reviews/:id/draft', { id: rows[0].id }));
+    await ana.call('POST', routePath('POST /reviews/:id/translation', { id: rows[0].id }), {
+      language: 'eo',
+    });
+    await expectLogged('ana', 'response.drafted', 'translation.requested');
   });
 
   test('templates, of a person and imported', async () => {

@@ -90,6 +90,9 @@ beforeAll(async () => {
   );
   await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
   await query(
+    `insert into translations (review_id, language, text_hash, text, model) select id, 'de', md5(review_text), 'Fein.', 'a-model' from reviews limit 1`,
+  );
+  await query(
     `insert into response_drafts (review_id, model, prompt) select id, 'a-model', 'draft-1' from reviews limit 1`,
   );
   await query(`insert into daily_usage (service, day, requests) values ('google', '2026-01-01', 3)`);

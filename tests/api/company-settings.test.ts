@@ -53,6 +53,7 @@ describe('settings of the company', () => {
       guestNames: 'full',
       modelReadsGuestNames: false,
       modelReadsPrivateFeedback: false,
+      publicTranslations: false,
       fixed: [],
     });
     await set({ brandName: 'Casa Azul', syncIntervalMinutes: 30 });

@@ -160,6 +160,7 @@ describe('the OpenAPI document', () => {
       'POST /api/reviews/import',
       'POST /api/reviews/{id}/draft',
       'POST /api/reviews/{id}/response-check',
+      'POST /api/reviews/{id}/translation',
       'POST /api/reviews/{id}/undo',
       'POST /api/session',
       'POST /api/session/passkey',

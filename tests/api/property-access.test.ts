@@ -290,6 +290,7 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
   'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
+  'POST /api/reviews/{id}/translation': ofReview('responder', { language: 'de' }),
   'POST /api/reviews/{id}/draft': ofReview('responder', {}),
   'PUT /api/reviews/hostaway/{id}/response': ofReview('responder', { text: 'Thank you for your visit!' }),
   'DELETE /api/reviews/hostaway/{id}/response': ofReview('responder'),

@@ -24,6 +24,7 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'DELETE /api/templates/{id}': ['admin', 'manager', 'responder'],
   'POST /api/templates/import': ['admin', 'manager'],
   'POST /api/reviews/bulk': ['admin', 'manager'],
+  'POST /api/reviews/{id}/translation': ['admin', 'manager', 'responder'],
   'POST /api/reviews/{id}/draft': ['admin', 'manager', 'responder'],
   'POST /api/reviews/{id}/undo': ['admin', 'manager'],
   'POST /api/batches/{id}/undo': ['admin', 'manager'],

@@ -263,6 +263,12 @@ describe('a person', () => {
     expect((await change(task, { status: 'completed' }, viewer)).status).toBe(403);
   });
 
+  test('without a session learns nothing of tasks', async () => {
+    const stranger = apiClient(server.origin);
+    expect((await stranger.get('/tasks')).status).toBe(401);
+    expect((await make({}, stranger)).status).toBe(401);
+  });
+
   test('who cannot see the property finds no task of it', async () => {
     const task = await made('Tiger');
     const limited = apiClient(server.origin);

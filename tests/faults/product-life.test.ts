@@ -3,28 +3,30 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 
-/** The folder of a product that has been started once and stopped; each test has a copy. */
+/** The folder of a product that has been started once and stopped; each later test has a copy. */
 let used: string;
 let dataDir: string;
 let running: Product[] = [];
 
 beforeAll(async () => {
   used = await mkdtemp(path.join(tmpdir(), 'reviews life '));
-  const product = await launch({ environment: { DATA_DIR: used } });
-  await ready(product);
-  await product.stop();
 });
 afterAll(() => rm(used, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'reviews life '));
-  // The copy keeps owners and modes, which PostgreSQL checks.
-  await promisify(execFile)('cp', ['-a', `${used}/.`, dataDir]);
+  dataDir = await copyOfUsed();
 });
+
+/** The copy keeps owners and modes, which PostgreSQL checks. */
+async function copyOfUsed(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'reviews life '));
+  await promisify(execFile)('cp', ['-a', `${used}/.`, copy]);
+  return copy;
+}
 
 afterEach(async () => {
   for (const product of running) {
@@ -62,7 +64,7 @@ async function publicIds(origin: string): Promise<number[]> {
 
 describe('the product as a process', () => {
   test('it starts with reviews, prints its address and the demo sign-in, and stops cleanly on SIGTERM', async () => {
-    const product = await start({ DATA_DIR: path.join(dataDir, 'new') });
+    const product = await start({ DATA_DIR: used });
     await ready(product);
     const manager = apiClient(product.origin);
     await manager.signIn();
@@ -106,7 +108,8 @@ describe('the product as a process', () => {
     const first = await start();
     await ready(first);
     const port = new URL(first.origin).port;
-    const other = path.join(dataDir, 'other');
+    const other = await copyOfUsed();
+    onTestFinished(() => rm(other, { recursive: true }));
     const { code, output } = await (await start({ PORT: port, DATA_DIR: other })).ended;
     expect(code).toBe(1);
     expect(output).toMatch(new RegExp(`^reviews serve: .*${port}.*$`, 'm'));

@@ -70,6 +70,9 @@ export const UPSTREAM_ERRORS = {
     `Google sent ${isHtml ? 'a web page' : 'an unreadable response'} instead of the reviews of a place.`,
 
   'no-model': 'No language model is configured: set LLM_BASE_URL, LLM_API_KEY and LLM_MODEL.',
+  'translation-language': ({ language }) => `language is "${language}", which is not the code of a language.`,
+  'translation-unfaithful':
+    'The language model has added a link, an address or a number that the text does not have. Its translation is not shown.',
   'model-busy': 'The language model is writing other texts. Try again in a moment.',
   'model-rate': ({ perMinute }) => `You can request ${perMinute} texts a minute. Try again in a moment.`,
   'model-daily-limit':

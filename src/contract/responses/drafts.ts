@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { FINDING_KINDS } from '#domain/responses/draft-check.ts';
+import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
+import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
+import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
 export const Finding = Type.Object({
@@ -9,6 +12,25 @@ export const Finding = Type.Object({
   }),
 });
 export type Finding = Static<typeof Finding>;
+
+export const TranslationBody = inputObject({
+  language: Type.String({ pattern: LANGUAGE_PATTERN, examples: ['de'], description: 'ISO 639-1 code.' }),
+  draft: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_RESPONSE_LENGTH,
+      description: 'A draft of the response, to translate instead of the review. It is not stored.',
+    }),
+  ),
+});
+export const Translation = Type.Object(
+  {
+    text: Type.String({ description: 'A machine translation, which must be shown as such.' }),
+    model: Type.String({ description: 'The name of the model.' }),
+  },
+  { title: 'Translation' },
+);
+export type Translation = Static<typeof Translation>;
 
 export const DraftLine = Type.Union(
   [

@@ -3,7 +3,7 @@ import { nullable } from '../nullable.ts';
 import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
-import { DraftLine, Finding } from './drafts.ts';
+import { DraftLine, Finding, Translation, TranslationBody } from './drafts.ts';
 import { ResponseBody, ResponseText } from './responses.ts';
 import {
   ImportedTemplates,
@@ -101,6 +101,16 @@ export const responsesRoutes = {
       params: ReviewParams,
       line: DraftLine,
       errors: [409, 429],
+    },
+    'POST /reviews/:id/translation': {
+      permission: 'reviews:respond',
+      summary: 'A machine translation of a review or of a draft of its response',
+      description:
+        'That of a review is stored until its text changes. 404 when no language model is configured.',
+      params: ReviewParams,
+      body: TranslationBody,
+      response: Translation,
+      errors: [429],
     },
     'GET /templates': {
       permission: 'reviews:respond',

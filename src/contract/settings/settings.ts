@@ -80,6 +80,10 @@ const modelReadsGuestNames = Type.Boolean({
 const modelReadsPrivateFeedback = Type.Boolean({
   description: 'Whether the language model gets the private feedback of guests for drafts.',
 });
+const publicTranslations = Type.Boolean({
+  description:
+    'Whether guests see machine translations into the language of the page, labelled and with the original, where a manager has made them.',
+});
 const activityDays = Type.Integer({
   minimum: MIN_ACTIVITY_DAYS,
   maximum: MAX_ACTIVITY_DAYS,
@@ -101,6 +105,7 @@ const VALUES = {
   guestNames,
   modelReadsGuestNames,
   modelReadsPrivateFeedback,
+  publicTranslations,
   activityDays,
 };
 

@@ -23,7 +23,7 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 /** Events that the log leaves out: nobody caused them, or a page shows their author where it shows the result. */
 type UnloggedKind =
-  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'explained' | 'corrected'}`
+  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'translated' | 'explained' | 'corrected'}`
   | `reviews.${'added' | 'analysed'}`
   | `response.${'sent' | 'refused' | 'cancelled'}`
   | `task.${'assigned' | 'sent' | 'refused' | 'changed'}`
@@ -95,6 +95,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'template.changed': ['response', 'Template changed'],
   'template.deleted': ['response', 'Template deleted'],
   'templates.imported': ['response', 'Templates imported from Hostaway'],
+  'translation.requested': ['response', 'Translation by a model'],
   'response.drafted': ['response', 'Draft of a response by a model'],
   'task.made': ['task', 'Task made'],
   'task.completed': ['task', 'Task completed'],

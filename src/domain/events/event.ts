@@ -71,6 +71,8 @@ interface ShownEvents {
   'google-place.changed': { placeId: string | null };
   'booking-link.changed': { own: string | null };
   /** It stands for praise or criticism of its property. */
+  /** A machine translation of its text was stored. */
+  'review.translated': { language: string };
   'review.pinned': Nothing;
   'review.unpinned': Nothing;
   'channel-rights.changed': { rights: ChannelRights };
@@ -85,6 +87,8 @@ interface ShownEvents {
 /** The data of each kind of event that only the activity log or other programs show. */
 interface OtherEvents {
   /** A language model was asked to write a draft of a response. */
+  /** A language model was asked to translate a review, or a draft of its response. */
+  'translation.requested': { model: string; prompt: string; language: string };
   'response.drafted': { model: string; prompt: string };
   'sync.failed': { reason: string };
   'sign-in.succeeded': { isKnownDevice?: boolean; by?: string };
@@ -227,6 +231,7 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'listing.changed': 'property',
   'google-place.changed': 'property',
   'booking-link.changed': 'property',
+  'review.translated': 'property',
   'review.pinned': 'property',
   'review.unpinned': 'property',
   'channel-rights.changed': 'property',

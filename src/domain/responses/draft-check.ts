@@ -79,6 +79,12 @@ export function checkDraft(draft: CheckedDraft): Finding[] {
   ];
 }
 
+/** Links, e-mail addresses and phone numbers that a text has and its source does not. */
+export const addedContacts = (text: string, source: string): string[] =>
+  FORBIDDEN.filter(([kind]) => kind !== 'promise').flatMap(([kind, pattern]) =>
+    unfounded(kind, pattern, text, source).map(({ quote }) => quote),
+  );
+
 /** Whether a response that a model has drafted needs a second look. @param rating in stars */
 export function needsSecondLook(
   { reviewText, rating }: { reviewText: string; rating: number | null },

@@ -49,6 +49,8 @@ export interface PublicReview extends Review {
   stay?: { month: Month; nights: number | null } | undefined;
   /** Whether text or rating changed on the channel since it was first stored. */
   isChanged: boolean;
+  /** A machine translation into the language of the page. */
+  translation?: string | undefined;
 }
 
 /** A stay by its month and length, as far as its days are known. */

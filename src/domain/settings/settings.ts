@@ -29,6 +29,8 @@ export interface Settings {
   /** Whether the language model, a service of others, gets the names of guests, and their private feedback. */
   modelReadsGuestNames: boolean;
   modelReadsPrivateFeedback: boolean;
+  /** Whether guests see machine translations, labelled, where a manager has made them. */
+  publicTranslations: boolean;
   /** How long security events and the network addresses of decisions are kept. */
   activityDays: number;
 }
@@ -76,6 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   guestNames: 'full',
   modelReadsGuestNames: false,
   modelReadsPrivateFeedback: false,
+  publicTranslations: false,
   activityDays: 365,
 };
 

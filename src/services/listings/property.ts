@@ -76,18 +76,29 @@ export async function publicProperty(
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const first = language === UNORDERED_LANGUAGE ? null : language;
   const isSummarized = shown >= MIN_SUMMARIZED && page === 1 && !isFiltered(view);
-  const [reviews, selected, { facets, categories }, photos, sides, { ratingsInMarkup, guestNames }] =
-    await Promise.all([
-      part.offset < shown ? storage.reviews.listOfPublicPage(selection, part, first) : [],
-      isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
-      previewed ? readSummary(storage.reviews, id, previewed) : context.listings.summary(id),
-      photosOf(context, id),
-      isSummarized ? storage.reviews.highlights(selection, language) : [],
-      settings(context),
-    ]);
+  const [
+    reviews,
+    selected,
+    { facets, categories },
+    photos,
+    sides,
+    { ratingsInMarkup, guestNames, publicTranslations },
+  ] = await Promise.all([
+    part.offset < shown ? storage.reviews.listOfPublicPage(selection, part, first) : [],
+    isFiltered(view) ? storage.reviews.countPublic(selection) : shown,
+    previewed ? readSummary(storage.reviews, id, previewed) : context.listings.summary(id),
+    photosOf(context, id),
+    isSummarized ? storage.reviews.highlights(selection, language) : [],
+    settings(context),
+  ]);
   const pages = lastPage(selected, PROPERTY_PAGE_REVIEWS) + 1;
   if (page > pages || !isOffered(view, facets)) throw new AppError('no-such-view');
-  const named = (review: PublicReview) => withPublicName(review, guestNames);
+  const foreign = reviews.filter((review) => review.language !== language).map((review) => review.id);
+  const translations = await storage.translations.ofReviews(publicTranslations ? foreign : [], language);
+  const named = (review: PublicReview) => ({
+    ...withPublicName(review, guestNames),
+    translation: translations.get(review.id)?.text,
+  });
   return {
     listing,
     view,

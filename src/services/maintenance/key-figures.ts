@@ -9,6 +9,8 @@ export interface KeyFigures {
   pending: number;
   /** Responses in the outbox that are due, even while no Hostaway account is connected. */
   waitingResponses: number;
+  /** Tasks that have to be sent, in the same way. */
+  waitingTasks: number;
   quarantinedRows: number;
   /** Messages to webhooks that are not delivered. */
   webhooks: Awaited<ReturnType<Stored['storage']['deliveries']['figures']>>;
@@ -25,10 +27,11 @@ export interface KeyFigures {
 
 export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
-  const [stats, waiting, quarantinedRows, webhooks, unanalysedTexts, lastSync, run, backup, google] =
+  const [stats, responses, tasks, quarantinedRows, webhooks, unanalysedTexts, lastSync, run, backup, google] =
     await Promise.all([
       storage.reviews.stats({ access: 'all' }, timeZone),
       storage.responses.listDue(source),
+      storage.tasks.listDue(source),
       storage.quarantinedRows.count(source),
       storage.deliveries.figures(),
       storage.reviews.countUnanalysed(),
@@ -40,7 +43,8 @@ export async function keyFigures(context: Hostaway & Google & Backups): Promise<
   return {
     approved: stats.approvedCount,
     pending: stats.pendingCount,
-    waitingResponses: waiting.length,
+    waitingResponses: responses.length,
+    waitingTasks: tasks.length,
     quarantinedRows,
     webhooks,
     unanalysedTexts,

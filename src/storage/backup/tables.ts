@@ -29,6 +29,7 @@ const CREATED_BY: Record<string, string> = {
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',
   response_drafts: MODEL,
+  translations: '0068-translations',
   tasks: '0069-tasks',
   quarantined_rows: FIRST,
   settings: FIRST,

@@ -31,6 +31,7 @@ const ERASE = [
   `delete from import_changes where review_id = any($1)`,
   `delete from review_notes where review_id = any($1)`,
   `delete from responses where review_id = any($1)`,
+  `delete from translations where review_id = any($1)`,
   // Without their texts, insights still compare complaints before and after them. One that was not sent is never sent.
   `update tasks set title = 'Erased', description = '', reason = null, last_error = null,
     state = case when upstream_id is null then 'local' else state end where review_id = any($1)`,
@@ -47,7 +48,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;
 
 /**
- * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, changes by imports,
+ * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
  * topics, texts of tasks, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */

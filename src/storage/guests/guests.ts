@@ -70,6 +70,7 @@ async function exportSelected(db: Db, { reviewIds, rows }: GuestSelection) {
       'notes', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from review_notes n where n.review_id = r.id),
       'responses', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from responses p where p.review_id = r.id),
       'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.id), '[]') from tasks k where k.review_id = r.id),
+      'translations', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from translations m where m.review_id = r.id),
       'decisions', (select coalesce(jsonb_agg(to_jsonb(d) - 'address' || jsonb_build_object('reasons',
           (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from decision_reasons w where w.decision_id = d.id))
         order by d.id), '[]') from decisions d where d.review_id = r.id),

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 180_500,
-  'triage/triage-page.tsx': 169_000,
-  'answers/answers-page.tsx': 170_500,
+  'triage/triage-page.tsx': 169_500,
+  'answers/answers-page.tsx': 171_000,
   'sign-in/sign-in-page.tsx': 142_500,
   'property/property-page.tsx': 167_000,
   'sync/sync-page.tsx': 148_000,
   'settings/security/security-page.tsx': 144_000,
   'settings/settings-page.tsx': 149_500,
-  'settings/people/people-page.tsx': 150_000,
+  'settings/people/people-page.tsx': 150_500,
   'settings/groups/groups-page.tsx': 146_500,
   'settings/tokens/tokens-page.tsx': 150_500,
   'settings/webhooks/webhooks-page.tsx': 150_500,

@@ -35,6 +35,9 @@ export const reviewCopy = {
   /** Beside the channel of a review that no channel confirms. */
   imported: 'Imported by the company',
   namelessGuest: 'Guest',
+  machineTranslation: 'Machine translation',
+  /** Opens the text of the guest below its translation. */
+  showOriginal: 'Original',
   /** Opens the rest of a very long text. */
   readOn: 'Read on',
   showLess: 'Show less',

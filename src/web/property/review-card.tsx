@@ -12,7 +12,8 @@ import { WrittenText } from './written-text.tsx';
 const BRIEF = 60;
 
 export interface ReviewCardProps {
-  review: Review;
+  /** With a machine translation of its text, where the page shows one. */
+  review: Review & { translation?: string | undefined };
   timeZone: string;
   /** What is known of the stay and the text, below the channel. */
   facts?: readonly string[] | undefined;
@@ -55,12 +56,26 @@ export function ReviewCard({ review, timeZone, facts = [], actions }: ReviewCard
 }
 
 /** A review without text gets a note, because an empty space would look like an error. */
-function ReviewText({ review: { reviewText, rating, language } }: { review: Review }) {
-  const { review: copy } = useTexts();
+function ReviewText({
+  review: { reviewText, rating, language, translation },
+}: Pick<ReviewCardProps, 'review'>) {
+  const { review: copy, language: pageLanguage } = useTexts();
   const trimmed = reviewText.trim();
   if (trimmed === '') {
     return <p className="review-silent">{rating === null ? copy.nothingWritten : copy.ratingOnly}</p>;
   }
   const look = trimmed.length <= BRIEF ? 'review-text review-brief' : 'review-text';
-  return <WrittenText as="blockquote" className={look} text={trimmed} language={language} />;
+  const original = <WrittenText as="blockquote" className={look} text={trimmed} language={language} />;
+  if (translation === undefined) return original;
+  return (
+    <>
+      <WrittenText as="blockquote" className={look} text={translation} language={pageLanguage} />
+      <details className="review-original">
+        <summary>
+          {copy.machineTranslation} · <span className="review-original-open">{copy.showOriginal}</span>
+        </summary>
+        {original}
+      </details>
+    </>
+  );
 }

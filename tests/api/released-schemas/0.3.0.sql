@@ -1531,6 +1531,24 @@ create table response_drafts (
     created_at timestamptz not null default now()
   );
 
+create table translations (
+    review_id bigint not null references reviews on delete cascade,
+    language text not null,
+    text_hash text not null,
+    text text not null,
+    model text not null,
+    created_at timestamptz not null default now(),
+    primary key (review_id, language)
+  );
+
+create function drop_translations() returns trigger language plpgsql as $$
+  begin
+    delete from translations where review_id = new.id;
+    return null;
+  end $$;
+
+create trigger drop_translations after update on reviews for each row when (old.review_text is distinct from new.review_text) execute function drop_translations();
+
 create table tasks (
     id bigint generated always as identity primary key,
     listing_id bigint not null references listings on delete cascade,
@@ -1689,6 +1707,8 @@ insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0067-language-model', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0068-translations', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
 

@@ -12,6 +12,7 @@ import {
   listTemplates,
   removeTemplate,
 } from '#services/responses/templates.ts';
+import { translateReview } from '#services/reviews/translate-review.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import { closeSignal } from '../lines.ts';
@@ -55,6 +56,8 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     checkResponse(context, actor, params.id, body.text),
   'POST /reviews/:id/draft': async ({ params, actor, reply }) =>
     draftResponse(context, actor, params.id, closeSignal(reply)),
+  'POST /reviews/:id/translation': ({ params, body, actor, reply }) =>
+    translateReview(context, actor, params.id, { draft: null, ...body }, closeSignal(reply)),
   'GET /templates': async ({ actor }) => ({ templates: await listTemplates(context, actor) }),
   'POST /templates': async ({ body, actor }) => ({ templates: await addTemplate(context, actor, body) }),
   'PATCH /templates/:id': async ({ params, body, actor }) => ({

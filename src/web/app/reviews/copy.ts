@@ -273,6 +273,14 @@ export const responseCopy = {
   loadFailed: 'This part of the page could not be loaded.',
 } as const;
 
+export const translationCopy = {
+  translate: (isDraft: boolean, language: string) =>
+    isDraft ? `Read this text in ${language}` : `Translate to ${language}`,
+  translating: 'Translating…',
+  by: (model: string) => `Machine translation by ${model}`,
+  failed: 'The translation failed',
+} as const;
+
 export const pagerCopy = {
   heading: 'Pages',
   size: 'Rows per page',

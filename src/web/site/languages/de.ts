@@ -33,6 +33,8 @@ const review: SiteCopy['review'] = {
   ratingDerived: 'aus den Einzelnoten',
   imported: 'Vom Unternehmen importiert',
   namelessGuest: 'Gast',
+  machineTranslation: 'Maschinelle Übersetzung',
+  showOriginal: 'Original',
   readOn: 'Weiterlesen',
   showLess: 'Weniger anzeigen',
 };

@@ -33,6 +33,8 @@ const review: SiteCopy['review'] = {
   ratingDerived: 'a partir de las notas por categoría',
   imported: 'Importada por la empresa',
   namelessGuest: 'Huésped',
+  machineTranslation: 'Traducción automática',
+  showOriginal: 'Texto original',
   readOn: 'Seguir leyendo',
   showLess: 'Mostrar menos',
 };

@@ -33,6 +33,8 @@ const review: SiteCopy['review'] = {
   ratingDerived: 'd’après les notes par catégorie',
   imported: 'Importé par l’entreprise',
   namelessGuest: 'Voyageur',
+  machineTranslation: 'Traduction automatique',
+  showOriginal: 'Texte original',
   readOn: 'Lire la suite',
   showLess: 'Réduire',
 };

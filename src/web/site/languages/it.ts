@@ -33,6 +33,8 @@ const review: SiteCopy['review'] = {
   ratingDerived: 'dai voti per categoria',
   imported: 'Importata dall’azienda',
   namelessGuest: 'Ospite',
+  machineTranslation: 'Traduzione automatica',
+  showOriginal: 'Testo originale',
   readOn: 'Continua a leggere',
   showLess: 'Mostra meno',
 };

@@ -34,6 +34,8 @@ const review: SiteCopy['review'] = {
   ratingDerived: 'a partir das notas por categoria',
   imported: 'Importada pela empresa',
   namelessGuest: 'Hóspede',
+  machineTranslation: 'Tradução automática',
+  showOriginal: 'Texto original',
   readOn: 'Continuar a ler',
   showLess: 'Mostrar menos',
 };

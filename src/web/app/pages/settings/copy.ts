@@ -27,9 +27,10 @@ export const responsesCopy = {
 export const modelCopy = {
   title: 'Language model',
   intro:
-    'It writes drafts of responses. It gets the text and stars of a review, and name, place and size of the property. A person always sends the response.',
+    'It writes drafts of responses and translates reviews when someone clicks. It gets the text and stars of a review, and name, place and size of the property. A person always sends the response.',
   guestNames: 'Give it the names of guests',
   privateFeedback: 'Give it private feedback, for drafts',
+  publicTranslations: 'Show guests the translations that managers have made, labelled, with the original',
 } as const;
 
 export const channelsCopy = {

@@ -6,7 +6,12 @@ import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
 export interface SettingSwitchProps {
-  name: 'ratingsInMarkup' | 'requireSecondFactor' | 'modelReadsGuestNames' | 'modelReadsPrivateFeedback';
+  name:
+    | 'ratingsInMarkup'
+    | 'requireSecondFactor'
+    | 'modelReadsGuestNames'
+    | 'modelReadsPrivateFeedback'
+    | 'publicTranslations';
   isOn: boolean;
   label: string;
   rules?: readonly string[];

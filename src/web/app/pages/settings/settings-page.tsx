@@ -61,6 +61,11 @@ export function SettingsPage() {
             isOn={settings.data.modelReadsPrivateFeedback}
             label={modelCopy.privateFeedback}
           />
+          <SettingSwitch
+            name="publicTranslations"
+            isOn={settings.data.publicTranslations}
+            label={modelCopy.publicTranslations}
+          />
         </Section>
       )}
       <ChannelsSection />

@@ -12,6 +12,7 @@ import { filterCopy } from '../filters/copy.ts';
 import { MarkedText } from '../marked-text.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '../revision-diff.tsx';
 import { TopicChips } from '../topic-chips.tsx';
+import { Translation } from '../translation.tsx';
 import styles from './review-content.module.css';
 
 /** The language and the whole text of a review, or what changed in it since its approval. */
@@ -37,13 +38,16 @@ export function ReviewContent({ review }: { review: Review }) {
         (text.trim() === '' ? (
           <p className="note">{tableCopy.ratingOnly}</p>
         ) : (
-          <blockquote
-            className={`written ${styles.text}`}
-            lang={review.language ?? lang ?? undefined}
-            dir={dir}
-          >
-            <MarkedText text={text} topics={review.topics} />
-          </blockquote>
+          <div className={styles.beside}>
+            <blockquote
+              className={`written ${styles.text}`}
+              lang={review.language ?? lang ?? undefined}
+              dir={dir}
+            >
+              <MarkedText text={text} topics={review.topics} />
+            </blockquote>
+            <Translation key={`${review.id} ${text}`} review={review} />
+          </div>
         ))}
       <TopicChips topics={review.topics} />
       <p>

@@ -21,6 +21,7 @@ import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
 import { useLiveReview } from '../panel/use-live-review.ts';
 import { Viewers } from '../panel/viewers.tsx';
+import { Translation } from '../translation.tsx';
 import styles from './composer.module.css';
 import { draftCopy, templateCopy } from './copy.ts';
 import { draftOf, setDraft } from './drafts.ts';
@@ -219,6 +220,7 @@ function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sending }: Wr
       <p className="note" role="status">
         {accepted !== null && length > accepted && responseCopy.mayBeTooLong(review.channel, accepted)}
       </p>
+      <Translation review={review} draft={text} />
       {sending.failure !== null && <FailureAlert message={sending.failure} />}
       <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
