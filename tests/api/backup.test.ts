@@ -201,6 +201,19 @@ test('a restore into a new database brings back all data, and new ids continue a
   });
 });
 
+test('a task that waited at the time of the backup may exist at Hostaway after a restore', async () => {
+  const waiting = path.join(commands.folder, 'waiting.gz');
+  await query(`update tasks set state = 'waiting'`);
+  expect((await run(['backup', waiting])).code).toBe(0);
+  await query(`update tasks set state = 'local'`);
+  await withDatabase(async (url, pool) => {
+    expect((await run(['restore', waiting], url)).code).toBe(0);
+    expect((await pool.query('select state, attempts from tasks')).rows).toEqual([
+      { state: 'waiting', attempts: 1 },
+    ]);
+  });
+});
+
 test('a backup can be piped, and goes to DATA_DIR/backups by default', async () => {
   const environment = { ...at(server.databaseUrl), DATA_DIR: path.join(commands.folder, 'data') };
   const { code, stdout } = await commands.run(['backup'], environment);

@@ -59,6 +59,8 @@ export async function restore(
         [JSON.stringify(erasures.rows)],
       );
       await applyErasures((text, values) => client.query(text, values));
+      // What waited at the time of the backup may have been sent since.
+      await client.query(`update tasks set attempts = greatest(attempts, 1) where state = 'waiting'`);
       await client.query(READ_EVENTS);
       return rows;
     });
