@@ -419,7 +419,7 @@ describe('what a person or a token does lands in the activity log with who, when
       'webhook.secret-rotated',
       'webhook.deleted',
     );
-    expect((await newest())?.target).toBe(target.url);
+    expect((await newest())?.target).toBe(`webhook ${id} (hooks.example.com)`);
   });
 
   test('is all that the log knows', () => {

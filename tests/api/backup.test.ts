@@ -190,6 +190,12 @@ test('a restore into a new database brings back all data, and new ids continue a
        returning id > (select max(id) from listings) as "isNext"`,
     );
     expect(rows).toEqual([{ isNext: true }]);
+    // Webhooks are sent what happens from then on; the restore is no event of theirs.
+    const { rows: unread } = await pool.query(
+      `select distinct kind from events, event_cursors
+       where tx >= pg_snapshot_xmin(snapshot) and not pg_visible_in_snapshot(tx, snapshot)`,
+    );
+    expect(unread).toEqual([{ kind: 'backup.restored' }]);
     // A backup of the restored database contains the same.
     expect((await run(['backup', `${file}.again`], url)).code).toBe(0);
   });
