@@ -213,6 +213,9 @@ describe('the status', () => {
     server.hostaway.edits.deleteTask(copyOf(task)[0]?.id ?? 0);
     await readTaskStatuses(server.app.context);
     expect(await read(task)).toMatchObject({ status: 'cancelled', state: 'sent' });
+    await change(task, { status: 'open' });
+    await seeState(task, 'refused');
+    expect(await read(task)).toMatchObject({ status: 'open', reason: 'Task not found' });
   });
 
   test('is read later where Hostaway refuses to show it', async () => {
@@ -236,6 +239,26 @@ describe('the status', () => {
     server.hostaway.failures.clear();
     await seeState(task, 'local');
     expect(copyOf(task)).toEqual([]);
+  });
+});
+
+describe('a task that is being sent', () => {
+  test('is not changed, which is said soon', async () => {
+    const task = await made('Bandicoot');
+    await seeState(task, 'sent');
+    const client = await server.app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from tasks where id = $1 for update', [task.id]);
+      expect((await change(task, { status: 'completed' })).failure).toMatchObject({
+        code: 'conflict',
+        error: 'This task is just being sent. Try again in a moment.',
+      });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect((await change(task, { assignee: 'rita' })).status).toBe(200);
   });
 });
 
@@ -337,14 +360,15 @@ describe('the insights', () => {
   test('compare complaints before and after a task, and each number opens its reviews', async () => {
     const { pool } = server.app.database;
     const task = await made('Noise', { topic: 'noise' });
-    await pool.query(
-      `update tasks set state = 'local', status = 'completed', done_at = '2026-08-20 12:00Z' where id = $1`,
-      [task.id],
-    );
+    const other = await made('Stairs', { topic: 'cleanliness' });
+    const complete = `update tasks set state = 'local', status = 'completed', done_at = $2 where id = $1`;
+    await pool.query(complete, [task.id, '2026-08-20 12:00Z']);
+    await pool.query(complete, [other.id, '2026-09-20 12:00Z']);
     const { data } = await manager.get<Tasks>('/tasks?list=done&limit=100');
-    const { effect } = data.tasks.find(({ id }) => id === task.id) ?? {};
-    if (!effect) throw new Error('the task has no effect');
-    for (const part of [effect.before, effect.after]) {
+    const effectOf = ({ id }: Task) => data.tasks.find((each) => each.id === id)?.effect;
+    const [effect, otherEffect] = [effectOf(task), effectOf(other)];
+    if (!effect || !otherEffect) throw new Error('a task has no effect');
+    for (const part of [effect.before, effect.after, otherEffect.before, otherEffect.after]) {
       for (const figure of [part.share, part.reviews]) {
         const list = await manager.get<ReviewList>(`/reviews/hostaway?${figure.query}&exactTotal=true`);
         expect(list.data.total).toBe(figure.n);
@@ -373,5 +397,8 @@ describe('the data of a guest', () => {
       `select count(*)::int as found from tasks where tasks::text like '%Liv%'`,
     );
     expect(rows).toEqual([{ found: 0 }]);
+    for (const status of ['cancelled', 'open']) {
+      expect((await change(task, { status })).data).toMatchObject({ status, state: 'local' });
+    }
   });
 });

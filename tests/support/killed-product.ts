@@ -10,6 +10,7 @@ export interface KilledProduct {
   pool: pg.Pool;
   hostaway: HostawaySimulator;
   /** Of the process that runs now. */
+  readonly origin: string;
   readonly manager: ApiClient;
   start(): Promise<void>;
   /** Kills it, ends the failures of Hostaway, and starts it again. */
@@ -21,6 +22,8 @@ export interface KilledProduct {
 export async function openKilledProduct(environment: Record<string, string> = {}): Promise<KilledProduct> {
   const database = await createDatabase('synced');
   const pool = new pg.Pool({ connectionString: database.url, application_name: 'test' });
+  // Dropping the database may end connections that the pool is closing.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   let product: Product;
   let manager: ApiClient;
@@ -46,6 +49,9 @@ export async function openKilledProduct(environment: Record<string, string> = {}
   return {
     pool,
     hostaway,
+    get origin() {
+      return product.origin;
+    },
     get manager() {
       return manager;
     },

@@ -19,7 +19,7 @@ import { notFound, requireListing } from '../listings/listing-places.ts';
 import { enqueueDelivery } from '../outbox.ts';
 import { accessOfAssignee } from '../reviews/assignee.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
-import { effectOfTask, type TaskEffect } from './effects.ts';
+import { effectsOfTasks, type TaskEffect } from './effects.ts';
 
 export interface TaskInput extends Omit<NewTask, 'listingId'> {
   /** That of the review by default. */
@@ -35,10 +35,11 @@ export async function listTasks(
   const { tasks } = context.storage;
   const accessible = { ...query, access: actor.access };
   const [found, total] = await Promise.all([tasks.list(accessible), tasks.count(accessible)]);
-  const rows: (Task & { effect?: TaskEffect })[] = found;
-  if (query.list === 'done') {
-    for (const task of rows) Object.assign(task, await effectOfTask(context, actor, task));
-  }
+  const effects = query.list === 'done' ? await effectsOfTasks(context, actor, found) : null;
+  const rows = found.map((task) => {
+    const effect = effects?.get(task.id);
+    return { ...task, ...(effect && { effect }) };
+  });
   return { tasks: rows, total, isSent: respondableSource(context) !== null };
 }
 
@@ -80,7 +81,7 @@ export async function makeTask(
 /**
  * Sets the status of a task, which is sent to Hostaway if it is there, and its assignee. Repeating it changes nothing.
  *
- * @throws not-found, and invalid for an assignee who cannot see the property
+ * @throws not-found, conflict while it is being sent, and invalid for an assignee who cannot see the property
  */
 export async function changeTask(
   context: SignIns & Queued & Hostaway,
@@ -114,7 +115,7 @@ const STATUS_EVENTS = {
   cancelled: 'task.cancelled',
 } as const satisfies Record<SettableStatus, EventKind>;
 
-/** Sends a refused task again. @throws conflict when Hostaway did not refuse it */
+/** Sends a refused task again. @throws conflict when Hostaway did not refuse it, or while it is being sent */
 export async function retryTask(context: Stored & Logs & Queued, actor: Actor, id: TaskId): Promise<Task> {
   const retried = await context.storage.transact(async (tx) => {
     await lockedTask(tx, actor, id);

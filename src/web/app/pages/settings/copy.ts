@@ -22,6 +22,12 @@ export const responsesCopy = {
   days: 'After a review is published, a channel takes a response for so many days. Leave a field empty if there is no limit. “Answers” shows a deadline a day earlier, because channels count in their own time zones.',
   daysOf: (channel: string) => `Days on ${channel}`,
   assumed: 'The channel does not say how many: 14 are assumed.',
+  approve: 'A manager approves the responses of responders before they are sent',
+  approveRules: [
+    'Responses of responders wait on “Answers”. A manager edits and approves them there, or sends them back with a note.',
+    'Responses of managers and admins need no approval.',
+    'Responses that wait when you turn this off still need it.',
+  ],
 } as const;
 
 export const modelCopy = {
