@@ -44,16 +44,16 @@ const REVIEWS: Record<string, Partial<HostawayReview>> = {
 };
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty' });
-  const { data } = server.hostaway;
-  const listingMapId = data.listings[0]?.id ?? 0;
-  data.reviews.splice(
-    0,
-    Infinity,
-    ...Object.entries(REVIEWS).map(([guestName, fields], index) =>
-      newReview({ id: 1 + index, listingMapId, guestName, ...fields }),
-    ),
-  );
+  server = await openTestServer({
+    template: 'empty',
+    account: ({ listings, reviews }) => {
+      const listingMapId = listings[0]?.id ?? 0;
+      const replacements = Object.entries(REVIEWS).map(([guestName, fields], index) =>
+        newReview({ id: 1 + index, listingMapId, guestName, ...fields }),
+      );
+      reviews.splice(0, Infinity, ...replacements);
+    },
+  });
   await runSync(server.app.context);
   manager = apiClient(server.origin);
   await manager.signIn();

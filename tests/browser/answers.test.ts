@@ -23,25 +23,26 @@ const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 beforeAll(async () => {
-  server = await openTestServer({ template: 'empty', environment: { RESPONSE_DELAY_MINUTES: '5' } });
-  const { data } = server.hostaway;
-  const { id: listingMapId = 0, name: listingName = '' } = data.listings[0] ?? {};
-  data.reviews.splice(
-    0,
-    Infinity,
-    ...['First', 'Second', 'Third', 'Fourth'].map((guestName, index) =>
-      newReview({
-        id: 1 + index,
-        listingMapId,
-        listingName,
-        guestName,
-        publicReview: `${guestName} stay. Where is the key?`,
-        rating: index === 2 ? 4 : 10,
-        channelId: index === 3 ? 2005 : 2018,
-        submittedAt: daysAgo(25 - index),
-      }),
-    ),
-  );
+  server = await openTestServer({
+    template: 'empty',
+    environment: { RESPONSE_DELAY_MINUTES: '5' },
+    account: ({ listings, reviews }) => {
+      const { id: listingMapId = 0, name: listingName = '' } = listings[0] ?? {};
+      const replacements = ['First', 'Second', 'Third', 'Fourth'].map((guestName, index) =>
+        newReview({
+          id: 1 + index,
+          listingMapId,
+          listingName,
+          guestName,
+          publicReview: `${guestName} stay. Where is the key?`,
+          rating: index === 2 ? 4 : 10,
+          channelId: index === 3 ? 2005 : 2018,
+          submittedAt: daysAgo(25 - index),
+        }),
+      );
+      reviews.splice(0, Infinity, ...replacements);
+    },
+  });
   await runSync(server.app.context);
   for (const [username, role] of [
     ['rita', 'responder'],

@@ -28,6 +28,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** The template of its database; `synced` has the demo account's reviews, all pending. */
   template?: 'empty' | 'synced';
+  /** Changes the account at Hostaway before the server starts, because an empty database is synced at once. */
+  account?: (data: HostawaySimulator['data']) => void;
   environment?: Record<string, string>;
   /** Whether a language model is configured. */
   hasModel?: boolean;
@@ -44,6 +46,7 @@ const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
 export async function openTestServer({
   template = 'synced',
+  account = () => {},
   environment = {},
   hasModel = false,
   hasPhotos = false,
@@ -51,6 +54,7 @@ export async function openTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = environment.DATABASE_URL ? null : await createDatabase(template);
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
+  account(hostaway.data);
   const google = await startGooglePlacesSimulator();
   const model = hasModel ? await startLanguageModelSimulator() : null;
   // A database that a test chooses has one user for everything.
