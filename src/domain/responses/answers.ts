@@ -1,5 +1,6 @@
 import { addMinutes } from '../dates.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { ResponseState } from '../reviews/review.ts';
 
 /** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
 export const RESPONDABLE_CHANNELS = ['Airbnb', 'Booking.com', 'VRBO'] as const satisfies Channel[];
@@ -73,6 +74,15 @@ export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
 /** The lists of the desk: what needs an answer, what waits to be sent, what was sent, and what was refused or cancelled. */
 export const ANSWER_STATES = ['open', 'waiting', 'sent', 'refused'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** Whether a review can be removed from the lists of what needs an answer and of what was refused. */
+export const isSkippable = ({
+  canRespond = false,
+  writtenResponse,
+}: {
+  canRespond?: boolean | undefined;
+  writtenResponse?: { state: ResponseState } | null | undefined;
+}): boolean => canRespond || writtenResponse?.state === 'refused' || writtenResponse?.state === 'cancelled';
 
 /** Nobody pages further, and each page reads those before it. */
 export const MAX_ANSWERS_OFFSET = 10_000;

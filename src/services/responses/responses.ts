@@ -28,7 +28,7 @@ interface NewResponse {
  * then it can be taken back. A scheduled job enqueues due responses again, in case a job was lost.
  *
  * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
- *   possible, or because a model has drafted it and it needs a second look
+ *   possible, or because a model has written a draft for the review and it needs a second look; forbidden for a token then
  */
 export async function writeResponse(
   context: Stored & Logs & Queued & Hostaway & Clock & Configured,
@@ -46,10 +46,12 @@ export async function writeResponse(
     await lockReview(tx, actor, id);
     const before = await managedReview(context, actor, id, tx.reviews.managedById);
     if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
-    if (!secondLook && needsSecondLook(before, text) && (await tx.drafts.exists(id))) {
-      throw new AppError('response-second-look');
+    if (await tx.drafts.exists(id)) {
+      if (actor.kind !== 'user') throw new AppError('needs-person');
+      if (!secondLook && needsSecondLook(before, text)) throw new AppError('response-second-look');
     }
     await tx.responses.upsert(id, { text, by: actor.name, sendAt });
+    await tx.answers.unskip(id);
     const review = await managedReview(context, actor, id, tx.reviews.managedById);
     await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
     return review;
