@@ -188,7 +188,7 @@ describe('with a model', () => {
 
     test('is not sent by an API token', async () => {
       const made = await manager.post<{ secret: string }>('/tokens', { name: 'robot', role: 'manager' });
-      const robot = apiClient(server.origin, { headers: { authorization: `Bearer ${made.data.secret}` } });
+      const robot = apiClient(server.origin, "/api", undefined, { authorization: `Bearer ${made.data.secret}` });
       await draft(review.id, robot);
       const body = { text: 'Thank you.', secondLook: true };
       const refused = await robot.put(`/reviews/hostaway/${review.id}/response`, body);
