@@ -81,6 +81,16 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     '1 when the last backup failed.',
     ({ backup }) => backup && Number(backup.failure !== null),
   ],
+  [
+    'reviews_model_requests_today',
+    'Requests to the language model today.',
+    ({ model }) => model?.usedToday ?? null,
+  ],
+  [
+    'reviews_model_requests_limit',
+    'Requests to the language model allowed in a day.',
+    ({ model }) => model?.dailyLimit ?? null,
+  ],
   ['reviews_google_requests_today', 'Requests to Google today.', ({ google }) => google.usedToday],
   [
     'reviews_google_requests_limit',

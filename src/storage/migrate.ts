@@ -45,6 +45,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0060-send-later': () => import('./migrations/0060-send-later.ts'),
   '0061-answers': () => import('./migrations/0061-answers.ts'),
   '0065-response-templates': () => import('./migrations/0065-response-templates.ts'),
+  '0066-second-person': () => import('./migrations/0066-second-person.ts'),
   '0067-language-model': () => import('./migrations/0067-language-model.ts'),
   '0068-translations': () => import('./migrations/0068-translations.ts'),
   '0069-tasks': () => import('./migrations/0069-tasks.ts'),

@@ -185,6 +185,36 @@ describe('what a person or a token does lands in the activity log with who, when
     );
   });
 
+  test('responses that a manager approves or sends back', async () => {
+    await addUser(server.app.context, {
+      username: 'rob',
+      name: 'Rob',
+      role: 'responder',
+      password: PASSWORD,
+    });
+    const rob = caller(PHONE);
+    await rob.signIn('rob');
+    await admin.put('/settings', { approveResponses: true });
+    const [one = 0, other = 0] = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data.reviews
+      .filter(({ canRespond }) => canRespond)
+      .map(({ id }) => id);
+    for (const id of [one, other])
+      await rob.call('PUT', routePath('PUT /reviews/hostaway/:id/response', { id }), { text: 'Thank you.' });
+    await expectLogged('rob', 'response.submitted');
+    const submitted = 'Thank you.';
+    await ana.call('PUT', routePath('PUT /reviews/:id/response-approval', { id: one }), {
+      text: 'Thanks!',
+      submitted,
+    });
+    expect(await newest()).toMatchObject({ detail: { author: 'rob', changed: true } });
+    await ana.call('PUT', routePath('PUT /reviews/:id/response-return', { id: other }), {
+      note: 'Warmer, please.',
+      submitted,
+    });
+    await expectLogged('ana', 'response.approved', 'response.returned');
+    await admin.put('/settings', { approveResponses: false });
+  });
+
   test('what a language model was asked for', async () => {
     const { rows } = await query(`select id from reviews
       where channel = 'Airbnb' and review_text <> '' and response_text is null limit 1`);
@@ -389,7 +419,7 @@ describe('what a person or a token does lands in the activity log with who, when
       'webhook.secret-rotated',
       'webhook.deleted',
     );
-    expect((await newest())?.target).toBe(target.url);
+    expect((await newest())?.target).toBe(`webhook ${id} (hooks.example.com)`);
   });
 
   test('is all that the log knows', () => {

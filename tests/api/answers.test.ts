@@ -96,7 +96,11 @@ describe('reviews that need an answer', () => {
     expect(order.slice(0, 2)).toEqual(['Soon and low', 'Soon with a question']);
     expect(order.slice(2, 4).toSorted()).toEqual(['Soon', 'Vrbo soon']);
     expect(order.slice(4)).toEqual(OPEN.slice(4));
-    expect([total, isTotalExact, counts]).toEqual([8, true, { open: 8, waiting: 0, refused: 0 }]);
+    expect([total, isTotalExact, counts]).toEqual([
+      8,
+      true,
+      { open: 8, unapproved: 0, waiting: 0, refused: 0 },
+    ]);
   });
 
   test('have the time until which their channel certainly takes a response', async () => {
@@ -149,7 +153,12 @@ describe('answers', () => {
     await respond('Any time', { sendAt: inAnHour() });
     expect(await guests()).not.toContain('Later');
     expect(await guests('state=waiting')).toEqual(['Later', 'Any time']);
-    expect((await answers('state=waiting')).counts).toEqual({ open: 6, waiting: 2, refused: 0 });
+    expect((await answers('state=waiting')).counts).toEqual({
+      open: 6,
+      unapproved: 0,
+      waiting: 2,
+      refused: 0,
+    });
     await manager.delete(`/reviews/hostaway/${idOf('Later')}/response`);
     expect(await guests()).toContain('Later');
     expect(await guests('state=waiting')).toEqual(['Any time']);
@@ -210,7 +219,7 @@ test('a person who is limited to some properties answers only their reviews', as
   await manager.put(`/reviews/${idOf('Soon')}/skip`, undefined);
   expect(await answers('', lena)).toMatchObject({
     reviews: [{ guestName: 'Later' }],
-    counts: { open: 1, waiting: 0, refused: 0 },
+    counts: { open: 1, unapproved: 0, waiting: 0, refused: 0 },
   });
   expect((await lena.get<AnswerFigures>('/answers/figures')).data.all.unanswered.n).toBe(1);
   expect((await lena.put(`/reviews/${idOf('Soon')}/skip`, undefined)).status).toBe(404);

@@ -190,8 +190,27 @@ test('a restore into a new database brings back all data, and new ids continue a
        returning id > (select max(id) from listings) as "isNext"`,
     );
     expect(rows).toEqual([{ isNext: true }]);
+    // Webhooks are sent what happens from then on; the restore is no event of theirs.
+    const { rows: unread } = await pool.query(
+      `select distinct kind from events, event_cursors
+       where tx >= pg_snapshot_xmin(snapshot) and not pg_visible_in_snapshot(tx, snapshot)`,
+    );
+    expect(unread).toEqual([{ kind: 'backup.restored' }]);
     // A backup of the restored database contains the same.
     expect((await run(['backup', `${file}.again`], url)).code).toBe(0);
+  });
+});
+
+test('a task that waited at the time of the backup may exist at Hostaway after a restore', async () => {
+  const waiting = path.join(commands.folder, 'waiting.gz');
+  await query(`update tasks set state = 'waiting'`);
+  expect((await run(['backup', waiting])).code).toBe(0);
+  await query(`update tasks set state = 'local'`);
+  await withDatabase(async (url, pool) => {
+    expect((await run(['restore', waiting], url)).code).toBe(0);
+    expect((await pool.query('select state, attempts from tasks')).rows).toEqual([
+      { state: 'waiting', attempts: 1 },
+    ]);
   });
 });
 

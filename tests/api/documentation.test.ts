@@ -190,6 +190,8 @@ describe('the OpenAPI document', () => {
       'PUT /api/reviews/{id}/notes/{noteId}',
       'PUT /api/reviews/{id}/pin',
       'PUT /api/reviews/{id}/presence',
+      'PUT /api/reviews/{id}/response-approval',
+      'PUT /api/reviews/{id}/response-return',
       'PUT /api/reviews/{id}/sentiment',
       'PUT /api/reviews/{id}/skip',
       'PUT /api/reviews/{id}/topics/{topic}',

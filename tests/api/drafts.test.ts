@@ -289,6 +289,38 @@ test('without a model the call does not exist', async () => {
   });
 });
 
+test('neither the key nor the text of a review is in the log or in an answer, whatever fails', async () => {
+  const lines: string[] = [];
+  server = await openTestServer({
+    hasModel: true,
+    environment: { LOG_LEVEL: 'trace' },
+    onLog: (line) => lines.push(line),
+  });
+  const client = apiClient(server.origin);
+  await client.signIn();
+  const { data } = await client.get<ReviewList>('/reviews/hostaway?channel=Airbnb&hasText=true&limit=100');
+  const open = data.reviews.find((each) => each.canRespond);
+  const text = open?.reviewText.slice(0, 40) ?? '';
+  const echo = { error: { message: `${model().apiKey} cannot write about: ${text}`, type: 'echo' } };
+  for (const failure of [
+    'unauthorized',
+    'garbage',
+    'stops',
+    { kind: 'reset' },
+    { kind: 'truncate' },
+    { kind: 'status', status: 400, body: echo },
+  ] as const) {
+    model().failures.clear();
+    model().failures.add({ failure });
+    const answer = await client.post(`/reviews/${open?.id}/draft`);
+    expect(answer.text).not.toContain(model().apiKey);
+    expect(answer.text).not.toContain(text);
+  }
+  expect(lines.join()).toContain('the language model wrote no text');
+  expect(lines.join()).not.toContain(model().apiKey);
+  expect(lines.join()).not.toContain(text);
+});
+
 test('a stop of the server ends drafts that are being written', async () => {
   await open();
   const stopped = await openTestServer({ hasModel: true });

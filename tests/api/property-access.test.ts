@@ -129,7 +129,7 @@ type Rule =
   /** Refused to limited accounts, whatever the role. */
   | { about: 'company'; min: Role }
   /** About one of them: if it is outside the access, it does not exist. */
-  | { about: 'review' | 'listing' | 'alert' | 'task'; min: Role; body?: unknown }
+  | { about: 'review' | 'listing' | 'alert' | 'task'; min: Role; body?: unknown; notByToken?: true }
   /** The same, named in the body. */
   | { about: 'listing'; min: Role; bodyOf: (listing: number) => unknown }
   /** About several: the numbers in the answer, by their paths or the lines of a file, and SQL that finds the same in `$1`. */
@@ -289,6 +289,14 @@ const RULES: Record<string, Rule> = {
   'PUT /api/reviews/{id}/notes': ofReview('responder', { text: 'A note' }),
   'PUT /api/reviews/{id}/notes/{noteId}': ofReview('responder', { text: 'Another note' }),
   'DELETE /api/reviews/{id}/notes/{noteId}': ofReview('responder'),
+  'PUT /api/reviews/{id}/response-approval': {
+    ...ofReview('manager', { text: 'Thanks!', submitted: 'Thank you!' }),
+    notByToken: true,
+  },
+  'PUT /api/reviews/{id}/response-return': {
+    ...ofReview('manager', { note: 'Warmer.', submitted: 'Thank you!' }),
+    notByToken: true,
+  },
   'POST /api/reviews/{id}/response-check': ofReview('responder', { text: 'Thank you for your visit!' }),
   'POST /api/reviews/{id}/translation': ofReview('responder', { language: 'de' }),
   'POST /api/reviews/{id}/draft': ofReview('responder', {}),
@@ -463,7 +471,7 @@ async function walk(operation: string, { role, scope, name, call }: Run, listing
   const rule = RULES[operation];
   if (!rule || rule.about === 'no property') return;
   const isSeen = scope === null || scope.includes(listing);
-  const mayDo = may(role, rule.min);
+  const mayDo = may(role, rule.min) && !('notByToken' in rule && name.startsWith('token '));
   // What it would do is not what this test is about.
   if (rule.about === 'company' && mayDo && scope === null) return;
   const review = (

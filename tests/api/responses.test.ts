@@ -331,7 +331,7 @@ describe('the outbox', () => {
   /** Writes a response without requesting its delivery. */
   const write = (id: ReviewId, sendAt = new Date()) =>
     server.app.context.storage.transact(async (tx) => {
-      await tx.responses.upsert(id, { text: THANKS, by: 'manager', sendAt });
+      await tx.responses.upsert(id, { text: THANKS, by: 'manager', sendAt, state: 'waiting' });
       await tx.events.insert(systemActor, { kind: 'response.written', review: id });
     });
 

@@ -18,6 +18,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PUT /api/reviews/{id}/skip': ['admin', 'manager', 'responder'],
   'DELETE /api/reviews/{id}/skip': ['admin', 'manager', 'responder'],
   'POST /api/reviews/{id}/response-check': ['admin', 'manager', 'responder'],
+  'PUT /api/reviews/{id}/response-approval': ['admin', 'manager'],
+  'PUT /api/reviews/{id}/response-return': ['admin', 'manager'],
   'GET /api/templates': ['admin', 'manager', 'responder'],
   'POST /api/templates': ['admin', 'manager', 'responder'],
   'PATCH /api/templates/{id}': ['admin', 'manager', 'responder'],

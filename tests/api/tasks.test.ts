@@ -213,6 +213,9 @@ describe('the status', () => {
     server.hostaway.edits.deleteTask(copyOf(task)[0]?.id ?? 0);
     await readTaskStatuses(server.app.context);
     expect(await read(task)).toMatchObject({ status: 'cancelled', state: 'sent' });
+    await change(task, { status: 'open' });
+    await seeState(task, 'refused');
+    expect(await read(task)).toMatchObject({ status: 'open', reason: 'Task not found' });
   });
 
   test('is read later where Hostaway refuses to show it', async () => {
@@ -236,6 +239,26 @@ describe('the status', () => {
     server.hostaway.failures.clear();
     await seeState(task, 'local');
     expect(copyOf(task)).toEqual([]);
+  });
+});
+
+describe('a task that is being sent', () => {
+  test('is not changed, which is said soon', async () => {
+    const task = await made('Bandicoot');
+    await seeState(task, 'sent');
+    const client = await server.app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from tasks where id = $1 for update', [task.id]);
+      expect((await change(task, { status: 'completed' })).failure).toMatchObject({
+        code: 'conflict',
+        error: 'This task is just being sent. Try again in a moment.',
+      });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect((await change(task, { assignee: 'rita' })).status).toBe(200);
   });
 });
 
@@ -373,5 +396,8 @@ describe('the data of a guest', () => {
       `select count(*)::int as found from tasks where tasks::text like '%Liv%'`,
     );
     expect(rows).toEqual([{ found: 0 }]);
+    for (const status of ['cancelled', 'open']) {
+      expect((await change(task, { status })).data).toMatchObject({ status, state: 'local' });
+    }
   });
 });

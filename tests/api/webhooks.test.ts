@@ -216,9 +216,35 @@ describe('a receiver that fails', () => {
     await approveOne();
     await expect.poll(async () => (await deliveries(id))[0]?.attempts).toBe(1);
     await query(`update webhooks set failing_since = now() - interval '121 hours'`);
+    await query('update webhook_deliveries set attempts = 9');
     await letTimePass();
     await expect.poll(async () => (await webhooks())[0]?.disabledReason).toBe('failing');
-    expect((await deliveries(id))[0]).toMatchObject({ state: 'failed', error: 'disabled' });
+    expect((await deliveries(id))[0]).toMatchObject({ state: 'failed', attempts: 10, error: 'status' });
+  });
+
+  test('of a failing test, or whose address was corrected, does not count as failing', async () => {
+    receiver.respond = (response) => void response.writeHead(503).end();
+    const { id } = await add();
+    await admin.post(`/webhooks/${id}/test`, {});
+    expect((await webhooks())[0]?.failingSince).toBeNull();
+    await approveOne();
+    await expect.poll(async () => (await webhooks())[0]?.failingSince).not.toBeNull();
+    await admin.patch(`/webhooks/${id}`, { url: `${receiver.url}/corrected` });
+    expect((await webhooks())[0]?.failingSince).toBeNull();
+  });
+
+  test('is sent nothing more once it is disabled, although an attempt was running', async () => {
+    let respond = () => {};
+    receiver.respond = (response) => {
+      respond = () => response.writeHead(500).end();
+    };
+    const { id } = await add();
+    await approveOne();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    await admin.patch(`/webhooks/${id}`, { isEnabled: false });
+    respond();
+    await expect.poll(async () => (await deliveries(id))[0]?.attempts).toBe(1);
+    expect((await deliveries(id))[0]).toMatchObject({ state: 'failed', nextAttemptAt: null });
   });
 
   test('that redirects, resets, or sends without end gets no request elsewhere', async () => {

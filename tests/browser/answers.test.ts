@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answers } from '#contract/responses/answers.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
@@ -129,7 +129,7 @@ describe('the desk', () => {
     await see(field(page)).toHaveValue(`${THANKS} j`);
     await see(field(page)).toBeFocused();
     await see(tab(page, /Waiting 0/)).toBeVisible();
-    expect((await manager.get<Answers>('/answers')).data.counts).toEqual({ open: 4, waiting: 0, refused: 0 });
+    expect((await manager.get<Answers>('/answers')).data.counts).toMatchObject({ open: 4, waiting: 0 });
 
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.keyboard.press('s');
@@ -260,6 +260,89 @@ describe('a text', () => {
     await see(field(page)).toHaveValue(THANKS);
     await page.keyboard.press('Control+Enter');
     await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+  });
+});
+
+describe('a response that a manager approves', () => {
+  afterEach(() => manager.put('/settings', { approveResponses: false }));
+
+  /** Sends a response of rita to the first review, with the keyboard. */
+  async function submit(rita: Page): Promise<void> {
+    await see(heading(rita)).toHaveText('First');
+    await rita.keyboard.press('r');
+    await see(rita.getByRole('button', { name: 'Ask for approval' })).toBeVisible();
+    await field(rita).fill(THANKS);
+    await rita.keyboard.press('Control+Enter');
+    await see(rita.getByText('A manager is asked to approve the response to First.')).toBeVisible();
+  }
+
+  test('is edited, with the difference shown, and approved by the keyboard alone', async () => {
+    await manager.put('/settings', { approveResponses: true });
+    const rita = await personAt('rita');
+    await submit(rita);
+    await tab(rita, /Waiting for approval 1/).click();
+    await see(pane(rita)).toContainText('Waiting for approval');
+    await see(pane(rita).getByRole('button', { name: 'Take back' })).toBeVisible();
+    await expectAccessible(rita);
+
+    const page = await browser.manager(server);
+    await page.goto('/answers');
+    await tab(page, /Waiting for approval 1/).press('Enter');
+    await see(pane(page)).toContainText('Written by rita.');
+    await see(field(page)).toHaveValue(THANKS);
+    await page.keyboard.press('r');
+    await see(field(page)).toBeFocused();
+    await page.keyboard.type(' See you!');
+    await see(pane(page).getByRole('insertion').locator('mark')).toContainText('See you!');
+    await see(pane(page).getByRole('deletion')).toHaveText(THANKS);
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await see(page.getByText('Approved: response to First is sent in 5 min.')).toBeVisible();
+    await see(page.getByText('No response waits for the approval of a manager.')).toBeVisible();
+
+    await tab(rita, /Waiting 1/).click();
+    await see(pane(rita)).toContainText('Written by rita, changed and approved by manager.');
+    await pane(rita).getByText('Written by rita').click();
+    await see(pane(rita).getByRole('deletion')).toHaveText(THANKS);
+    await expectAccessible(rita);
+  });
+
+  test('is sent back with a note on a phone, and written again', async () => {
+    await manager.put('/settings', { approveResponses: true });
+    const rita = await personAt('rita');
+    await submit(rita);
+    const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
+    await page.goto('/answers?state=unapproved');
+    await list(page).getByRole('link', { name: 'First' }).click();
+    await expectAccessible(page);
+    await pane(page).getByRole('button', { name: 'Send back…' }).click();
+    await see(page.getByLabel('What should change?')).toBeFocused();
+    await page.keyboard.type('Answer the question.');
+    await expectAccessible(page);
+    await pane(page).getByRole('button', { name: 'Send back' }).click();
+    await see(page.getByText('Response to First sent back to its author.')).toBeVisible();
+
+    await tab(rita, /Refused 1/).click();
+    await see(pane(rita)).toContainText('Sent back: Answer the question.');
+    await expectAccessible(rita);
+    await pane(rita).getByRole('button', { name: 'Write a response' }).click();
+    await see(field(rita)).toHaveValue(THANKS);
+    await field(rita).fill('The key is under the mat.');
+    await pane(rita).getByRole('button', { name: 'Ask for approval' }).click();
+    await see(tab(rita, /Waiting for approval 1/)).toBeVisible();
+  });
+
+  test('is refused to the second of two managers, who sees what became of it', async () => {
+    await manager.put('/settings', { approveResponses: true });
+    await submit(await personAt('rita'));
+    const page = await browser.manager(server, { expected: [/status of 409/] });
+    const { reviews } = (await manager.get<Answers>('/answers?state=unapproved')).data;
+    await page.goto(`/answers?state=unapproved&review=${reviews[0]?.id}`);
+    await see(field(page)).toHaveValue(THANKS);
+    const approval = { text: THANKS, submitted: THANKS };
+    expect((await manager.put(`/reviews/${reviews[0]?.id}/response-approval`, approval)).status).toBe(202);
+    await see(pane(page)).toContainText('Written by rita, approved by manager.');
+    await see(field(page)).toHaveCount(0);
   });
 });
 

@@ -37,11 +37,13 @@ test('an admin adds a webhook, tests it, sees what failed, sends it again, and d
 
   const deliveries = page.getByRole('region', { name: `Deliveries to ${receiver.url}` });
   await deliveries.getByRole('button', { name: 'Send a test' }).click();
-  await see(deliveries.getByRole('status')).toHaveText('Test: answered 204.');
+  await see(deliveries.getByRole('status')).toHaveText('Test: responded with 204.');
   expect(receiver.verify(secret)).toHaveLength(1);
   receiver.respond = (response) => void response.writeHead(500).end();
   await deliveries.getByRole('button', { name: 'Send a test' }).click();
-  await see(deliveries.getByRole('listitem').first()).toContainText('It refused the message (status 500)');
+  await see(deliveries.getByRole('listitem').first()).toContainText(
+    'It responded with an error (status 500)',
+  );
   await deliveries.getByText('Message').first().click();
   await see(deliveries.locator('pre').first()).toContainText('"type":"webhook.test"');
   await see(list(page)).toContainText('1 failed');

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CreatedToken } from '#contract/accounts/api-tokens.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type KilledProduct, openKilledProduct } from '#tests/support/killed-product.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -20,10 +23,17 @@ beforeAll(async () => {
 afterEach(() => product.stop());
 afterAll(() => product.close());
 
-async function write(sendAt?: Date): Promise<{ id: number; row: number }> {
+/** Someone whose responses a manager may have to approve. */
+async function responder(): Promise<ApiClient> {
+  const token = { name: 'Robot', role: 'responder', expiresOn: shiftDay(dayIn(new Date(), 'UTC'), 1) };
+  const { secret } = (await product.manager.post<CreatedToken>('/tokens', token)).data;
+  return apiClient(product.origin, '/api', undefined, { authorization: `Bearer ${secret}` });
+}
+
+async function write(sendAt?: Date, by = product.manager): Promise<{ id: number; row: number }> {
   const next = ids.shift();
   if (!next) throw new Error('no review is left');
-  const answer = await product.manager.put(`/reviews/hostaway/${next.id}/response`, { text: THANKS, sendAt });
+  const answer = await by.put(`/reviews/hostaway/${next.id}/response`, { text: THANKS, sendAt });
   expect(answer.status).toBe(202);
   return next;
 }
@@ -60,6 +70,30 @@ describe('a response whose process is killed', () => {
     const other = await write();
     await seeState(other, 'sent');
     expect([await response(review), atHostaway(review), attempts(review)]).toEqual([undefined, null, 0]);
+  });
+
+  test('while it waits for approval is not sent before it is approved, and then once', async () => {
+    await product.start();
+    await product.manager.put('/settings', { approveResponses: true });
+    const review = await write(inSeconds(-1), await responder());
+    await product.killAndStart();
+    const other = await write();
+    await seeState(other, 'sent');
+    expect([(await response(review))?.state, attempts(review)]).toEqual(['unapproved', 0]);
+
+    product.hostaway.failures.add({ ...RESPOND, takesEffect: true, failure: { kind: 'hang' } });
+    const text = 'Thank you, rewritten.';
+    await product.manager.put(`/reviews/${review.id}/response-approval`, { text, submitted: THANKS });
+    await seeAttempt(review);
+    await product.killAndStart();
+    await seeState(review, 'sent');
+    expect(await response(review)).toMatchObject({
+      by: 'Robot (manager)',
+      secondPerson: 'manager',
+      submittedText: THANKS,
+    });
+    expect(atHostaway(review)).toBe(text);
+    await product.manager.put('/settings', { approveResponses: false });
   });
 
   test.each([

@@ -10,6 +10,7 @@ export interface KilledProduct {
   pool: pg.Pool;
   hostaway: HostawaySimulator;
   /** Of the process that runs now. */
+  readonly origin: string;
   readonly manager: ApiClient;
   start(): Promise<void>;
   /** Kills it, ends the failures of Hostaway, and starts it again. */
@@ -48,6 +49,9 @@ export async function openKilledProduct(environment: Record<string, string> = {}
   return {
     pool,
     hostaway,
+    get origin() {
+      return product.origin;
+    },
     get manager() {
       return manager;
     },

@@ -159,6 +159,10 @@ describe('the status of a task', () => {
       kind: 'sent',
       status: 'completed',
     });
+    expect(await source.saveTask({ ...TASK, upstreamId: '1', status: 'open' })).toEqual({
+      kind: 'refused',
+      reason: 'Task not found',
+    });
   });
 
   test('is unknown where a proxy says that there is no such page', async () => {

@@ -73,8 +73,9 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     const response = await send('PUT', `/tasks/${id}`, { status: SENT_STATUSES[status] });
     const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
     if (reason === null) return sent(id, status);
-    // It was deleted there, so nothing else can change its status.
-    return response.status === 404 ? { kind: 'sent', upstreamId: id, status } : { kind: 'refused', reason };
+    // It was deleted there: what is done stays done, and nobody there can do what was reopened.
+    const isSettled = response.status === 404 && isDone(status);
+    return isSettled ? { kind: 'sent', upstreamId: id, status } : { kind: 'refused', reason };
   }
 
   async function created(task: OutgoingTask): Promise<TaskOutcome> {

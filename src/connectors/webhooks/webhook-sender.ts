@@ -1,9 +1,10 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { Attempt, DeliveryError } from '#domain/webhooks/webhook.ts';
 import { FORBIDDEN_ADDRESS, isPublicAddress, lookupAllowed } from '../public-address.ts';
+import { retryAfter } from '../retry-after.ts';
 
 export interface OutgoingMessage {
   url: string;
@@ -69,7 +70,7 @@ export function webhookSender({
           });
           // The status is all that counts.
           response.on('error', () => {});
-          resolve(attemptOf(response.statusCode ?? 0, response.headers['retry-after']));
+          resolve(attemptOf(response));
         },
       )
         .on('error', reject)
@@ -87,17 +88,15 @@ export function webhookSender({
   };
 }
 
-function attemptOf(status: number, retryAfter: string | undefined): Attempt {
+function attemptOf({ statusCode: status = 0, headers }: IncomingMessage): Attempt {
   if (status >= 200 && status < 300) return { status, error: null };
   const isRedirect = status >= 300 && status < 400;
-  return { status, error: isRedirect ? 'redirected' : 'status', retryAfterSeconds: secondsOf(retryAfter) };
-}
-
-/** The header is a number of seconds or a date (RFC 9110, section 10.2.3). */
-function secondsOf(retryAfter = ''): number | undefined {
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
-  const at = Date.parse(retryAfter);
-  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
+  const wait = retryAfter(new Headers({ 'retry-after': headers['retry-after'] ?? '' }), Date.now());
+  return {
+    status,
+    error: isRedirect ? 'redirected' : 'status',
+    ...(wait !== null && { retryAfterSeconds: wait / 1000 }),
+  };
 }
 
 function errorOf(error: unknown): DeliveryError {

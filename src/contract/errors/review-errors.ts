@@ -44,6 +44,10 @@ export const REVIEW_ERRORS = {
   'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
   'response-withdrawn': 'This review is no longer published on its channel.',
   'response-waiting': ({ by }) => `${by} has already written a response, which waits to be sent.`,
+  'response-unapproved': ({ by }) =>
+    `${by} has already written a response, which waits for the approval of a manager.`,
+  'response-not-submitted': 'This response no longer waits for approval. Reload to see what became of it.',
+  'response-resubmitted': 'The author has changed this response meanwhile. Read it again before you decide.',
   'response-second-look':
     'A model wrote a draft for this review. Compare your response with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
@@ -64,6 +68,7 @@ export const REVIEW_ERRORS = {
   'task-without-property': 'listingId or reviewId is required.',
   'task-other-property': 'listingId is not the property of the review.',
   'task-not-refused': 'Hostaway has not refused this task.',
+  'task-being-sent': 'This task is just being sent. Try again in a moment.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,

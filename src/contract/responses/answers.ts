@@ -10,7 +10,7 @@ export const AnswersQuery = inputObject({
     Type.Enum([...ANSWER_STATES], {
       default: 'open',
       description:
-        'What needs an answer, waits to be sent, was sent from here, or was refused by its channel or cancelled.',
+        'What needs an answer, waits for approval, waits to be sent, was sent from here, or was refused by its channel, returned by a manager or cancelled.',
     }),
   ),
   low: Type.Optional(Type.Boolean({ description: 'True: only with one or two stars.' })),
@@ -41,8 +41,9 @@ export const Answers = Type.Object(
     isTotalExact: Type.Boolean({ description: 'False if there are more than `total`.' }),
     counts: Type.Object({
       open: count('Reviews that need an answer.'),
+      unapproved: count('Responses that wait for the approval of a manager.'),
       waiting: count('Responses that wait to be sent.'),
-      refused: count('Responses that were refused or cancelled.'),
+      refused: count('Responses that were refused, returned or cancelled.'),
     }),
   },
   { title: 'Answers' },

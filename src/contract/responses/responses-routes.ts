@@ -4,7 +4,7 @@ import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
 import { DraftLine, Finding, Translation, TranslationBody } from './drafts.ts';
-import { ResponseBody, ResponseText } from './responses.ts';
+import { ResponseApproval, ResponseBody, ResponseReturn, ResponseText } from './responses.ts';
 import {
   ImportedTemplates,
   TemplateBody,
@@ -39,7 +39,8 @@ export const responsesRoutes = {
       summary: 'Respond to a review',
       description:
         'The response waits until `sendAt` and until Hostaway accepts it. It cannot be changed afterwards: a review ' +
-        'has one response. 409 says why a response is not possible. HTML tags are removed.',
+        'has one response. 409 says why a response is not possible. HTML tags are removed. With the setting ' +
+        '`approveResponses`, the response of a responder waits for the approval of a manager first.',
       params: ReviewParams,
       body: ResponseBody,
       response: Review,
@@ -51,6 +52,27 @@ export const responsesRoutes = {
       summary: 'Take back a response before it is sent',
       description: '409 when there is none, or when sending it has begun.',
       params: ReviewParams,
+      response: Review,
+      errors: [409],
+    },
+    'PUT /reviews/:id/response-approval': {
+      permission: 'responses:approve',
+      summary: 'Approve a submitted response, as it is or with another text',
+      description:
+        'It is then delivered. 409 when it does not wait for approval, when it was submitted with another text, or when ' +
+        'no response is possible. With the header `If-Match: "<tag>"` also when the review has changed (`contentHash`).',
+      params: ReviewParams,
+      body: ResponseApproval,
+      response: Review,
+      status: 202,
+      errors: [409],
+    },
+    'PUT /reviews/:id/response-return': {
+      permission: 'responses:approve',
+      summary: 'Return a submitted response to its author',
+      description: '409 when it does not wait for approval, or when it was submitted with another text.',
+      params: ReviewParams,
+      body: ResponseReturn,
       response: Review,
       errors: [409],
     },

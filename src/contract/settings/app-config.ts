@@ -9,6 +9,7 @@ export const AppConfig = Type.Object({
   }),
   timeZone: Type.String(),
   responseDelayMinutes: Type.Integer({ description: 'How long a response can be taken back.' }),
+  approveResponses: Type.Boolean({ description: 'Whether the responses of responders need approval.' }),
   /** The demo credentials shown on the sign-in screen; null outside the demo. */
   demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
   /** Sign-in at a provider; null when it is not configured. */

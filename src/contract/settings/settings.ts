@@ -61,6 +61,10 @@ const responseDelayMinutes = Type.Integer({
   maximum: MAX_RESPONSE_DELAY_MINUTES,
   description: 'How long a response waits before it is sent, so that it can be taken back.',
 });
+const approveResponses = Type.Boolean({
+  description:
+    'Whether a manager approves the responses of responders before they are sent. Those that wait for approval when it is turned off keep waiting.',
+});
 const days = nullable(Type.Integer({ minimum: MIN_ANSWER_DAYS, maximum: MAX_ANSWER_DAYS }));
 const answerDays = Type.Object(
   { Airbnb: days, 'Booking.com': days, VRBO: days } satisfies Record<RespondableChannel, unknown>,
@@ -101,6 +105,7 @@ const VALUES = {
   brandColour,
   syncIntervalMinutes,
   responseDelayMinutes,
+  approveResponses,
   answerDays,
   guestNames,
   modelReadsGuestNames,

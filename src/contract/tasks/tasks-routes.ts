@@ -21,15 +21,16 @@ export const tasksRoutes = defineRoutes('Tasks', {
   'PATCH /tasks/:id': {
     permission: 'tasks:write',
     summary: 'Complete, cancel, reopen or assign a task',
-    description: 'A task at Hostaway gets the status there too.',
+    description: 'A task at Hostaway gets the status there too. 409 while it is being sent there.',
     params: TaskParams,
     body: TaskChange,
     response: Task,
+    errors: [409],
   },
   'POST /tasks/:id/retry': {
     permission: 'tasks:write',
     summary: 'Send a task that Hostaway refused again',
-    description: '409 when it was not refused.',
+    description: '409 when it was not refused, or is being sent.',
     params: TaskParams,
     response: Task,
     status: 202,

@@ -29,7 +29,7 @@ export const webhooksRoutes = {
       permission: 'webhooks:manage',
       summary: 'Add a webhook',
       description:
-        'Each message is a POST of `{type, timestamp, data}` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has `reviewId` and `listingId`, or `reviews`, a list of them, when one action concerned many. Any response of 200 to 299 is a success; otherwise ten attempts follow within three days.',
+        'Each message is a POST of `{type, timestamp, data}` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has `reviewId` and `listingId`, or `reviews`, a list of them, when one action concerned many. Any response of 200 to 299 is a success; otherwise it is attempted ten times in all, within about three days.',
       body: WebhookBody,
       response: WebhookWithSecret,
       errors: [409],

@@ -6,6 +6,8 @@ export type Permission =
   | 'reviews:read'
   | 'reviews:decide'
   | 'reviews:respond'
+  /** To be the second person for the responses of others. */
+  | 'responses:approve'
   | 'templates:manage'
   | 'reviews:export'
   | 'reviews:import'
@@ -39,6 +41,7 @@ const RESPONDER: readonly Permission[] = [...VIEWER, 'reviews:respond', 'notes:w
 const MANAGER: readonly Permission[] = [
   ...RESPONDER,
   'reviews:decide',
+  'responses:approve',
   'reviews:export',
   'reviews:import',
   'reviews:assign',
@@ -71,6 +74,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'reviews:read': false,
   'reviews:decide': false,
   'reviews:respond': false,
+  'responses:approve': false,
   'templates:manage': true,
   'reviews:export': false,
   'reviews:import': true,
@@ -92,11 +96,12 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
 };
 
 /**
- * Permissions that API tokens never have, whatever their role: for a person's own data, for giving access to others, and
- * for what the public sees everywhere.
+ * Permissions that API tokens never have, whatever their role: for a person's own data, for giving access to others, for what
+ * the public sees everywhere, and for being a second person.
  */
 const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'account:manage',
+  'responses:approve',
   'people:manage',
   'tokens:manage',
   'guests:manage',

@@ -44,6 +44,11 @@ interface ShownEvents {
   'reviews.analysed': Nothing;
   /** The company's public response to a review. */
   'response.written': Nothing;
+  /** For the approval of a manager. */
+  'response.submitted': Nothing;
+  /** By the username of its author; `changed`: the manager changed the text. */
+  'response.approved': { author: string; changed: boolean };
+  'response.returned': { author: string };
   /** Before it was sent. */
   'response.taken-back': Nothing;
   /** A person decided not to answer, or to do so after all. */
@@ -213,6 +218,9 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'reviews.added': 'property',
   'reviews.analysed': 'property',
   'response.written': 'review',
+  'response.submitted': 'review',
+  'response.approved': 'review',
+  'response.returned': 'review',
   'response.taken-back': 'review',
   'response.skipped': 'review',
   'response.unskipped': 'review',

@@ -71,8 +71,11 @@ export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
   });
 }
 
-/** The lists of the desk: what needs an answer, what waits to be sent, what was sent, and what was refused or cancelled. */
-export const ANSWER_STATES = ['open', 'waiting', 'sent', 'refused'] as const;
+/**
+ * The lists of the desk: what needs an answer, what waits for approval, what waits to be sent, what was sent, and what was
+ * refused, returned or cancelled.
+ */
+export const ANSWER_STATES = ['open', 'unapproved', 'waiting', 'sent', 'refused'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
 /** Whether a review can be removed from the lists of what needs an answer and of what was refused. */

@@ -17,6 +17,8 @@ const writtenResponse = (state: ResponseState): WrittenResponse => ({
   text: 'Thank you.',
   reason: null,
   by: 'ana',
+  secondPerson: null,
+  submittedText: null,
   sendAt: null,
 });
 const respondable: RespondableReview = {

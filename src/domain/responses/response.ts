@@ -44,6 +44,9 @@ export function responseBlockedReason(review: Respondable, account: string | nul
   if (review.writtenResponse?.state === 'waiting') {
     return problem('response-waiting', { by: review.writtenResponse.by });
   }
+  if (review.writtenResponse?.state === 'unapproved') {
+    return problem('response-unapproved', { by: review.writtenResponse.by });
+  }
   if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
   if (review.source !== account) return problem('response-other-account');
   if (!takesResponses(review.channel)) {

@@ -66,19 +66,24 @@ export interface CategoryRating {
 }
 
 /**
- * The state of the company's response to a review: not sent yet, accepted by the channel, rejected by the channel, or
- * cancelled because the review changed.
+ * The state of the company's response to a review: waits for the approval of a manager, returned by one to its author, not
+ * sent yet, accepted by the channel, rejected by the channel, or cancelled because the review changed.
  */
-export type ResponseState = 'waiting' | 'sent' | 'refused' | 'cancelled';
+export const RESPONSE_STATES = ['unapproved', 'returned', 'waiting', 'sent', 'refused', 'cancelled'] as const;
+export type ResponseState = (typeof RESPONSE_STATES)[number];
 
 /** A response that a manager wrote here. */
 export interface WrittenResponse {
   state: ResponseState;
   text: string;
-  /** Why it was rejected or cancelled, as a text or a stored problem; null otherwise. */
+  /** Why it was rejected or cancelled, as a text or a stored problem, or a manager's note; null otherwise. */
   reason: string | null;
   /** The username or the name of the token that wrote it. */
   by: string;
+  /** The manager who approved or returned it. */
+  secondPerson: string | null;
+  /** The text as its author submitted it, if the manager changed it. */
+  submittedText: string | null;
   /** When a waiting one is sent. Null once sending has begun: it can no longer be taken back. */
   sendAt: string | null;
 }

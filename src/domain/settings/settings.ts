@@ -22,6 +22,8 @@ export interface Settings {
   syncIntervalMinutes: number;
   /** How long a response waits, so that it can be taken back. */
   responseDelayMinutes: number;
+  /** Whether a manager approves the responses of responders before they are sent. */
+  approveResponses: boolean;
   /** In how many days each channel takes a response. */
   answerDays: AnswerDays;
   /** How much of a guest's name the public sees. */
@@ -74,6 +76,7 @@ export const DEFAULT_SETTINGS: Settings = {
   logo: null,
   syncIntervalMinutes: 15,
   responseDelayMinutes: 5,
+  approveResponses: false,
   answerDays: DEFAULT_ANSWER_DAYS,
   guestNames: 'full',
   modelReadsGuestNames: false,

@@ -128,3 +128,6 @@ export function isWebhookUrl(url: string): boolean {
   const { protocol, username, password, hash } = new URL(url);
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 }
+
+/** A webhook in the log. Its whole address may be a secret. */
+export const webhookName = (id: number, url: string) => `webhook ${id} (${new URL(url).host})`;

@@ -88,6 +88,7 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
     publicUrl,
     timeZone: context.timeZone,
     responseDelayMinutes: context.settings.values.responseDelayMinutes,
+    approveResponses: context.settings.values.approveResponses,
     demo,
     sso: context.sso && { label: context.sso.label, only: context.sso.only },
     hasLanguageModel: context.languageModel !== null,

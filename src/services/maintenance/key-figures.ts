@@ -1,5 +1,6 @@
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Google, Hostaway, Stored } from '../context.ts';
+import type { Backups, Google, Hostaway, Model, Stored } from '../context.ts';
+import { requestsToday } from '../daily-budget.ts';
 import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
 
@@ -23,23 +24,37 @@ export interface KeyFigures {
   /** Null where the product makes no backups. */
   backup: BackupStatus | null;
   google: Awaited<ReturnType<typeof googleBudget>>;
+  /** Null where no language model is configured. */
+  model: Awaited<ReturnType<typeof googleBudget>> | null;
 }
 
-export async function keyFigures(context: Hostaway & Google & Backups): Promise<KeyFigures> {
+export async function keyFigures(context: Hostaway & Google & Backups & Model): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
-  const [stats, responses, tasks, quarantinedRows, webhooks, unanalysedTexts, lastSync, run, backup, google] =
-    await Promise.all([
-      storage.reviews.stats({ access: 'all' }, timeZone),
-      storage.responses.listDue(source),
-      storage.tasks.listDue(source),
-      storage.quarantinedRows.count(source),
-      storage.deliveries.figures(),
-      storage.reviews.countUnanalysed(),
-      storage.syncs.lastSuccess(source),
-      storage.syncs.lastEnded(source),
-      readBackupStatus(context),
-      googleBudget(context),
-    ]);
+  const [
+    stats,
+    responses,
+    tasks,
+    quarantinedRows,
+    webhooks,
+    unanalysedTexts,
+    lastSync,
+    run,
+    backup,
+    google,
+    model,
+  ] = await Promise.all([
+    storage.reviews.stats({ access: 'all' }, timeZone),
+    storage.responses.listDue(source),
+    storage.tasks.listDue(source),
+    storage.quarantinedRows.count(source),
+    storage.deliveries.figures(),
+    storage.reviews.countUnanalysed(),
+    storage.syncs.lastSuccess(source),
+    storage.syncs.lastEnded(source),
+    readBackupStatus(context),
+    googleBudget(context),
+    modelBudget(context),
+  ]);
   return {
     approved: stats.approvedCount,
     pending: stats.pendingCount,
@@ -52,5 +67,11 @@ export async function keyFigures(context: Hostaway & Google & Backups): Promise<
     hasLastSyncFailed: run?.state === 'failed',
     backup,
     google,
+    model,
   };
+}
+
+async function modelBudget(context: Model): Promise<KeyFigures['model']> {
+  if (!context.languageModel) return null;
+  return { usedToday: await requestsToday(context, 'model'), dailyLimit: context.modelDailyLimit };
 }

@@ -18,6 +18,8 @@ export interface AnswersInput {
   offset: number;
 }
 
+const NONE = { open: 0, unapproved: 0, waiting: 0, refused: 0 };
+
 /** One of the lists of the desk, and how many reviews each has. Nothing can be answered without a Hostaway account. */
 export async function listAnswers(
   context: Stored & Clock & Configured & Hostaway,
@@ -26,7 +28,7 @@ export async function listAnswers(
 ) {
   const source = respondableSource(context);
   if (source === null) {
-    return { reviews: [], total: 0, isTotalExact: true, counts: { open: 0, waiting: 0, refused: 0 } };
+    return { reviews: [], total: 0, isTotalExact: true, counts: NONE };
   }
   const { answers } = context.storage;
   const { answerDays } = context.settings.values;

@@ -1,4 +1,5 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
+import { can } from '#domain/accounts/permissions.ts';
 import { addMinutes } from '#domain/dates.ts';
 import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
@@ -25,7 +26,7 @@ interface NewResponse {
 
 /**
  * Stores the company's response to a review, and enqueues its delivery at `sendAt` or after the delay of the settings. Until
- * then it can be taken back. A scheduled job enqueues due responses again, in case a job was lost.
+ * then it can be taken back. If a manager has to approve it, it waits for that first. A scheduled job enqueues due responses again, in case a job was lost.
  *
  * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
  *   possible, or because a model has written a draft for the review and it needs a second look; forbidden for a token then
@@ -41,6 +42,8 @@ export async function writeResponse(
   const sendAt = chosen ?? addMinutes(now, context.settings.values.responseDelayMinutes);
   const objection = responseProblem(text) ?? sendTimeProblem(sendAt, now);
   if (objection) throw AppError.of(objection);
+  const isSubmitted = needsApproval(context, actor);
+  const state = isSubmitted ? 'unapproved' : 'waiting';
   const written = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
@@ -48,16 +51,29 @@ export async function writeResponse(
     if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
     if (await tx.drafts.exists(id)) {
       if (actor.kind !== 'user') throw new AppError('needs-person');
-      if (!secondLook && needsSecondLook(before, text)) throw new AppError('response-second-look');
+      // The second person looks at a submitted one.
+      const needsLook = !isSubmitted && !secondLook && needsSecondLook(before, text);
+      if (needsLook) throw new AppError('response-second-look');
     }
-    await tx.responses.upsert(id, { text, by: actor.name, sendAt });
+    await tx.responses.upsert(id, {
+      text,
+      by: actor.name,
+      sendAt: isSubmitted ? (chosen ?? now) : sendAt,
+      state,
+    });
     await tx.answers.unskip(id);
     const review = await managedReview(context, actor, id, tx.reviews.managedById);
-    await tx.events.insert(actor, { kind: 'response.written', review: id, listing: review.listingId });
+    const kind = isSubmitted ? 'response.submitted' : 'response.written';
+    await tx.events.insert(actor, { kind, review: id, listing: review.listingId });
     return review;
   });
-  await enqueueDelivery(context, 'deliver-response', { reviewId: id }, sendAt);
+  if (!isSubmitted) await enqueueDelivery(context, 'deliver-response', { reviewId: id }, sendAt);
   return written;
+}
+
+/** Whether a manager has to approve the actor's responses. It depends on the role: a manager's token needs no approval. */
+function needsApproval({ settings }: Configured, { role, access }: Actor): boolean {
+  return settings.values.approveResponses && !can({ role, access }, 'responses:approve');
 }
 
 /** Deletes a response that is not being sent yet. @throws not-found, or conflict when it cannot be taken back */

@@ -80,7 +80,7 @@ export async function makeTask(
 /**
  * Sets the status of a task, which is sent to Hostaway if it is there, and its assignee. Repeating it changes nothing.
  *
- * @throws not-found, and invalid for an assignee who cannot see the property
+ * @throws not-found, conflict while it is being sent, and invalid for an assignee who cannot see the property
  */
 export async function changeTask(
   context: SignIns & Queued & Hostaway,
@@ -114,7 +114,7 @@ const STATUS_EVENTS = {
   cancelled: 'task.cancelled',
 } as const satisfies Record<SettableStatus, EventKind>;
 
-/** Sends a refused task again. @throws conflict when Hostaway did not refuse it */
+/** Sends a refused task again. @throws conflict when Hostaway did not refuse it, or while it is being sent */
 export async function retryTask(context: Stored & Logs & Queued, actor: Actor, id: TaskId): Promise<Task> {
   const retried = await context.storage.transact(async (tx) => {
     await lockedTask(tx, actor, id);

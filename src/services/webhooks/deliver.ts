@@ -1,6 +1,6 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import { messageOf } from '#domain/errors.ts';
-import { type Attempt, FAILING_DAYS, retryDelay } from '#domain/webhooks/webhook.ts';
+import { type Attempt, FAILING_DAYS, retryDelay, TEST_KIND, webhookName } from '#domain/webhooks/webhook.ts';
 import type { DueDelivery } from '#storage/webhooks/deliveries.ts';
 import type { Clock, Logs, Outgoing, Stored } from '../context.ts';
 
@@ -31,7 +31,7 @@ export function startWebhooks(context: Stored & Outgoing & Clock & Logs): { clos
     for (const delivery of due) {
       const { webhookId } = delivery;
       running.set(webhookId, (running.get(webhookId) ?? 0) + 1);
-      const made = attempt(context, delivery, { signal: closing.signal })
+      const made = attempt(context, delivery, closing.signal)
         .catch(logFailure)
         .finally(() => {
           attempts.delete(made);
@@ -65,27 +65,29 @@ export function startWebhooks(context: Stored & Outgoing & Clock & Logs): { clos
 }
 
 /**
- * Makes one attempt and records it. A receiver that answers 410, or that has failed for days, gets nothing more.
- *
- * @param isTest not repeated
+ * Makes one attempt and records it. A test is not repeated. A receiver that answers 410, or that has failed for days and misses
+ * a message for good, gets nothing more.
  */
 export async function attempt(
   context: Stored & Outgoing,
   delivery: DueDelivery,
-  { isTest = false, signal = new AbortController().signal }: { isTest?: boolean; signal?: AbortSignal } = {},
+  signal = new AbortController().signal,
 ): Promise<void> {
   const result = await send(context, delivery, signal);
   // The server stops: its receiver may have the message, so it is sent again with the same id.
   if (signal.aborted && result.error !== null) return;
+  const isTest = delivery.type === TEST_KIND;
   const retryAfter = result.error === null ? undefined : result.retryAfterSeconds;
   const delay = isTest || result.status === GONE ? null : retryDelay(delivery.attempts + 1, retryAfter);
   await context.storage.transact(async (tx) => {
     const failingSince = await tx.deliveries.recordAttempt(delivery, result, delay);
     if (isTest || failingSince === null) return;
-    const isFailing = context.now().getTime() - failingSince.getTime() > FAILING_DAYS * DAY_MS;
+    const isFailing =
+      delay === null && context.now().getTime() - failingSince.getTime() > FAILING_DAYS * DAY_MS;
     const reason = result.status === GONE ? 'gone' : isFailing ? 'failing' : null;
     if (reason === null || !(await tx.webhooks.disable(delivery.webhookId, reason))) return;
-    await tx.events.insert(systemActor, { kind: 'webhook.disabled', target: delivery.url, data: { reason } });
+    const target = webhookName(delivery.webhookId, delivery.url);
+    await tx.events.insert(systemActor, { kind: 'webhook.disabled', target, data: { reason } });
   });
 }
 

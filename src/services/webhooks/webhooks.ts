@@ -7,9 +7,9 @@ import {
   isWebhookUrl,
   MAX_WEBHOOKS,
   ROTATION_HOURS,
-  TEST_KIND,
   type Webhook,
   type WebhookTarget,
+  webhookName,
 } from '#domain/webhooks/webhook.ts';
 import type { Outgoing, Stored } from '../context.ts';
 import { attempt } from './deliver.ts';
@@ -43,7 +43,7 @@ export async function addWebhook(
       sealedSecret: context.webhookSecrets.seal(secret),
       by: actor.name,
     });
-    await tx.events.insert(actor, { kind: 'webhook.added', target: target.url });
+    await tx.events.insert(actor, { kind: 'webhook.added', target: webhookName(id, target.url) });
     return existing(await tx.webhooks.byId(id), id);
   });
   return { webhook, secret };
@@ -62,7 +62,7 @@ export async function changeWebhook(
     await tx.webhooks.update(id, target);
     if (isEnabled === true) await tx.webhooks.enable(id);
     if (isEnabled === false) await tx.webhooks.disable(id, 'person');
-    await tx.events.insert(actor, { kind: 'webhook.changed', target: target.url ?? url });
+    await tx.events.insert(actor, { kind: 'webhook.changed', target: webhookName(id, target.url ?? url) });
     return existing(await tx.webhooks.byId(id), id);
   });
 }
@@ -72,7 +72,7 @@ export async function deleteWebhook({ storage }: Stored, actor: Actor, id: numbe
   await storage.transact(async (tx) => {
     const { url } = existing(await tx.webhooks.byId(id), id);
     await tx.webhooks.remove(id);
-    await tx.events.insert(actor, { kind: 'webhook.deleted', target: url });
+    await tx.events.insert(actor, { kind: 'webhook.deleted', target: webhookName(id, url) });
   });
 }
 
@@ -82,7 +82,7 @@ export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id:
   const webhook = await context.storage.transact(async (tx) => {
     const { url } = existing(await tx.webhooks.byId(id), id);
     await tx.webhooks.rotateSecret(id, context.webhookSecrets.seal(secret), ROTATION_HOURS);
-    await tx.events.insert(actor, { kind: 'webhook.secret-rotated', target: url });
+    await tx.events.insert(actor, { kind: 'webhook.secret-rotated', target: webhookName(id, url) });
     return existing(await tx.webhooks.byId(id), id);
   });
   return { webhook, secret };
@@ -92,9 +92,9 @@ export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id:
 export async function testWebhook(context: Stored & Outgoing, id: number): Promise<Delivery> {
   const delivery = await context.storage.transact(async (tx) => {
     existing(await tx.webhooks.byId(id), id);
-    return tx.deliveries.insertTest(id, TEST_KIND);
+    return tx.deliveries.insertTest(id);
   });
-  await attempt(context, delivery, { isTest: true });
+  await attempt(context, delivery);
   return existing(await context.storage.deliveries.byId(delivery.id), delivery.id, 'delivery');
 }
 

@@ -59,6 +59,9 @@ export async function restore(
         [JSON.stringify(erasures.rows)],
       );
       await applyErasures((text, values) => client.query(text, values));
+      // What waited at the time of the backup may have been sent since.
+      await client.query(`update tasks set attempts = greatest(attempts, 1) where state = 'waiting'`);
+      await client.query(READ_EVENTS);
       return rows;
     });
     return { at, rows };
@@ -66,6 +69,13 @@ export async function restore(
     await reader.close();
   }
 }
+
+/**
+ * Restored events have this transaction as theirs, so readers would take them for new ones. Their next read starts with the
+ * transactions after this one.
+ */
+const READ_EVENTS = `update event_cursors
+  set snapshot = format('%1$s:%1$s:', pg_current_xact_id()::text::bigint + 1)::pg_snapshot`;
 
 async function inExclusiveTransaction<Result>(
   direct: pg.Pool,

@@ -77,9 +77,9 @@ const RESPONSES: Record<ResponseFilter, RawBuilder<SqlBool>> = {
   none: sql`(not reviews.has_response
     and not exists (select from responses where responses.review_id = reviews.id))`,
   waiting: sql`(not reviews.has_response
-    and reviews.id in (select review_id from responses where state = 'waiting'))`,
+    and reviews.id in (select review_id from responses where state in ('unapproved', 'waiting')))`,
   failed: sql`(not reviews.has_response
-    and reviews.id in (select review_id from responses where state in ('refused', 'cancelled')))`,
+    and reviews.id in (select review_id from responses where state in ('refused', 'cancelled', 'returned')))`,
   sent: HAS_RESPONDED,
 };
 

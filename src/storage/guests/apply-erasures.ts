@@ -34,7 +34,8 @@ const ERASE = [
   `delete from translations where review_id = any($1)`,
   // Without their texts, insights still compare complaints before and after them. One that was not sent is never sent.
   `update tasks set title = 'Erased', description = '', reason = null, last_error = null,
-    state = case when upstream_id is null then 'local' else state end where review_id = any($1)`,
+    state = case when upstream_id is null then 'local' else state end,
+    marker = case when upstream_id is null then '' else marker end where review_id = any($1)`,
   `delete from topic_corrections where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
   // The trigger blanks the texts.

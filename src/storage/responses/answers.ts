@@ -83,13 +83,23 @@ function pageOf(query: AnswerQuery): RawBuilder<{ id: number; place: number }> {
       sql`day nulls last, urgency, at, id`,
     );
   }
-  const order = query.state === 'waiting' ? sql`send_at, id` : sql`settled_at desc, id desc`;
-  return numbered(written(query, query.state), order);
+  return numbered(written(query, query.state), ORDERS[query.state]);
 }
 
-const STATES = { waiting: ['waiting'], sent: ['sent'], refused: ['refused', 'cancelled'] } as const;
+const STATES = {
+  unapproved: ['unapproved'],
+  waiting: ['waiting'],
+  sent: ['sent'],
+  refused: ['refused', 'cancelled', 'returned'],
+} as const;
+const ORDERS = {
+  unapproved: sql`responses.created_at, id`,
+  waiting: sql`send_at, id`,
+  sent: sql`settled_at desc, id desc`,
+  refused: sql`settled_at desc, id desc`,
+};
 
-/** The reviews with a response that was written here. Uses `responses_waiting` and `responses_settled`. */
+/** The reviews with a response that was written here. Uses `responses_unapproved`, `responses_waiting` and `responses_settled`. */
 function written(query: AnswerQuery, state: keyof typeof STATES): RawBuilder<unknown> {
   return sql`responses join reviews on reviews.id = review_id where ${allOf([
     ...wanted(query),
@@ -119,9 +129,10 @@ async function countAnswers(
   const open = query.channels.map((channel) => sql`select from ${openIn(query, channel)}`);
   const { rows } = await sql<Record<Exclude<AnswerState, 'sent'>, number>>`select
     ${limited(sql.join(open, sql` union all `))} as open,
+    ${limited(sql`select from ${written(query, 'unapproved')}`)} as unapproved,
     ${limited(sql`select from ${written(query, 'waiting')}`)} as waiting,
     ${limited(sql`select from ${written(query, 'refused')}`)} as refused`.execute(db);
-  return rows[0] ?? { open: 0, waiting: 0, refused: 0 };
+  return rows[0] ?? { open: 0, unapproved: 0, waiting: 0, refused: 0 };
 }
 
 /** @returns whether it was not skipped before */

@@ -19,20 +19,22 @@ export interface WaitingResponse {
   isWithdrawn: boolean;
 }
 
-/** Stores a response, replacing a refused one. The caller has locked the review and checked that it can be answered. */
+/** Stores a response, replacing a refused or returned one. The caller has locked the review and checked that it can be answered. */
 async function upsert(
   db: Db,
   reviewId: ReviewId,
-  response: { text: string; by: string; sendAt: Date },
+  response: { text: string; by: string; sendAt: Date; state: 'unapproved' | 'waiting' },
 ): Promise<void> {
   const values = {
     text: response.text,
-    state: 'waiting',
+    state: response.state,
     reason: null,
     send_at: response.sendAt,
     attempts: 0,
     last_error: null,
     written_by: response.by,
+    submitted_text: null,
+    second_person: null,
     created_at: sql<Date>`now()`,
     settled_at: null,
   } as const;
@@ -48,11 +50,51 @@ async function takeBack(db: Db, reviewId: ReviewId): Promise<boolean> {
   const deleted = await db
     .deleteFrom('responses')
     .where('review_id', '=', reviewId)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
+    .where((response) =>
+      response.or([
+        response('state', '=', 'unapproved'),
+        response.and([response('state', '=', 'waiting'), response('attempts', '=', 0)]),
+      ]),
+    )
     .returning('review_id')
     .executeTakeFirst();
   return deleted !== undefined;
+}
+
+/** Lets a response wait to be sent, not before the time that its author chose. @returns its author */
+async function approve(
+  db: Db,
+  reviewId: ReviewId,
+  { text, by, sendAt }: { text: string; by: string; sendAt: Date },
+): Promise<string> {
+  const { written_by } = await db
+    .updateTable('responses')
+    .set({
+      state: 'waiting',
+      text,
+      submitted_text: sql<string | null>`nullif(text, ${text})`,
+      second_person: by,
+      send_at: sql<Date>`greatest(send_at, ${sendAt})`,
+    })
+    .where('review_id', '=', reviewId)
+    .returning('written_by')
+    .executeTakeFirstOrThrow();
+  return written_by;
+}
+
+/** Returns a response to its author. @returns the author */
+async function sendBack(
+  db: Db,
+  reviewId: ReviewId,
+  { note, by }: { note: string; by: string },
+): Promise<string> {
+  const { written_by } = await db
+    .updateTable('responses')
+    .set({ state: 'returned', reason: note, second_person: by, settled_at: sql<Date>`now()` })
+    .where('review_id', '=', reviewId)
+    .returning('written_by')
+    .executeTakeFirstOrThrow();
+  return written_by;
 }
 
 /** Responses of one source that are due, the longest due first. Uses the index `responses_waiting`. */
@@ -106,7 +148,10 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
 async function settle(
   db: Db,
   reviewId: ReviewId,
-  { state, reason }: { state: Exclude<ResponseState, 'waiting'>; reason: string | null },
+  {
+    state,
+    reason,
+  }: { state: Exclude<ResponseState, 'unapproved' | 'returned' | 'waiting'>; reason: string | null },
 ): Promise<void> {
   const settled = await db
     .updateTable('responses')
@@ -123,7 +168,7 @@ async function settle(
 }
 
 /**
- * Cancels waiting responses to reviews that already have a response on their channel. It skips a response that another
+ * Cancels waiting and submitted responses to reviews that already have a response on their channel. It skips a response that another
  * process is sending: Hostaway will refuse it, and waiting for the lock could block.
  */
 async function cancelOvertaken(
@@ -135,7 +180,7 @@ async function cancelOvertaken(
   await sql`
     with overtaken as (
       select reviews.id, listing_id from responses join reviews on reviews.id = review_id
-      where state = 'waiting' and source = ${source} and upstream_id = any(${respondedUpstreamIds})
+      where state in ('unapproved', 'waiting') and source = ${source} and upstream_id = any(${respondedUpstreamIds})
       for update of responses skip locked
     ),
     cancelled as (
@@ -184,7 +229,7 @@ async function listShown(
 ): Promise<GuestResponse[]> {
   const { rows } = await sql<GuestResponse>`
     select guest_name as "guestName", coalesce(response_text, responses.text) as text
-    from reviews left join responses on review_id = reviews.id and state = 'waiting'
+    from reviews left join responses on review_id = reviews.id and state in ('unapproved', 'waiting')
     where listing_id = ${listing} and reviews.id <> ${besides} and (response_text is not null or responses.text is not null)
       and ${isVisible()}
     order by submitted_at desc, reviews.id desc limit ${limit}`.execute(db);
@@ -196,6 +241,8 @@ export const responseWriters = {
   ...outboxOf('responses', 'review_id'),
   upsert,
   takeBack,
+  approve,
+  sendBack,
   claim,
   settle,
   cancelOvertaken,

@@ -7,7 +7,7 @@ interface ResponsesTable {
   review_id: number;
   text: string;
   state: Generated<ResponseState>;
-  /** Why it was refused or cannot be sent. */
+  /** Why it was refused, returned or cannot be sent. */
   reason: string | null;
   /** When it is sent at the earliest. */
   send_at: Generated<Date>;
@@ -16,6 +16,10 @@ interface ResponsesTable {
   /** The error of the last failed attempt. */
   last_error: string | null;
   written_by: string;
+  /** The text as its author submitted it for approval, if a manager changed it. */
+  submitted_text: string | null;
+  /** The username of the manager who approved or returned it. */
+  second_person: string | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }

@@ -95,6 +95,8 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
           'responses.text as written_response_text',
           'responses.reason as written_response_reason',
           'responses.written_by as written_response_by',
+          'responses.second_person',
+          'responses.submitted_text',
           sql<Date | null>`case when state = 'waiting' and attempts = 0 then send_at end`.as('send_at'),
         ]),
     )
@@ -230,6 +232,8 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
             text,
             reason: row.written_response_reason ?? null,
             by: row.written_response_by ?? '',
+            secondPerson: row.second_person ?? null,
+            submittedText: row.submitted_text ?? null,
             sendAt: row.send_at?.toISOString() ?? null,
           }
         : undefined,

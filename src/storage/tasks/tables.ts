@@ -25,7 +25,7 @@ interface TasksTable {
   attempts: Generated<number>;
   /** The error of the last failed attempt. */
   last_error: string | null;
-  /** A part of its texts by which it is found at Hostaway. */
+  /** A part of its texts by which it is found at Hostaway; empty if it was erased before it was sent. */
   marker: string;
   upstream_id: string | null;
   /** When its status was last read at Hostaway. */

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import type { Access } from '#domain/accounts/access.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import { isDone, type NewTask, type Task, type TaskList, type TaskStatus } from '#domain/tasks/task.ts';
 import { isAccessible } from '../filters/access.ts';
@@ -15,7 +17,7 @@ export interface TaskQuery {
   listingIds?: readonly number[] | undefined;
 }
 
-/** By the indexes `tasks_open`, `tasks_done` and `tasks_waiting`. */
+/** Open and done ones have the indexes `tasks_open` and `tasks_done`. Refused ones are few, and read without an index. */
 const LISTS: Record<TaskList, RawBuilder<unknown>> = {
   open: sql`done_at is null`,
   done: sql`done_at is not null`,
@@ -79,11 +81,26 @@ async function insert(
   return rows[0]?.id ?? null;
 }
 
-/** Locks a task until the transaction ends. @returns whether there is one in the access */
+/** SQLSTATE of a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Locks a task until the transaction ends. Most are sent within a second; one that takes longer is not waited for.
+ *
+ * @returns whether there is one in the access
+ * @throws conflict while it is being sent
+ */
 async function lock(db: Db, id: TaskId, access: Access): Promise<boolean> {
-  const { rows } = await sql`
-    select id from tasks where id = ${id} and ${isAccessible(access, 'listing_id')} for update`.execute(db);
-  return rows.length > 0;
+  await sql`set local lock_timeout = '1s'`.execute(db);
+  try {
+    const { rows } = await sql`
+      select id from tasks where id = ${id} and ${isAccessible(access, 'listing_id')} for update`.execute(db);
+    await sql`set local lock_timeout to default`.execute(db);
+    return rows.length > 0;
+  } catch (error) {
+    const isBeingSent = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+    throw isBeingSent ? new AppError('task-being-sent') : error;
+  }
 }
 
 /** The columns of a status. */
@@ -93,7 +110,8 @@ export const statusColumns = (status: TaskStatus) => ({
 });
 
 /**
- * Sets the status, which waits to be sent to Hostaway. What is done and cannot be there is not sent.
+ * Sets the status, which waits to be sent to Hostaway. What is done and cannot be there is not sent, nor what was erased before
+ * it was sent.
  *
  * @param source as in `insert`
  */
@@ -103,7 +121,7 @@ async function setStatus(db: Db, id: TaskId, status: TaskStatus, source: string 
     .set({
       ...statusColumns(status),
       reason: null,
-      state: sql`case when upstream_id is null and attempts = 0 and ${sql.lit(isDone(status))} then 'local'
+      state: sql`case when upstream_id is null and (marker = '' or attempts = 0 and ${sql.lit(isDone(status))}) then 'local'
         when upstream_id is not null or (select listings.source from listings where listings.id = listing_id) = ${source}::text
         then 'waiting' else 'local' end`,
     })

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#domain/decisions/activity.ts';
-import { type Attempt, DELIVERY_DAYS, type Delivery, WEBHOOK_KINDS } from '#domain/webhooks/webhook.ts';
+import {
+  type Attempt,
+  DELIVERY_DAYS,
+  type Delivery,
+  TEST_KIND,
+  WEBHOOK_KINDS,
+} from '#domain/webhooks/webhook.ts';
 import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
@@ -12,6 +18,7 @@ export interface DueDelivery extends SealedSecrets {
   webhookId: number;
   messageId: string;
   url: string;
+  type: string;
   body: string;
   attempts: number;
 }
@@ -92,7 +99,8 @@ async function claimDue(
     with running as (select * from unnest(${[...running.keys()]}::bigint[], ${[...running.values()]}::int[]) as running (id, count)),
     due as (
       select found.id from webhooks cross join lateral (
-        select id, next_attempt_at from webhook_deliveries where ${DUE} and webhook_id = webhooks.id
+        select id, next_attempt_at from webhook_deliveries
+        where ${DUE} and webhook_id = webhooks.id and disabled_reason is null
         order by next_attempt_at, id
         limit greatest(0, ${limits.each}::int - coalesce((select count from running where running.id = webhooks.id), 0))
         for update skip locked
@@ -105,17 +113,16 @@ async function claimDue(
   return rows;
 }
 
-const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, body, attempts,
+const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, type, body, attempts,
   sealed_secret as "sealedSecret", case when previous_secret_until > now() then previous_sealed_secret end as "previousSealedSecret"`;
 
-/** A message that is attempted at once, and not again. */
-async function insertTest(db: Db, webhookId: number, type: string): Promise<DueDelivery> {
+/** A message that is attempted at once, and not again: it counts as failed until it is delivered. */
+async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
   const { rows } = await sql<DueDelivery>`
     with added as (
-      insert into webhook_deliveries (webhook_id, message_id, type, body, next_attempt_at)
-      select ${webhookId}, 'msg_test_' || gen_random_uuid(), ${type}::text, json_strip_nulls(json_build_object('type', ${type}::text, 'timestamp',
-        to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object())),
-        now() + make_interval(secs => ${sql.lit(ATTEMPT_SECONDS)})
+      insert into webhook_deliveries (webhook_id, message_id, type, body, state, next_attempt_at)
+      select ${webhookId}, 'msg_test_' || gen_random_uuid(), ${TEST_KIND}::text, json_strip_nulls(json_build_object('type', ${TEST_KIND}::text, 'timestamp',
+        to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object())), 'failed', null
       returning *
     )
     select ${DUE_COLUMNS} from added as webhook_deliveries join webhooks on webhooks.id = webhook_id`.execute(
@@ -133,18 +140,22 @@ async function insertTest(db: Db, webhookId: number, type: string): Promise<DueD
  */
 async function recordAttempt(
   db: Db,
-  { id, webhookId }: Pick<DueDelivery, 'id' | 'webhookId'>,
+  { id, webhookId, type }: Pick<DueDelivery, 'id' | 'webhookId' | 'type'>,
   { status, error }: Attempt,
   retryInSeconds: number | null,
 ): Promise<Date | null> {
   // Webhooks are locked before their deliveries, as when one is disabled.
   const { rows } = await sql<{ since: Date | null }>`
     update webhooks set failing_since = ${error === null ? null : sql`coalesce(failing_since, now())`}
-    where id = ${webhookId} and (failing_since is not null or ${error !== null}) returning failing_since as since`.execute(
+    where id = ${webhookId} and (failing_since is not null or ${error !== null && type !== TEST_KIND}) returning failing_since as since`.execute(
     db,
   );
-  const state = error === null ? 'delivered' : retryInSeconds === null ? 'failed' : 'waiting';
-  const next = state === 'waiting' ? sql`now() + make_interval(secs => ${retryInSeconds}::float8)` : null;
+  // One that was given up meanwhile, because its webhook is disabled, is not sent again.
+  const state = error === null ? 'delivered' : retryInSeconds === null ? 'failed' : sql`state`;
+  const next =
+    error === null || retryInSeconds === null
+      ? null
+      : sql`case when state = 'waiting' then now() + make_interval(secs => ${retryInSeconds}::float8) end`;
   await sql`update webhook_deliveries set attempts = attempts + 1, last_attempt_at = now(), status = ${status}, error = ${error},
     state = ${state}, next_attempt_at = ${next} where id = ${id}`.execute(db);
   return rows[0]?.since ?? null;

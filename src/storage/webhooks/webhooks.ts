@@ -87,7 +87,12 @@ async function update(db: Db, id: number, { url, kinds, listingIds }: Partial<We
   if (!url && !kinds && !listingIds) return;
   await db
     .updateTable('webhooks')
-    .set({ url, kinds: kinds && [...kinds], listing_ids: listingIds && [...listingIds] })
+    .set({
+      url,
+      kinds: kinds && [...kinds],
+      listing_ids: listingIds && [...listingIds],
+      ...(url !== undefined && { failing_since: null }),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -7,6 +7,7 @@ const DEVELOPMENT: AppConfig = {
   publicUrl: 'http://localhost:3000',
   timeZone: 'UTC',
   responseDelayMinutes: 5,
+  approveResponses: false,
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
   hasLanguageModel: true,

@@ -1516,6 +1516,15 @@ create table response_templates (
     changed_at timestamptz not null default now()
   );
 
+alter table responses
+    add column submitted_text text,
+    add column second_person text,
+    drop constraint responses_state_check,
+    add constraint responses_state_check
+      check (state in ('unapproved', 'returned', 'waiting', 'sent', 'refused', 'cancelled'));
+
+create index responses_unapproved on responses (created_at) where state = 'unapproved';
+
 alter table google_usage rename to daily_usage;
 
 alter table daily_usage add column service text not null default 'google';
@@ -1705,6 +1714,8 @@ insert into migrations (name, timestamp) values ('0060-send-later', '2026-01-01T
 insert into migrations (name, timestamp) values ('0061-answers', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0065-response-templates', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0066-second-person', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0067-language-model', '2026-01-01T00:00:00.000Z');
 

@@ -5,6 +5,7 @@ import { listAnswers, skipAnswer } from '#services/responses/answers.ts';
 import { checkResponse } from '#services/responses/check-response.ts';
 import { draftResponse } from '#services/responses/draft-response.ts';
 import { managedReview, takeBackResponse, writeResponse } from '#services/responses/responses.ts';
+import { approveResponse, returnResponse } from '#services/responses/second-person.ts';
 import {
   addTemplate,
   changeTemplate,
@@ -13,6 +14,7 @@ import {
   removeTemplate,
 } from '#services/responses/templates.ts';
 import { translateReview } from '#services/reviews/translate-review.ts';
+import { parseIfMatch } from '../../if-match.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import { closeSignal } from '../lines.ts';
@@ -32,6 +34,12 @@ export const responsesHandlers = ({ context }: HttpOptions): Handlers<typeof res
     ),
   'DELETE /reviews/hostaway/:id/response': async ({ params, actor }) =>
     reviewOut(await takeBackResponse(context, actor, params.id)),
+  'PUT /reviews/:id/response-approval': async ({ params, body, actor, request }) => {
+    const seen = parseIfMatch(request.headers['if-match']);
+    return reviewOut(await approveResponse(context, actor, params.id, { ...body, seen }));
+  },
+  'PUT /reviews/:id/response-return': async ({ params, body, actor }) =>
+    reviewOut(await returnResponse(context, actor, params.id, body)),
   'GET /answers': async ({ query, actor, request }) => {
     const list = await listAnswers(readingContext(context, request), actor, {
       state: 'open',

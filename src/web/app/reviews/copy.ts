@@ -235,7 +235,14 @@ export const revisionCopy = {
 export const responseCopy = {
   write: 'Write a response',
   unsent: 'Your response, not sent',
+  approvedBy: (author: string, manager: string) => `Written by ${author}, approved by ${manager}.`,
+  changedBy: (author: string, manager: string) => `Written by ${author}, changed and approved by ${manager}.`,
+  submitted: (author: string) => `As ${author} wrote it`,
+  approved: (manager: string) => `As ${manager} approved it`,
+  toApproval: 'Open it to approve it',
   states: {
+    unapproved: () => 'Waiting for approval',
+    returned: (note: string | null) => `Sent back: ${note}`,
     waiting: () => 'Response waiting',
     sent: () => 'Response sent',
     refused: (reason: string | null) => `Response refused: ${reason ?? 'no reason was given.'}`,

@@ -25,9 +25,11 @@ export function ChangedMark() {
 /** A past or present change of a review: before and after, side by side if there is room. */
 export function RevisionDiff({
   revision: { before, after },
+  beforeLabel = revisionCopy.before,
   afterLabel = revisionCopy.now,
 }: {
   revision: Revision;
+  beforeLabel?: string;
   afterLabel?: string;
 }) {
   const isNewRating = before.rating !== after.rating;
@@ -50,7 +52,7 @@ export function RevisionDiff({
   return (
     <div className={styles.difference}>
       <div>
-        <p className="label">{revisionCopy.before}</p>
+        <p className="label">{beforeLabel}</p>
         <del className={styles.before} dir="auto">
           {side('before', before)}
         </del>
@@ -64,6 +66,12 @@ export function RevisionDiff({
     </div>
   );
 }
+
+/** A change of a text alone. */
+export const changeOf = (before: string, after: string): Revision => ({
+  before: { text: before, rating: null },
+  after: { text: after, rating: null },
+});
 
 export function changesText({ before, after }: Revision): boolean {
   return before.text.trim() !== after.text.trim();

@@ -7,7 +7,7 @@ import { useAppContext } from '../app-context.ts';
 export const TASKS_KEY = ['GET /tasks'] as const;
 
 /** Some of the tasks, which follow the changes of others and of Hostaway. */
-export function useTasks(query: TasksQuery, isEnabled = true) {
+export function useTasks(query: TasksQuery) {
   const { client, config, queryClient } = useAppContext();
   useEffect(
     () =>
@@ -20,5 +20,5 @@ export function useTasks(query: TasksQuery, isEnabled = true) {
       }),
     [client, config.apiBase, queryClient],
   );
-  return useRoute('GET /tasks', { query }, { enabled: isEnabled, keepPrevious: true });
+  return useRoute('GET /tasks', { query }, { keepPrevious: true });
 }

@@ -7,6 +7,7 @@ import { ASSUMED_DAYS, isSkippable, MODERATED_CHANNELS } from '#domain/responses
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
@@ -21,11 +22,16 @@ import { ResponseEditor } from '#web/app/reviews/responses/response-composer.tsx
 import { useSendResponse } from '#web/app/reviews/responses/use-responses.ts';
 import { ReviewFacts } from '#web/app/reviews/review-chips.tsx';
 import { StayDetails } from '#web/app/reviews/stay-details.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './answers.module.css';
+import { Approval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
 
 const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), 'ReviewTasks');
+
+/** Focuses the text of the submitted response. */
+const focusApproval = () => focusAtEnd(document.querySelector<HTMLElement>('[data-approval] textarea'));
 
 export interface AnswerPaneProps {
   reviewId: number;
@@ -34,6 +40,8 @@ export interface AnswerPaneProps {
   isWriting: boolean;
   onWrite: (isWriting: boolean) => void;
   onSent: (review: Review) => void;
+  onApproved: (review: Review) => void;
+  onReturned: (review: Review) => void;
   onSkip: (review: Review) => void;
   /** Undefined where the list is beside it. */
   onBack: (() => void) | undefined;
@@ -59,8 +67,12 @@ export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
 
 type AnswerReviewProps = Omit<AnswerPaneProps, 'reviewId' | 'onBack'> & { review: Review };
 
-function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: AnswerReviewProps) {
-  const write = () => review.canRespond && onWrite(true);
+function AnswerReview(props: AnswerReviewProps) {
+  const { review, answerBy, isWriting, onWrite, onSent, onSkip } = props;
+  const mayApprove = useCan('responses:approve');
+  const submitted =
+    mayApprove && review.writtenResponse?.state === 'unapproved' ? review.writtenResponse : undefined;
+  const write = () => (submitted ? focusApproval() : review.canRespond && onWrite(true));
   useShortcuts({
     r: { label: shortcutCopy.respond, run: write },
     n: { label: panelCopy.note, run: focusNewNote },
@@ -91,7 +103,9 @@ function AnswerReview({ review, answerBy, isWriting, onWrite, onSent, onSkip }: 
       <section className={styles.part}>
         <h3>{panelCopy.response}</h3>
         <ChannelNote review={review} answerBy={answerBy} />
-        {isWriting ? (
+        {submitted ? (
+          <Approval key={submitted.text} {...props} submitted={submitted} />
+        ) : isWriting ? (
           <ResponseEditor review={review} isBesideReview onSent={onSent} onCancel={() => onWrite(false)} />
         ) : (
           <>
@@ -131,16 +145,16 @@ function ChannelNote({
 
 /** Sends the text of a refused response once more; a person had compared it with the review. */
 function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review) => void }) {
-  const { mutate, isPending, error } = useSendResponse(review.id);
+  const { mutate, isPending, error } = useSendResponse(review, { onSent });
   const { writtenResponse: written, canRespond } = review;
-  if (!canRespond || !written || written.state === 'waiting') return null;
+  if (!canRespond || !written || written.state === 'returned') return null;
   return (
     <>
       <Button
         size="small"
         className={styles.again}
         disabled={isPending}
-        onClick={() => mutate({ text: written.text, secondLook: true }, { onSuccess: onSent })}
+        onClick={() => mutate({ text: written.text, secondLook: true })}
       >
         {copy.again}
       </Button>

@@ -26,15 +26,18 @@ import { useAnswers, useReadAnswers } from './use-answers.ts';
 
 /** What was done last, which can be undone. */
 interface LastAction {
-  kind: 'sent' | 'skipped' | 'undone';
+  kind: 'sent' | 'submitted' | 'skipped' | 'undone' | 'approved' | 'returned';
   review: Review;
 }
+
+/** What one key takes back. An approval is taken back where the response waits. */
+const UNDOABLE: readonly LastAction['kind'][] = ['sent', 'submitted', 'skipped'];
 
 /** The desk: the reviews that need an answer, the most urgent first, and the one that is being answered. */
 export function AnswersPage() {
   const search = parseAnswersSearch(useSearch({ strict: false }));
   const router = useRouter();
-  const { responseDelayMinutes: delay } = useAppContext().config;
+  const { approveResponses, responseDelayMinutes: delay } = useAppContext().config;
   const isWide = useMediaQuery('(width >= 64em)');
   const list = useAnswers(search);
   const readAgain = useReadAnswers();
@@ -75,7 +78,7 @@ export function AnswersPage() {
     if (review && isSkippable(review) && !skip.isPending) skip.mutate({ params: { id: review.id } });
   };
   const undo = () => {
-    if (!last || last.kind === 'undone') return;
+    if (!last || !UNDOABLE.includes(last.kind)) return;
     const { id, writtenResponse } = last.review;
     if (last.kind === 'skipped') unskip.mutate({ params: { id } });
     else
@@ -93,12 +96,14 @@ export function AnswersPage() {
 
   const { counts } = list.data?.pages[0] ?? {};
   const state = search.state ?? 'open';
+  // Some may still wait after the setting was turned off.
+  const showsApproval = approveResponses || state === 'unapproved' || (counts?.unapproved ?? 0) > 0;
   const isListHidden = !isWide && shown !== undefined;
   return (
     <Page title={copy.title}>
       <AnswerFigures />
       <nav className="tabs" aria-label={copy.lists}>
-        {ANSWER_STATES.map((each) => (
+        {ANSWER_STATES.filter((each) => each !== 'unapproved' || showsApproval).map((each) => (
           <PageLink
             key={each}
             href={answersUrl({
@@ -149,7 +154,11 @@ export function AnswersPage() {
             answerBy={reviews[position]?.answerBy}
             isWriting={writing === shown}
             onWrite={(isWriting) => setWriting(isWriting ? shown : null)}
-            onSent={(review) => leave({ kind: 'sent', review })}
+            onSent={(review) =>
+              leave({ kind: review.writtenResponse?.state === 'unapproved' ? 'submitted' : 'sent', review })
+            }
+            onApproved={(review) => leave({ kind: 'approved', review })}
+            onReturned={(review) => leave({ kind: 'returned', review })}
             onSkip={skipShown}
             onBack={isWide ? undefined : () => change({ review: undefined })}
           />
@@ -159,7 +168,7 @@ export function AnswersPage() {
         <NoticeToast
           text={last ? textOf(last, delay) : ''}
           isHidden={false}
-          onUndo={last && last.kind !== 'undone' ? undo : undefined}
+          onUndo={last && UNDOABLE.includes(last.kind) ? undo : undefined}
         />
       </div>
     </Page>
@@ -175,5 +184,5 @@ function useFirst({ state, low, mine }: AnswersSearch, id: number | undefined): 
 }
 
 function textOf({ kind, review: { guestName } }: LastAction, delay: number): string {
-  return kind === 'sent' ? copy.sent(guestName, delay) : copy[kind](guestName);
+  return copy[kind](guestName, delay);
 }

@@ -9,6 +9,7 @@ export const answersCopy = {
   lists: 'Lists of answers',
   list: {
     open: 'Needs an answer',
+    unapproved: 'Waiting for approval',
     waiting: 'Waiting',
     sent: 'Sent',
     refused: 'Refused',
@@ -22,6 +23,7 @@ export const answersCopy = {
   loadFailed: 'Failed to load the reviews',
   empty: {
     open: 'Every review that can be answered has an answer, or was skipped.',
+    unapproved: 'No response waits for the approval of a manager.',
     waiting: 'No response waits to be sent.',
     sent: 'No response was sent from here.',
     refused: 'No response was refused.',
@@ -32,7 +34,8 @@ export const answersCopy = {
   sendsAt: (time: string) => `sends ${time}`,
   sending: 'being sent',
   sentOn: (day: string) => `sent ${day}`,
-  states: { refused: 'refused', cancelled: 'not possible' },
+  states: { unapproved: 'to approve', returned: 'sent back', refused: 'refused', cancelled: 'not possible' },
+  writtenBy: (author: string) => `Written by ${author}.`,
   question: 'Question',
   back: 'Back to the list',
   skip: 'Skip',
@@ -45,10 +48,25 @@ export const answersCopy = {
   skipped: (guest: string) => `Review by ${guest} skipped.`,
   sent: (guest: string, delay: number) =>
     delay > 0 ? `Response to ${guest} is sent in ${delay} min.` : `Response to ${guest} is sent now.`,
+  submitted: (guest: string) => `A manager is asked to approve the response to ${guest}.`,
+  approved: (guest: string, delay: number) =>
+    delay > 0
+      ? `Approved: response to ${guest} is sent in ${delay} min.`
+      : `Approved: response to ${guest} is sent now.`,
+  returned: (guest: string) => `Response to ${guest} sent back to its author.`,
   undone: (guest: string) => `Undone: review by ${guest}.`,
   skipFailed: 'Failed to skip the review',
   undoFailed: 'Failed to undo',
   undo: 'Take back the last response or skip',
+} as const;
+
+export const returnCopy = {
+  title: (author: string) => `Send back to ${author}`,
+  note: 'What should change?',
+  noteHelp: 'The author sees it with the response. Guests do not.',
+  submit: 'Send back',
+  cancel: 'Cancel',
+  failed: 'Failed to send the response back',
 } as const;
 
 export const figuresCopy = {

@@ -22,6 +22,12 @@ export const responsesCopy = {
   days: 'After a review is published, a channel accepts responses for this many days. Leave a field empty if there is no limit. “Answers” shows a deadline a day earlier, because channels count in their own time zones.',
   daysOf: (channel: string) => `Days on ${channel}`,
   assumed: 'The channel publishes no deadline; 14 days are assumed.',
+  approve: 'A manager approves the responses of responders before they are sent',
+  approveRules: [
+    'They wait on “Answers”, where a manager edits and approves them, or sends them back with a note.',
+    'Responses of managers and admins need no approval.',
+    'Responses that wait when you turn this off still need it.',
+  ],
 } as const;
 
 export const modelCopy = {

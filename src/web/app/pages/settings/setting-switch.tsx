@@ -7,6 +7,7 @@ import { useSetSettings } from './use-set-settings.ts';
 
 export interface SettingSwitchProps {
   name:
+    | 'approveResponses'
     | 'ratingsInMarkup'
     | 'requireSecondFactor'
     | 'modelReadsGuestNames'

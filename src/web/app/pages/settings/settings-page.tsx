@@ -46,7 +46,17 @@ export function SettingsPage() {
       </Section>
       <Section title={responsesCopy.title} intro={responsesCopy.intro}>
         <Loaded query={settings} copy={publicCopy}>
-          {(data) => <ResponsesForm settings={data} />}
+          {(data) => (
+            <>
+              <ResponsesForm settings={data} />
+              <SettingSwitch
+                name="approveResponses"
+                isOn={data.approveResponses}
+                label={responsesCopy.approve}
+                rules={responsesCopy.approveRules}
+              />
+            </>
+          )}
         </Loaded>
       </Section>
       {config.hasLanguageModel && settings.data && (

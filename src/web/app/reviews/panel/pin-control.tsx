@@ -38,7 +38,8 @@ export function PinControl({ review }: { review: Review }) {
   const options = { updates: ['GET /listings/:id/pins', { params: { id: listingId } }] };
   const pin = useSend('PUT /reviews/:id/pin', options);
   const unpin = useSend('DELETE /reviews/:id/pin', options);
-  const side = sideOf(review);
+  // A pinned review keeps its side when its sentiment changes.
+  const side = own?.side ?? sideOf(review);
   if (!isApproved || side === null || !(canPin || own)) return null;
   const isOtherPinned = !own && pins.some((other) => other.side === side);
   return (

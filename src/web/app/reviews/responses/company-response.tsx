@@ -3,20 +3,38 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import ReplyIcon from 'lucide-react/icons/reply';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserCheck from 'lucide-react/icons/user-check';
+import { pages } from '#contract/paths.ts';
 import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { exactTime } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
+import { changeOf, RevisionDiff } from '../revision-diff.tsx';
 import styles from './response.module.css';
 import { useTakeBack } from './use-responses.ts';
 
-const TONES = { waiting: 'waiting', sent: 'public', refused: 'failed', cancelled: undefined };
-const ICONS = { waiting: Clock, sent: Check, refused: CircleAlert, cancelled: CircleAlert };
+const TONES = {
+  unapproved: 'waiting',
+  returned: 'failed',
+  waiting: 'waiting',
+  sent: 'public',
+  refused: 'failed',
+  cancelled: undefined,
+};
+const ICONS = {
+  unapproved: UserCheck,
+  returned: Undo2,
+  waiting: Clock,
+  sent: Check,
+  refused: CircleAlert,
+  cancelled: CircleAlert,
+};
 
 /** The state of the company's response; screen readers announce changes. */
 export function ResponseChip({ response: { state, reason } }: { response: WrittenResponse }) {
@@ -29,10 +47,10 @@ export function ResponseChip({ response: { state, reason } }: { response: Writte
   );
 }
 
-/** Says when a waiting response is sent, with a button that takes it back until then. */
+/** Says when a waiting response is sent, with a button that takes it back until then, or until it is approved. */
 function TakeBack({
   review: { id },
-  response: { text, sendAt },
+  response: { state, text, sendAt },
 }: {
   review: Review;
   response: WrittenResponse;
@@ -40,10 +58,12 @@ function TakeBack({
   const { timeZone } = useAppContext().config;
   const { mutate, isPending, error } = useTakeBack();
   const mayRespond = useCan('reviews:respond');
-  if (sendAt === null) return null;
+  if (sendAt === null && state !== 'unapproved') return null;
   return (
     <>
-      <p className="note">{responseCopy.sendAt(exactTime(new Date(sendAt), timeZone))}</p>
+      {sendAt !== null && (
+        <p className="note">{responseCopy.sendAt(exactTime(new Date(sendAt), timeZone))}</p>
+      )}
       {mayRespond && (
         <Button
           size="small"
@@ -60,6 +80,26 @@ function TakeBack({
   );
 }
 
+/** Who wrote and who approved a response, and what the second person changed. */
+function SecondPerson({
+  response: { state, by, text, secondPerson, submittedText },
+}: {
+  response: WrittenResponse;
+}) {
+  if (secondPerson === null || state === 'returned') return null;
+  if (submittedText === null) return <p className="note">{responseCopy.approvedBy(by, secondPerson)}</p>;
+  return (
+    <details>
+      <summary className="note">{responseCopy.changedBy(by, secondPerson)}</summary>
+      <RevisionDiff
+        revision={changeOf(submittedText, text)}
+        beforeLabel={responseCopy.submitted(by)}
+        afterLabel={responseCopy.approved(secondPerson)}
+      />
+    </details>
+  );
+}
+
 export interface CompanyResponseProps {
   review: Review;
   onRespond: (review: Review) => void;
@@ -69,8 +109,17 @@ export interface CompanyResponseProps {
 export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
   const { response, writtenResponse, canRespond, responseBlockedReason } = review;
   const mayRespond = useCan('reviews:respond');
+  const mayApprove = useCan('responses:approve');
   const { timeZone } = useAppContext().config;
-  if (response) return <HostResponse response={response} timeZone={timeZone} />;
+  const secondPerson = writtenResponse && <SecondPerson response={writtenResponse} />;
+  if (response) {
+    return (
+      <>
+        <HostResponse response={response} timeZone={timeZone} />
+        {secondPerson}
+      </>
+    );
+  }
   return (
     <div className={styles.response}>
       {writtenResponse && (
@@ -81,12 +130,20 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
           </p>
         </div>
       )}
+      {secondPerson}
       {writtenResponse && <TakeBack review={review} response={writtenResponse} />}
       {mayRespond && canRespond && (
         <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
           <ReplyIcon />
           {responseCopy.write}
         </Button>
+      )}
+      {writtenResponse?.state === 'unapproved' && mayApprove && (
+        <p>
+          <PageLink href={`${pages.answers()}?state=unapproved&review=${review.id}`}>
+            {responseCopy.toApproval}
+          </PageLink>
+        </p>
       )}
       {responseBlockedReason && !writtenResponse?.sendAt && <p className="note">{responseBlockedReason}</p>}
     </div>

@@ -13,6 +13,14 @@ export const templateCopy = {
     `The same text already responds to ${guest} on this property’s page. Guests see both.`,
 } as const;
 
+export const approvalCopy = {
+  ask: 'Ask for approval',
+  approve: (delay: number) => (delay > 0 ? `Approve, send in ${delay} min` : 'Approve and send'),
+  sendBack: 'Send back…',
+  submittedBy: (author: string) => `As ${author} wrote it`,
+  changed: 'As you changed it',
+} as const;
+
 /** Drafts by the language model. */
 export const draftCopy = {
   write: (language: string) => `Draft in ${language}`,

@@ -39,7 +39,15 @@ test('a new response state keeps an approval that was clicked in the meantime', 
   const answered = review(1, {
     canRespond: false,
     responseBlockedReason: 'A response is already on its way.',
-    writtenResponse: { state: 'waiting', text: 'Thank you.', reason: null, by: 'ana', sendAt: null },
+    writtenResponse: {
+      state: 'waiting',
+      text: 'Thank you.',
+      reason: null,
+      secondPerson: null,
+      submittedText: null,
+      by: 'ana',
+      sendAt: null,
+    },
   });
   updateResponse(queryClient, answered);
   expect(shown()).toEqual([{ ...answered, isApproved: true, response: undefined }, review(2)]);

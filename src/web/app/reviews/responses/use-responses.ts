@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import type { ResponseBody } from '#contract/responses/responses.ts';
+import type { ResponseBody, WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { contentHash } from '#domain/reviews/content-hash.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -23,17 +24,31 @@ export function useResponseCheck(reviewId: number) {
   });
 }
 
-/** Queues the company's response for sending and shows in the row that it waits. */
-export function useSendResponse(reviewId: number) {
+/** Queues the company's response for sending, or approves a submitted one, and shows in the row that it waits. */
+export function useSendResponse(
+  review: Review,
+  { submitted, onSent }: { submitted?: WrittenResponse | undefined; onSent: (review: Review) => void },
+) {
   const { client, queryClient } = useAppContext();
+  const { id } = review;
   return useMutation({
-    mutationFn: (body: ResponseBody) =>
-      client.request('PUT /reviews/hostaway/:id/response', { params: { id: reviewId }, body }),
-    ...reopening(reviewId),
-    onSuccess: (review) => updateResponse(queryClient, review),
+    mutationFn: (body: ResponseBody): Promise<Review> =>
+      submitted
+        ? client.request('PUT /reviews/:id/response-approval', {
+            params: { id },
+            body: { text: body.text, submitted: submitted.text },
+            ifMatch: contentHash(review),
+          })
+        : client.request('PUT /reviews/hostaway/:id/response', { params: { id }, body }),
+    ...(!submitted && reopening(id)),
+    // Here, because the editor of an approved response is gone as soon as the review has changed.
+    onSuccess: (changed) => {
+      setDraft(id, '');
+      updateResponse(queryClient, changed);
+      onSent(changed);
+    },
     // Someone else may have responded meanwhile.
-    onError: () =>
-      queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id: reviewId } }] }),
+    onError: () => queryClient.invalidateQueries({ queryKey: [...keys.review, { params: { id } }] }),
   });
 }
 

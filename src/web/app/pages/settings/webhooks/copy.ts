@@ -10,21 +10,21 @@ export const KIND_NAMES: Record<WebhookKind, string> = {
   'review.unpublished': 'Review kept unpublished',
   'response.sent': 'Response sent',
   'response.refused': 'Response refused by its channel',
-  'alert.raised': 'Guests rate a property worse',
+  'alert.raised': 'Alert: ratings fell or complaints rose',
   'sync.failed': 'Sync failed',
 };
 
 export const webhooksCopy = {
   title: 'Webhooks',
   intro:
-    'A webhook tells another system what happens here, by a signed message to its address. Messages contain ids and no private data.',
+    'A webhook sends a signed message to another system when something happens here. Messages contain ids and no private data.',
   list: 'Webhooks',
   loading: 'Loading webhooks…',
   loadFailed: 'Failed to load the webhooks',
   none: 'There are no webhooks yet.',
   disabled: {
     person: 'Disabled',
-    gone: 'Disabled: its receiver answered 410 Gone',
+    gone: 'Disabled: the receiver responded with 410 Gone',
     failing: `Disabled: it failed for ${FAILING_DAYS} days`,
   } satisfies Record<DisabledReason, string>,
   failing: (since: string) => `Failing since ${since}`,
@@ -45,7 +45,7 @@ export const webhookDialogCopy = {
   addTitle: 'Add a webhook',
   changeTitle: 'Change the webhook',
   url: 'Address',
-  urlHelp: 'It receives a POST request for each message and must answer with a status from 200 to 299.',
+  urlHelp: 'It receives a POST request for each message and must respond with a status from 200 to 299.',
   kinds: 'Events',
   properties: 'Only for these properties',
   propertiesHelp: 'None chosen: for all properties.',
@@ -67,12 +67,12 @@ export const webhookDialogCopy = {
 } as const;
 
 const ERROR_TEXTS: Record<DeliveryError, string> = {
-  timeout: 'It did not answer within 15 seconds',
+  timeout: 'It did not respond within 15 seconds',
   unreachable: 'It could not be reached',
   certificate: 'Its certificate is not valid',
   'forbidden-address': 'Its address is private; WEBHOOK_PRIVATE_NETWORKS does not list it',
   redirected: 'It redirected to another address',
-  status: 'It refused the message',
+  status: 'It responded with an error',
   'secret-unreadable': 'The secret cannot be read, because SESSION_SECRET has changed: replace it',
   disabled: 'The webhook was disabled',
 };
@@ -91,7 +91,7 @@ export const deliveriesCopy = {
   test: 'Send a test',
   testFailed: 'The test could not be sent. Try again.',
   tested: (result: string) => `Test: ${result}.`,
-  answered: (status: number) => `answered ${status}`,
+  answered: (status: number) => `responded with ${status}`,
   error: (error: DeliveryError, status: number | null) =>
     status === null ? ERROR_TEXTS[error] : `${ERROR_TEXTS[error]} (status ${status})`,
   attempts: (attempts: number) => counted(attempts, 'attempt', 'attempts'),
@@ -100,6 +100,6 @@ export const deliveriesCopy = {
   resend: 'Send again',
   resendOf: (id: string) => `Send ${id} again`,
   resendFailed: 'Send all failed again',
-  resent: (messages: number) => `${counted(messages, 'message is', 'messages are')} sent again.`,
+  resent: (messages: number) => `${counted(messages, 'message is', 'messages are')} being sent again.`,
   notResent: 'Nothing could be sent again. Try again.',
 } as const;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
-import { relativeTime } from '#domain/dates.ts';
+import { dayAndTime } from '#domain/dates.ts';
 import { WEBHOOK_KINDS } from '#domain/webhooks/webhook.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
@@ -35,7 +36,6 @@ export function WebhooksPage() {
                 <WebhookEntry
                   key={webhook.id}
                   webhook={webhook}
-                  now={new Date(list.dataUpdatedAt)}
                   onChange={() => setEdited(webhook)}
                   onShow={webhook.id === shown?.id ? null : () => setShownId(webhook.id)}
                 />
@@ -52,13 +52,13 @@ export function WebhooksPage() {
 
 interface WebhookEntryProps {
   webhook: Webhook;
-  now: Date;
   onChange: () => void;
   /** Null while its deliveries are shown. */
   onShow: (() => void) | null;
 }
 
-function WebhookEntry({ webhook, now, onChange, onShow }: WebhookEntryProps) {
+function WebhookEntry({ webhook, onChange, onShow }: WebhookEntryProps) {
+  const { config } = useAppContext();
   const { url, kinds, listingIds, disabledReason, failingSince, waiting, failed } = webhook;
   const [kind] = kinds;
   const kindText = kinds.length === WEBHOOK_KINDS.length ? copy.allKinds : copy.kinds(kinds.length);
@@ -71,7 +71,7 @@ function WebhookEntry({ webhook, now, onChange, onShow }: WebhookEntryProps) {
           <Chip tone="failed">{copy.disabled[disabledReason]}</Chip>
         ) : (
           failingSince && (
-            <Chip tone="waiting">{copy.failing(relativeTime(new Date(failingSince), now))}</Chip>
+            <Chip tone="waiting">{copy.failing(dayAndTime(new Date(failingSince), config.timeZone))}</Chip>
           )
         )
       }
