@@ -78,6 +78,9 @@ export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
 export const ANSWER_STATES = ['open', 'unapproved', 'waiting', 'sent', 'refused'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
+/** The states of responses that are not sent as they are. */
+const REFUSED: readonly ResponseState[] = ['refused', 'cancelled', 'returned'];
+
 /** Whether a review can be removed from the lists of what needs an answer and of what was refused. */
 export const isSkippable = ({
   canRespond = false,
@@ -85,7 +88,7 @@ export const isSkippable = ({
 }: {
   canRespond?: boolean | undefined;
   writtenResponse?: { state: ResponseState } | null | undefined;
-}): boolean => canRespond || writtenResponse?.state === 'refused' || writtenResponse?.state === 'cancelled';
+}): boolean => canRespond || (writtenResponse ? REFUSED.includes(writtenResponse.state) : false);
 
 /** Nobody pages further, and each page reads those before it. */
 export const MAX_ANSWERS_OFFSET = 10_000;

@@ -49,11 +49,10 @@ export async function writeResponse(
     await lockReview(tx, actor, id);
     const before = await managedReview(context, actor, id, tx.reviews.managedById);
     if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
-    if (await tx.drafts.exists(id)) {
+    // The second person, who is never a token, looks at a submitted one.
+    if (!isSubmitted && (await tx.drafts.exists(id))) {
       if (actor.kind !== 'user') throw new AppError('needs-person');
-      // The second person looks at a submitted one.
-      const needsLook = !isSubmitted && !secondLook && needsSecondLook(before, text);
-      if (needsLook) throw new AppError('response-second-look');
+      if (!secondLook && needsSecondLook(before, text)) throw new AppError('response-second-look');
     }
     await tx.responses.upsert(id, {
       text,
