@@ -20,8 +20,6 @@ class LongestFirst extends BaseSequencer {
 const acrossModules = {
   pool: 'forks' as const,
   maxWorkers: 5,
-  // A busy machine delays processes and browsers beyond any limit. A defect fails twice.
-  retry: 1,
   testTimeout: 2 * TIMEOUT_MS,
   hookTimeout: 2 * TIMEOUT_MS,
   sequence: { groupOrder: 1 },

@@ -44,6 +44,7 @@ import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
+import { countComplaints } from './tasks/complaints.ts';
 import { sentTaskReaders, sentTaskWriters } from './tasks/sent-tasks.ts';
 import { taskReaders, taskWriters } from './tasks/tasks.ts';
 import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
@@ -76,7 +77,7 @@ const READERS = {
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
   templates: templateReaders,
-  tasks: { ...taskReaders, ...sentTaskReaders },
+  tasks: { ...taskReaders, ...sentTaskReaders, countComplaints },
   translations: translationReaders,
   views: viewReaders,
   webhooks: webhookReaders,

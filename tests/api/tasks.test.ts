@@ -360,14 +360,15 @@ describe('the insights', () => {
   test('compare complaints before and after a task, and each number opens its reviews', async () => {
     const { pool } = server.app.database;
     const task = await made('Noise', { topic: 'noise' });
-    await pool.query(
-      `update tasks set state = 'local', status = 'completed', done_at = '2026-08-20 12:00Z' where id = $1`,
-      [task.id],
-    );
+    const other = await made('Stairs', { topic: 'cleanliness' });
+    const complete = `update tasks set state = 'local', status = 'completed', done_at = $2 where id = $1`;
+    await pool.query(complete, [task.id, '2026-08-20 12:00Z']);
+    await pool.query(complete, [other.id, '2026-09-20 12:00Z']);
     const { data } = await manager.get<Tasks>('/tasks?list=done&limit=100');
-    const { effect } = data.tasks.find(({ id }) => id === task.id) ?? {};
-    if (!effect) throw new Error('the task has no effect');
-    for (const part of [effect.before, effect.after]) {
+    const effectOf = ({ id }: Task) => data.tasks.find((each) => each.id === id)?.effect;
+    const [effect, otherEffect] = [effectOf(task), effectOf(other)];
+    if (!effect || !otherEffect) throw new Error('a task has no effect');
+    for (const part of [effect.before, effect.after, otherEffect.before, otherEffect.after]) {
       for (const figure of [part.share, part.reviews]) {
         const list = await manager.get<ReviewList>(`/reviews/hostaway?${figure.query}&exactTotal=true`);
         expect(list.data.total).toBe(figure.n);

@@ -168,7 +168,7 @@ describe('a task of a problem', () => {
     await first.getByRole('button', { name: /^Create task: Noise at / }).click();
     const dialog = dialogOf(page);
     await see(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(
-      /guests complain about noise/,
+      /guests complain about the noise/,
     );
     await see(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue('maintenance');
     await dialog.getByLabel('Due').fill('2026-12-01');
@@ -225,7 +225,7 @@ describe('the page of tasks', () => {
     const page = await browser.manager(server);
     await page.goto('/insights/tasks?list=done');
     const entry = page.getByRole('region', { name: 'Done' }).getByRole('listitem');
-    await see(entry).toContainText(/omplain(ts|ed) about noise/);
+    await see(entry).toContainText(/omplain(ts|ed) about the noise/);
     await expectAccessible(page);
     const link = entry.getByRole('link', { name: /analysed reviews$/ }).first();
     const count = Number.parseInt(await link.innerText(), 10);

@@ -19,7 +19,7 @@ import { notFound, requireListing } from '../listings/listing-places.ts';
 import { enqueueDelivery } from '../outbox.ts';
 import { accessOfAssignee } from '../reviews/assignee.ts';
 import { respondableSource } from '../sources/hostaway-account.ts';
-import { effectOfTask, type TaskEffect } from './effects.ts';
+import { effectsOfTasks, type TaskEffect } from './effects.ts';
 
 export interface TaskInput extends Omit<NewTask, 'listingId'> {
   /** That of the review by default. */
@@ -35,10 +35,11 @@ export async function listTasks(
   const { tasks } = context.storage;
   const accessible = { ...query, access: actor.access };
   const [found, total] = await Promise.all([tasks.list(accessible), tasks.count(accessible)]);
-  const rows: (Task & { effect?: TaskEffect })[] = found;
-  if (query.list === 'done') {
-    for (const task of rows) Object.assign(task, await effectOfTask(context, actor, task));
-  }
+  const effects = query.list === 'done' ? await effectsOfTasks(context, actor, found) : null;
+  const rows = found.map((task) => {
+    const effect = effects?.get(task.id);
+    return { ...task, ...(effect && { effect }) };
+  });
   return { tasks: rows, total, isSent: respondableSource(context) !== null };
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 180_700,
+  'dashboard/dashboard-page.tsx': 181_000,
   'triage/triage-page.tsx': 170_300,
   'answers/answers-page.tsx': 174_000,
   'sign-in/sign-in-page.tsx': 142_700,

@@ -3,6 +3,7 @@ import { counted } from '#domain/format-number.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import { EFFECT_DAYS } from '#domain/tasks/effect.ts';
 import type { Task, TaskCategory, TaskList, TaskStatus } from '#domain/tasks/task.ts';
+import { TOPIC_WORDS } from '../reviews/responses/topic-words.ts';
 
 export const CATEGORY_NAMES: Record<TaskCategory, string> = {
   cleaning: 'Cleaning',
@@ -29,7 +30,7 @@ export const taskCopy = {
   } satisfies Record<TaskStatus, string>,
   states: {
     local: null,
-    waiting: 'Waits to be sent to Hostaway',
+    waiting: 'Waiting to be sent to Hostaway',
     sent: 'At Hostaway',
     refused: 'Refused by Hostaway',
   } satisfies Record<Task['state'], string | null>,
@@ -40,8 +41,8 @@ export const taskCopy = {
   assigned: (name: string) => `Assigned to ${name}`,
   due: (day: string) => `due ${day}`,
   overdue: (day: string) => `was due ${day}`,
-  done: (day: string) => `on ${day}`,
-  made: (name: string, day: string) => `made by ${name} on ${day}`,
+  done: (status: TaskStatus, day: string) => `${status === 'cancelled' ? 'cancelled' : 'done'} on ${day}`,
+  made: (name: string, day: string) => `created by ${name} on ${day}`,
   complete: 'Complete',
   cancel: 'Cancel task',
   reopen: 'Reopen',
@@ -70,26 +71,29 @@ export const newTaskCopy = {
   failed: 'The task could not be created.',
 } as const;
 
+/** A topic in a sentence. */
+const about = (topic: Topic) => TOPIC_WORDS.en[topic];
+
 /** What a task is called at first. Guests' names are not in it. */
 export const draftCopy = {
   feedback: (text: string) => `Private feedback: ${text}`,
   complaint: (topic: string, text: string) => `${topic}: ${text}`,
   problem: (topic: string, property: string) => `${topic} at ${property}`,
   complaints: (count: number, topic: Topic, from: string, to: string) =>
-    `${counted(count, 'guest complains', 'guests complain')} about ${topic} in reviews from ${from} to ${to}.`,
+    `${counted(count, 'guest complains', 'guests complain')} about ${about(topic)} in reviews from ${from} to ${to}.`,
 } as const;
 
 export const tasksPageCopy = {
   title: 'Tasks',
   insights: 'Insights',
-  intro: 'What people made of private feedback and complaints.',
+  intro: 'Tasks created from private feedback and complaints.',
   list: 'Show',
   lists: { open: 'Open', done: 'Done', refused: 'Refused by Hostaway' } satisfies Record<TaskList, string>,
   anyone: 'Anyone',
   none: {
-    open: 'No open tasks. Create one at a review, or in Fix first.',
-    done: 'No task is done.',
-    refused: 'Hostaway has refused no task.',
+    open: 'No open tasks. Create one from a review, or in Fix first.',
+    done: 'No completed tasks.',
+    refused: 'Hostaway has not refused any task.',
   } satisfies Record<TaskList, string>,
   all: 'All tasks',
   previous: 'Previous tasks',
@@ -98,15 +102,15 @@ export const tasksPageCopy = {
 
 export const effectCopy = {
   effects: {
-    fell: (topic: Topic) => `Complaints about ${topic} fell.`,
-    rose: (topic: Topic) => `Complaints about ${topic} rose.`,
-    unclear: (topic: Topic) => `Complaints about ${topic} changed no more than chance explains.`,
-    none: (topic: Topic) => `Nobody complained about ${topic} before or after.`,
-    'too-few': (topic: Topic) => `Too few reviews to say whether complaints about ${topic} fell.`,
+    fell: (topic: Topic) => `Complaints about ${about(topic)} fell.`,
+    rose: (topic: Topic) => `Complaints about ${about(topic)} rose.`,
+    unclear: (topic: Topic) => `Complaints about ${about(topic)} changed no more than chance explains.`,
+    none: (topic: Topic) => `Nobody complained about ${about(topic)} before or after.`,
+    'too-few': (topic: Topic) => `Too few reviews to say whether complaints about ${about(topic)} fell.`,
   } satisfies Record<TaskEffect['effect'], (topic: Topic) => string>,
   before: 'Before',
   after: 'after',
   of: 'of',
   texts: (count: number) => counted(count, 'analysed review', 'analysed reviews'),
-  explanation: `By the day of the review, up to ${EFFECT_DAYS} days each; guests may have stayed before the task was done.`,
+  explanation: `Compares reviews from up to ${EFFECT_DAYS} days before and after; some guests stayed before the task was done.`,
 } as const;

@@ -68,7 +68,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
 function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
   const { timeZone } = useAppContext().config;
   const { nameOf } = usePeople();
-  const { category, listingName, assignee, dueDate, doneAt, createdBy, createdAt } = task;
+  const { category, listingName, assignee, dueDate, status, doneAt, createdBy, createdAt } = task;
   const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
   const isLate = doneAt === null && dueDate !== null && dueDate < dayIn(new Date(), timeZone);
   const facts = [
@@ -76,7 +76,7 @@ function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
     CATEGORY_NAMES[category],
     assignee && copy.assigned(nameOf(assignee)),
     dueDate !== null && doneAt === null && (isLate ? copy.overdue(day(dueDate)) : copy.due(day(dueDate))),
-    doneAt !== null && copy.done(shortDate(new Date(doneAt), timeZone)),
+    doneAt !== null && copy.done(status, shortDate(new Date(doneAt), timeZone)),
     copy.made(nameOf(createdBy), shortDate(new Date(createdAt), timeZone)),
   ].filter(Boolean);
   return <p className="note">{facts.join(' · ')}</p>;

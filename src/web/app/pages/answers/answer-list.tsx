@@ -75,7 +75,10 @@ function When({ review: { answerBy, writtenResponse, response } }: { review: Ans
   }
   if (writtenResponse && writtenResponse.state !== 'sent') {
     return (
-      <strong className={styles.when} data-tone="failed">
+      <strong
+        className={styles.when}
+        data-tone={writtenResponse.state === 'unapproved' ? 'waiting' : 'failed'}
+      >
         {copy.states[writtenResponse.state]}
       </strong>
     );

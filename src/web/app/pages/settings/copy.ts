@@ -24,7 +24,7 @@ export const responsesCopy = {
   assumed: 'The channel publishes no deadline; 14 days are assumed.',
   approve: 'A manager approves the responses of responders before they are sent',
   approveRules: [
-    'They wait on “Answers”, where a manager edits and approves them, or sends them back with a note.',
+    'Responses of responders wait on “Answers”. A manager edits and approves them there, or sends them back with a note.',
     'Responses of managers and admins need no approval.',
     'Responses that wait when you turn this off still need it.',
   ],

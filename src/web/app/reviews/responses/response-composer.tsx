@@ -145,11 +145,13 @@ export function ResponseEditor({
           />
           <p className="note">{where(review.channel, brandName)}</p>
           {submitted && submitted.text !== text && (
-            <RevisionDiff
-              revision={changeOf(submitted.text, text)}
-              beforeLabel={approvalCopy.submittedBy(submitted.by)}
-              afterLabel={approvalCopy.changed}
-            />
+            <div className={styles.change}>
+              <RevisionDiff
+                revision={changeOf(submitted.text, text)}
+                beforeLabel={approvalCopy.submittedBy(submitted.by)}
+                afterLabel={approvalCopy.changed}
+              />
+            </div>
           )}
         </section>
       </div>

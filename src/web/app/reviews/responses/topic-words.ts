@@ -1,6 +1,6 @@
 import { type AnalysedLanguage, TOPICS, type Topic } from '#domain/insights/topics.ts';
 
-/** The topics as a sentence of a response names them, for `{{topic}}`. */
+/** The topics as a sentence names them, for `{{topic}}` in responses and for tasks. */
 export const TOPIC_WORDS: Record<AnalysedLanguage, Record<Topic, string>> = {
   en: words(
     'the cleanliness, the check-in, our communication, the location, the value for money, our description, the noise, the bed, the bathroom, the kitchen, the Wi-Fi, the temperature, the smell, the parking, the safety, the space, the amenities, the view, the maintenance, the style',

@@ -46,13 +46,14 @@ export const guestsCopy = {
       : `Erased for good, of ${guests.length <= MAX_NAMES ? guests.join(', ') : `${guests.length} guests of different names`}:`,
   parts: [
     'name, reservation and days of the stay',
-    'text, private feedback and responses',
+    'text, private feedback, translations and responses',
     'notes, reasons, corrections and topics',
+    'titles and descriptions of tasks',
     'quarantined rows, and searches for the name in saved views',
   ],
   kept: 'Kept: rating, property, channel and date, so that averages stay right. The public no longer sees the review. No undo, sync or import brings the rest back.',
   elsewhere:
-    'Backups keep all of it until they are deleted. Erase the guest at Hostaway and on the channel too: this product cannot do that.',
+    'Backups keep all of it until they are deleted. Tasks that were sent to Hostaway keep their texts there. Erase the guest at Hostaway and on the channel too: this product cannot do that.',
   confirm: 'Erase for good',
   eraseFailed: 'Nothing was erased. Try again.',
   erased: (reviews: number, rows: number) => `${amount(reviews, rows)} erased.`,
