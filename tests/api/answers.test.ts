@@ -181,6 +181,21 @@ describe('answers', () => {
     expect([await guests('state=refused'), await guests('state=waiting')]).toEqual([[], ['Later']]);
   });
 
+  test('end a skip, so that a refusal is shown', async () => {
+    server.hostaway.failures.add({ ...RESPOND, failure: 'refused' });
+    await manager.put(`/reviews/${idOf('Later')}/skip`, undefined);
+    await respond('Later');
+    await vi.waitFor(async () => expect(await guests('state=refused')).toEqual(['Later']), WAIT_OPTIONS);
+  });
+
+  test('that wait cannot be skipped, nor can reviews that take none', async () => {
+    await respond('Later', { sendAt: inAnHour() });
+    for (const guest of ['Later', 'Direct', 'Answered', 'Without text']) {
+      const { status } = await manager.put(`/reviews/${idOf(guest)}/skip`, undefined);
+      expect([guest, status]).toEqual([guest, 409]);
+    }
+  });
+
   test('that someone else wrote first name them to the second', async () => {
     await respond('Later', { sendAt: inAnHour() });
     const second = await respond('Later', { text: 'Thanks!' });

@@ -186,6 +186,22 @@ describe('with a model', () => {
       expect((await send({ text })).status).toBe(202);
     });
 
+    test('is not sent by an API token', async () => {
+      const made = await manager.post<{ secret: string }>('/tokens', {
+        name: 'robot',
+        role: 'manager',
+        expiresOn: new Date(Date.now() + 172_800_000).toISOString().slice(0, 10),
+      });
+      const robot = apiClient(server.origin, '/api', undefined, {
+        authorization: `Bearer ${made.data.secret}`,
+      });
+      await draft(review.id, robot);
+      const body = { text: 'Thank you.', secondLook: true };
+      const refused = await robot.put(`/reviews/hostaway/${review.id}/response`, body);
+      expect([refused.status, refused.failure.reason]).toEqual([403, 'needs-person']);
+      expect((await send(body)).status).toBe(202);
+    });
+
     test('needs no second look where a person alone has written', async () => {
       await setRating(10);
       expect((await send({ text: 'We are sorry. Our lawyer is, too.' })).status).toBe(202);

@@ -85,7 +85,7 @@ describe('with a limit of three a day', () => {
   });
 
   test('visitors at the same time share one request, which counts once', async () => {
-    server.google.failures.add({ failure: { kind: 'slow', ms: 300 } });
+    server.google.failures.add({ failure: { kind: 'slow', ms: 1_000 } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => look()));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect(await status()).toMatchObject({ usedToday: 1 });
@@ -162,7 +162,7 @@ describe('anonymous visitors', () => {
   });
 
   test('who load the section at the same time share one request', async () => {
-    server.google.failures.add({ failure: { kind: 'slow', ms: 300 } });
+    server.google.failures.add({ failure: { kind: 'slow', ms: 1_000 } });
     const open = () => fetch(`${server.origin}/property/1/google`).then((section) => section.text());
     const sections = await Promise.all(Array.from({ length: 40 }, open));
     expect(new Set(sections).size).toBe(1);

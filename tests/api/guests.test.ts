@@ -82,6 +82,14 @@ async function storeEverywhere(): Promise<void> {
      select listing_id, id, $2, $2, 'other', 'manager', 'local', 'FLR-1' from reviews where id = $1`,
     [reviewId, `Call ${MARKER}`],
   );
+  await query(
+    `insert into response_drafts (review_id, model, prompt) values ($1, 'some-model', 'draft-1') on conflict do nothing`,
+    [reviewId],
+  );
+  await query(
+    `insert into skipped_answers (review_id, skipped_by) values ($1, 'manager') on conflict do nothing`,
+    [reviewId],
+  );
   const decision = await query(
     `insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, revision)
      values ($1, 'manager', 'manager', 'none', 'approved', $2, jsonb_build_object('before', $2::text)) returning id`,
@@ -141,6 +149,8 @@ describe('a guest', () => {
         channel_reservation_id: `HM${MARKER}`,
         notes: [{ text: `Called ${MARKER}.` }],
         responses: [{ text: `Thank you, ${MARKER}` }],
+        drafts: [{ model: 'some-model' }],
+        skips: [{ skipped_by: 'manager' }],
         tasks: expect.arrayContaining([expect.objectContaining({ title: `Call ${MARKER}` })]),
         decisions: expect.arrayContaining([
           expect.objectContaining({ reasons: [expect.objectContaining({ reason: `Because of ${MARKER}` })] }),

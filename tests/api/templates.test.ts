@@ -127,6 +127,27 @@ describe('Hostaway’s message templates', () => {
     expect(second.data.templates.map(({ name }) => name)).toContain('Arrival');
   });
 
+  test('that were imported before do not count twice', async () => {
+    await manager.post('/templates/import');
+    const { pool } = server.app.database;
+    await pool.query(
+      `insert into response_templates (name, text, changed_by)
+       select 'Number ' || n, 'Thanks', 'manager'
+       from generate_series(1, 200 - (select count(*) from response_templates)) as n`,
+    );
+    const imported = await manager.post<{ templates: Template[]; added: number }>('/templates/import');
+    expect([imported.status, imported.data.added]).toEqual([200, 0]);
+    await pool.query(
+      `delete from response_templates where upstream_id = (select max(upstream_id) from response_templates)`,
+    );
+    await pool.query(
+      `insert into response_templates (name, text, changed_by) values ('Last', 'Thanks', 'manager')`,
+    );
+    expect((await manager.post('/templates/import')).failure.reason).toBe('too-many-templates');
+    const { rows } = await pool.query('select count(*)::int as n from response_templates');
+    expect(rows).toEqual([{ n: 200 }]);
+  });
+
   test('without an id or a text are skipped, and a failure has Hostaway’s reason', async () => {
     const template = { accountId: 1, listingMapId: '40160', channelId: 1, messageTemplateGroupId: 1 };
     const rest = { ...template, name: ' ', description: null, color: '1' };
@@ -155,6 +176,6 @@ test('a response with a variable that nobody filled is refused before it is sent
   });
   expect(answer.status).toBe(400);
   expect(answer.failure.error).toBe(
-    'The response still contains the variable {{guest_name}}. Replace it by a text.',
+    'The response still contains the variable {{guest_name}}. Replace it with text.',
   );
 });

@@ -70,7 +70,7 @@ const heading = (page: Page) => pane(page).getByRole('heading', { level: 2 });
 const list = (page: Page) => page.getByRole('list', { name: 'Reviews' });
 const field = (page: Page) => page.getByLabel('Response from the company', { exact: true });
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Lists of answers' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Lists of responses' }).getByRole('link', { name });
 
 async function open(page: Page, search = ''): Promise<void> {
   await page.goto(`/answers${search}`);
@@ -97,7 +97,7 @@ describe('the desk', () => {
     await see(list(page).getByRole('link').first()).toContainText('Question');
     await see(list(page).getByRole('link').last()).toContainText('no deadline');
     await see(heading(page)).toHaveText('First');
-    await see(pane(page)).toContainText('Airbnb takes a response until');
+    await see(pane(page)).toContainText('Airbnb accepts responses until at least');
     await see(tab(page, /Needs an answer 4/)).toHaveAttribute('aria-current', 'page');
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: 'Only low ratings' }).check();
@@ -119,7 +119,7 @@ describe('the desk', () => {
     await page.keyboard.type(`${THANKS} j`);
     await see(heading(page)).toHaveText('First');
     await page.keyboard.press('Control+Enter');
-    await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+    await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
     await see(heading(page)).toHaveText('Second');
     await see(tab(page, /Waiting 1/)).toBeVisible();
     expect((await manager.get<Answers>('/answers?state=waiting')).data.reviews).toMatchObject([
@@ -197,7 +197,7 @@ describe('two people at one review', () => {
     await see(field(other)).toBeFocused();
     await other.keyboard.type(THANKS);
     await other.keyboard.press('Control+Enter');
-    await see(other.getByText('Response to First is sent in 5 min.')).toBeVisible();
+    await see(other.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
 
     await see(pane(page).getByRole('alert')).toContainText('rita has already written a response');
     await see(heading(page)).toHaveText('First');
@@ -210,7 +210,7 @@ describe('two people at one review', () => {
     await see(field(other)).toHaveValue(THANKS);
     await see(pane(page).getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Control+Enter');
-    await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+    await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
   });
 });
 
@@ -227,7 +227,7 @@ test('a response to a low rating is shown once more before it is sent', async ()
   await page.keyboard.press('Control+Enter');
   await see(page.getByRole('heading', { name: 'Send this response?' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await see(page.getByText('Response to Third is sent in 5 min.')).toBeVisible();
+  await see(page.getByText('Response to Third will be sent in 5 minutes.')).toBeVisible();
 });
 
 describe('a text', () => {
@@ -260,7 +260,7 @@ describe('a text', () => {
     await page.keyboard.press('r');
     await see(field(page)).toHaveValue(THANKS);
     await page.keyboard.press('Control+Enter');
-    await see(page.getByText('Response to First is sent in 5 min.')).toBeVisible();
+    await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
   });
 });
 
@@ -298,7 +298,7 @@ describe('a response that a manager approves', () => {
     await see(pane(page).getByRole('deletion')).toHaveText(THANKS);
     await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
-    await see(page.getByText('Approved: response to First is sent in 5 min.')).toBeVisible();
+    await see(page.getByText('Approved: response to First will be sent in 5 minutes.')).toBeVisible();
     await see(page.getByText('No response waits for the approval of a manager.')).toBeVisible();
 
     await tab(rita, /Waiting 1/).click();

@@ -51,7 +51,7 @@ test('a manager changes in how many days each channel takes a response', async (
   const section = page.getByRole('region', { name: 'Responses' });
   await see(section.getByText('Set by RESPONSE_DELAY_MINUTES in the environment.')).toBeVisible();
   await see(section.getByLabel('Days on Booking.com')).toHaveValue('');
-  await see(section.getByText('14 are assumed')).toBeVisible();
+  await see(section.getByText('14 days are assumed')).toBeVisible();
   await section.getByLabel('Days on Airbnb').fill('21');
   await section.getByLabel('Days on VRBO').fill('');
   await section.getByRole('button', { name: 'Save' }).click();

@@ -94,7 +94,7 @@ describe('the editor of a response', () => {
     await dialog(page).getByText('Templates', { exact: true }).click();
     await offered.nth(1).getByRole('button').click();
     await see(field(page)).toHaveValue('We love the view too, Ines.\n\nSee you, {{guest_name}}.');
-    await see(dialog(page)).toContainText('Replace {{guest_name}} by a text before you send it.');
+    await see(dialog(page)).toContainText('Replace {{guest_name}} with text before you send it.');
     await see(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 

@@ -49,7 +49,7 @@ export const REVIEW_ERRORS = {
   'response-not-submitted': 'This response no longer waits for approval. Reload to see what became of it.',
   'response-resubmitted': 'The author has changed this response meanwhile. Read it again before you decide.',
   'response-second-look':
-    'A model has drafted this response. Compare it with the review once more before you send it.',
+    'A model wrote a draft for this review. Compare your response with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
   'response-other-account': 'This review does not come from the connected Hostaway account.',
   'response-channel': ({ channel }) =>
@@ -62,7 +62,7 @@ export const REVIEW_ERRORS = {
   'response-too-long': ({ over }) =>
     `The response is ${over} characters longer than the limit of ${MAX_RESPONSE_LENGTH}.`,
   'response-variable': ({ variable }) =>
-    `The response still contains the variable ${variable}. Replace it by a text.`,
+    `The response still contains the variable ${variable}. Replace it with text.`,
   'template-of-company': 'Only managers of all properties can change the company’s templates.',
   'too-many-templates': `There are ${MAX_TEMPLATES} templates. Delete one to save another.`,
   'task-without-property': 'listingId or reviewId is required.',

@@ -38,6 +38,10 @@ test.each([
   ['Jan de Vries', 'Groeten de Jan', 'Groeten de [guest]'],
   ['王伟', '我是王伟。', '我是[guest]。'],
   ['A. (Tom)', 'Tom (Tom) A.', 'Tom [guest] [guest]'],
+  ['maria silva', 'Maria Silva and the dog', '[guest] [guest] and the dog'],
+  ['José Núñez', 'Jose NUNEZ', '[guest] [guest]'],
+  ['Jose', 'Yours, José, from Josés café', 'Yours, [guest], from Josés café'],
+  ['José', 'Jose\u0301, Jo\u200Bsé', '[guest], [guest]'],
   ['', 'Nobody', 'Nobody'],
 ])('the name %s is left out of a text', (name, text, without) => {
   expect(withoutName(text, name)).toBe(without);

@@ -1,3 +1,5 @@
+import { normalizeText } from '../normalize-text.ts';
+
 /** What a language model is asked. */
 export interface Prompt {
   /** The rules, which are the same for every text. */
@@ -39,18 +41,26 @@ export function asData(text: string): string {
     .trim();
 }
 
-/** A text without the words of a name. Particles such as "de" stay. */
+/**
+ * A text, as data, without the words of a name, whatever their case and accents. Particles such as "de" stay, unless all of the
+ * name is in lower case.
+ */
 export function withoutName(text: string, name: string): string {
-  return name
-    .normalize('NFKC')
+  const words = asData(name)
     .split(/\s+/u)
-    .filter((word) => word.length > 1 && !/^\p{Ll}/u.test(word))
-    .reduce((rest, word) => rest.replace(wordPattern(word), '[guest]'), text);
+    .filter((word) => word.length > 1);
+  const hasCapitals = words.some((word) => /^\p{Lu}/u.test(word));
+  return words
+    .filter((word) => !hasCapitals || !/^\p{Ll}/u.test(word))
+    .reduce((rest, word) => rest.replace(wordPattern(word), '[guest]'), asData(text).normalize('NFKD'))
+    .normalize('NFKC');
 }
 
+/** Finds a word in a decomposed text. */
 function wordPattern(word: string): RegExp {
-  const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const letters = [...normalizeText(word)].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&'));
+  const literal = letters.map((letter) => `${letter}[\u0300-\u036F]*`).join('');
   // Scripts without case, such as Chinese, have no spaces around words.
   const isCased = word.toLowerCase() !== word.toUpperCase();
-  return new RegExp(isCased ? `(?<!\\p{L})${literal}(?!\\p{L})` : literal, 'giu');
+  return new RegExp(isCased ? `(?<![\\p{L}\\p{M}])${literal}(?![\\p{L}\\p{M}])` : literal, 'giu');
 }

@@ -1,5 +1,6 @@
 import { addMinutes } from '../dates.ts';
 import type { Channel } from '../listings/channel.ts';
+import type { ResponseState } from '../reviews/review.ts';
 
 /** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
 export const RESPONDABLE_CHANNELS = ['Airbnb', 'Booking.com', 'VRBO'] as const satisfies Channel[];
@@ -76,6 +77,18 @@ export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
  */
 export const ANSWER_STATES = ['open', 'unapproved', 'waiting', 'sent', 'refused'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** The states of responses that are not sent as they are. */
+const REFUSED: readonly ResponseState[] = ['refused', 'cancelled', 'returned'];
+
+/** Whether a review can be removed from the lists of what needs an answer and of what was refused. */
+export const isSkippable = ({
+  canRespond = false,
+  writtenResponse,
+}: {
+  canRespond?: boolean | undefined;
+  writtenResponse?: { state: ResponseState } | null | undefined;
+}): boolean => canRespond || (writtenResponse ? REFUSED.includes(writtenResponse.state) : false);
 
 /** Nobody pages further, and each page reads those before it. */
 export const MAX_ANSWERS_OFFSET = 10_000;

@@ -18,9 +18,9 @@ export const FINDING_KINDS = [
   'phone',
   'promise',
   'legal',
-  /** It repeats a passage of the review or of the rules. */
+  /** It repeats a passage of the review, of the private feedback or of the rules. */
   'copied',
-  /** The review seems to instruct the model. */
+  /** The review or the private feedback seems to instruct the model. */
   'instructions',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
@@ -37,6 +37,7 @@ export interface CheckedDraft {
   /** The language of the text, ISO 639-1; null where it cannot be recognized. */
   textLanguage: string | null;
   reviewText: string;
+  privateFeedback: string | null;
   reviewLanguage: string | null;
   /** What the company knows of property, channel and guest. */
   facts: readonly string[];
@@ -50,18 +51,20 @@ const MAX_READ = 10_000;
 const COPIED_WORDS = 8;
 /** A shorter review is copied if all of it is. */
 const MIN_COPIED_WORDS = 4;
+/** Of private feedback, no sentence is repeated, also a short one. */
+const SENTENCE_END = /[.!?。！？\n]+/u;
 
 /** What is suspicious in a draft. It finds most of what should not be said, not all: a person always reads it. */
 export function checkDraft(draft: CheckedDraft): Finding[] {
   const { text, textLanguage, reviewLanguage, maxLength } = draft;
-  const reviewText = draft.reviewText.slice(0, MAX_READ);
+  const [reviewText, privateFeedback] = textsOf(draft);
   const facts = draft.facts.join('\n');
   const source = `${reviewText}\n${facts}`;
   const quoted = [
     ...REPEATABLE.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, source)),
     ...FORBIDDEN.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, facts)),
     ...matches(LEGAL, text).map((match) => quoteOf('legal', wordOf(text, match))),
-    ...[reviewText, DRAFT_RULES].flatMap((from) => {
+    ...[reviewText, ...privateFeedback.split(SENTENCE_END), DRAFT_RULES].flatMap((from) => {
       const quote = copiedFrom(from, text);
       return quote === null ? [] : quoteOf('copied', quote);
     }),
@@ -71,7 +74,7 @@ export function checkDraft(draft: CheckedDraft): Finding[] {
   );
   const isOtherLanguage = textLanguage !== null && reviewLanguage !== null && textLanguage !== reviewLanguage;
   return [
-    ...(hasInstructions(reviewText) ? [{ kind: 'instructions', quote: null } as const] : []),
+    ...(textsOf(draft).some(hasInstructions) ? [{ kind: 'instructions', quote: null } as const] : []),
     ...(isOtherLanguage ? [{ kind: 'language', quote: null } as const] : []),
     ...(responseLength(text) > maxLength ? [{ kind: 'too-long', quote: null } as const] : []),
     ...quoted.filter((one, index) => quoted.findIndex(({ quote }) => quote === one.quote) === index),
@@ -86,18 +89,28 @@ export const addedContacts = (text: string, source: string): string[] =>
   );
 
 /** Whether a response that a model has drafted needs a second look. @param rating in stars */
-export function needsSecondLook(
-  { reviewText, rating }: { reviewText: string; rating: number | null },
-  text: string,
-): boolean {
-  const read = reviewText.slice(0, MAX_READ);
-  return isLow(rating) || [read, text].some((each) => each.search(LEGAL) >= 0) || hasInstructions(read);
+export function needsSecondLook(review: ReadTexts & { rating: number | null }, text: string): boolean {
+  const read = textsOf(review);
+  return (
+    isLow(review.rating) ||
+    [...read, text].some((each) => each.search(LEGAL) >= 0) ||
+    read.some(hasInstructions)
+  );
 }
 
-const hasInstructions = (reviewText: string): boolean =>
-  [reviewText.normalize('NFKC'), asData(reviewText), asData(hiddenText(reviewText))].some((text) =>
-    INSTRUCTIONS.test(text),
-  );
+/** What a model may have read of a guest. */
+interface ReadTexts {
+  reviewText: string;
+  privateFeedback?: string | null | undefined;
+}
+
+const textsOf = ({ reviewText, privateFeedback }: ReadTexts): [string, string] => [
+  reviewText.slice(0, MAX_READ),
+  (privateFeedback ?? '').slice(0, MAX_READ),
+];
+
+const hasInstructions = (read: string): boolean =>
+  [read.normalize('NFKC'), asData(read), asData(hiddenText(read))].some((text) => INSTRUCTIONS.test(text));
 
 /** A text with the letters that its tag characters, which nobody sees, stand for. */
 const hiddenText = (text: string) =>

@@ -51,7 +51,7 @@ export interface DraftPrivacy {
 
 export function draftPrompt(subject: DraftSubject, allowed: DraftPrivacy): Prompt {
   const { guestName, reviewText, privateFeedback, rating, facts } = subject;
-  const shown = (text: string) => (allowed.guestNames ? text : withoutName(text, guestName));
+  const shown = (text: string) => (allowed.guestNames ? asData(text) : withoutName(text, guestName));
   const lines = [
     ...Object.entries(facts).flatMap(([name, value]) =>
       value === null || value === '' ? [] : `${name}: ${value}`,
@@ -61,9 +61,9 @@ export function draftPrompt(subject: DraftSubject, allowed: DraftPrivacy): Promp
   ];
   const parts = [
     delimited('facts', lines.join('\n')),
-    delimited('review', shown(asData(reviewText)) || 'The guest wrote no text.'),
+    delimited('review', shown(reviewText) || 'The guest wrote no text.'),
     ...(allowed.privateFeedback && privateFeedback
-      ? [delimited('private-feedback', shown(asData(privateFeedback)))]
+      ? [delimited('private-feedback', shown(privateFeedback))]
       : []),
     `Write the response in ${languageLabel(draftLanguage(subject))}, with at most ${LENGTH} characters. ` +
       `The name of the guest is ${guestName === '' ? 'not known' : 'known'}.`,

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { type AnswerState, answerBy, openChannels } from '#domain/responses/answers.ts';
+import { type AnswerState, answerBy, isSkippable, openChannels } from '#domain/responses/answers.ts';
 import { toManagedReview } from '#domain/responses/response.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
@@ -54,7 +55,11 @@ export async function listAnswers(
   };
 }
 
-/** Removes a review from the lists of the desk, or returns it to them. Repeating it changes nothing. */
+/**
+ * Removes a review from the lists of the desk, or returns it to them. Repeating it changes nothing.
+ *
+ * @throws not-found, or conflict for a review that is in no list of those that need something
+ */
 export async function skipAnswer(
   context: Stored & Hostaway,
   actor: Actor,
@@ -65,6 +70,9 @@ export async function skipAnswer(
     await lockReview(tx, actor, id);
     const { answers, events, reviews } = tx;
     const review = await managedReview(context, actor, id, reviews.managedById);
+    if (isSkipped && review.responseBlockedReason && !isSkippable(review)) {
+      throw AppError.of(review.responseBlockedReason);
+    }
     const hasChanged = isSkipped ? await answers.skip(id, actor.name) : await answers.unskip(id);
     const kind = isSkipped ? 'response.skipped' : 'response.unskipped';
     if (hasChanged) await events.insert(actor, { kind, review: id, listing: review.listingId });

@@ -82,13 +82,14 @@ export async function findingsOf(
   review: ManagedReview,
   text: string,
 ): Promise<Finding[]> {
-  const { reviewText, language = null, guestName } = review;
+  const { reviewText, privateFeedback = null, language = null, guestName } = review;
   const facts = Object.values(await factsOf(context, review)).map(String);
   const { language: textLanguage } = await analyse(context, text);
   return checkDraft({
     text,
     textLanguage,
     reviewText,
+    privateFeedback,
     reviewLanguage: draftLanguage({ language }),
     facts: [...facts, guestName],
     maxLength: assumedLength(review.channel) ?? MAX_RESPONSE_LENGTH,

@@ -29,7 +29,7 @@ interface NewResponse {
  * then it can be taken back. If a manager has to approve it, it waits for that first. A scheduled job enqueues due responses again, in case a job was lost.
  *
  * @throws invalid for a text that cannot be sent and for a late time, not-found, or conflict with the reason why no response is
- *   possible, or because a model has drafted it and it needs a second look
+ *   possible, or because a model has written a draft for the review and it needs a second look; forbidden for a token then
  */
 export async function writeResponse(
   context: Stored & Logs & Queued & Hostaway & Clock & Configured,
@@ -49,15 +49,18 @@ export async function writeResponse(
     await lockReview(tx, actor, id);
     const before = await managedReview(context, actor, id, tx.reviews.managedById);
     if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
-    // The second person looks at a submitted one.
-    const needsLook = !isSubmitted && !secondLook && needsSecondLook(before, text);
-    if (needsLook && (await tx.drafts.exists(id))) throw new AppError('response-second-look');
+    // The second person, who is never a token, looks at a submitted one.
+    if (!isSubmitted && (await tx.drafts.exists(id))) {
+      if (actor.kind !== 'user') throw new AppError('needs-person');
+      if (!secondLook && needsSecondLook(before, text)) throw new AppError('response-second-look');
+    }
     await tx.responses.upsert(id, {
       text,
       by: actor.name,
       sendAt: isSubmitted ? (chosen ?? now) : sendAt,
       state,
     });
+    await tx.answers.unskip(id);
     const review = await managedReview(context, actor, id, tx.reviews.managedById);
     const kind = isSubmitted ? 'response.submitted' : 'response.written';
     await tx.events.insert(actor, { kind, review: id, listing: review.listingId });

@@ -67,8 +67,8 @@ export async function importTemplates(
   const incoming = found.map((template) => ({ ...template, text: responseText(template.text) }));
   let added = 0;
   const templates = await change(context, actor, async (tx, before) => {
-    if (before.length + incoming.length > MAX_TEMPLATES) throw new AppError('too-many-templates');
     added = await tx.templates.insertIncoming(incoming, actor.name);
+    if (before.length + added > MAX_TEMPLATES) throw new AppError('too-many-templates');
     await tx.events.insert(actor, { kind: 'templates.imported', data: { added } });
   });
   return { templates, added };

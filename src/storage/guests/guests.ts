@@ -69,6 +69,8 @@ async function exportSelected(db: Db, { reviewIds, rows }: GuestSelection) {
       'property', (select name from listings where id = r.listing_id),
       'notes', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from review_notes n where n.review_id = r.id),
       'responses', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from responses p where p.review_id = r.id),
+      'drafts', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from response_drafts f where f.review_id = r.id),
+      'skips', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from skipped_answers s where s.review_id = r.id),
       'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.id), '[]') from tasks k where k.review_id = r.id),
       'translations', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from translations m where m.review_id = r.id),
       'decisions', (select coalesce(jsonb_agg(to_jsonb(d) - 'address' || jsonb_build_object('reasons',

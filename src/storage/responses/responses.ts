@@ -12,7 +12,6 @@ import type { Db } from '../tables.ts';
 /** A response that has to be sent, and the present state of its review. */
 export interface WaitingResponse {
   text: string;
-  source: string;
   upstreamId: string;
   listingId: ListingId;
   hasResponse: boolean;
@@ -121,7 +120,6 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
       'responses.text',
-      'reviews.source',
       'reviews.upstream_id',
       'reviews.listing_id',
       'reviews.response_text',
@@ -136,7 +134,6 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
   if (!row) return null;
   return {
     text: row.text,
-    source: row.source,
     upstreamId: row.upstream_id,
     listingId: row.listing_id as ListingId,
     hasResponse: row.response_text !== null,

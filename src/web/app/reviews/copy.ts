@@ -257,7 +257,7 @@ export const responseCopy = {
   count: (count: number, limit: number) => `${formatNumber(count)} of ${formatNumber(limit)} characters`,
   mayBeTooLong: (channel: string, limit: number) =>
     `${channel} may not accept more than ${formatNumber(limit)} characters. It does not say so itself.`,
-  moderated: (channel: string) => `${channel} checks it before it appears.`,
+  moderated: (channel: string) => `${channel} reviews responses before publishing them.`,
   blocked: (reason: string) => `${reason} Your text is kept in this tab.`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',

@@ -3,7 +3,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import type { Answer } from '#contract/responses/answers.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { dayAndTime } from '#domain/dates.ts';
-import { ASSUMED_DAYS, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
+import { ASSUMED_DAYS, isSkippable, MODERATED_CHANNELS } from '#domain/responses/answers.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -85,7 +85,7 @@ function AnswerReview(props: AnswerReviewProps) {
           <h2 aria-live="polite">
             <bdi>{review.guestName}</bdi>
           </h2>
-          {review.canRespond && (
+          {isSkippable(review) && (
             <Button look="quiet" size="small" aria-keyshortcuts="s" onClick={() => onSkip(review)}>
               <SkipForward />
               {copy.skip}

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { ANSWER_STATES } from '#domain/responses/answers.ts';
+import { ANSWER_STATES, isSkippable } from '#domain/responses/answers.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -74,8 +74,8 @@ export function AnswersPage() {
   });
   const unskip = useSend('DELETE /reviews/:id/skip', { onSuccess: (review) => returned(review, false) });
   const takeBack = useTakeBack();
-  const skipShown = (review: Pick<Review, 'id'> | undefined) => {
-    if (review && !skip.isPending) skip.mutate({ params: { id: review.id } });
+  const skipShown = (review: Review | undefined) => {
+    if (review && isSkippable(review) && !skip.isPending) skip.mutate({ params: { id: review.id } });
   };
   const undo = () => {
     if (!last || !UNDOABLE.includes(last.kind)) return;

@@ -1,12 +1,15 @@
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import type { AnswerState } from '#domain/responses/answers.ts';
 
 const more = (count: number, limit: number) =>
   count > limit ? `${formatNumber(limit)}+` : formatNumber(count);
 
+const sending = (delay: number) =>
+  delay > 0 ? `will be sent in ${counted(delay, 'minute', 'minutes')}` : 'is being sent';
+
 export const answersCopy = {
   title: 'Answers',
-  lists: 'Lists of answers',
+  lists: 'Lists of responses',
   list: {
     open: 'Needs an answer',
     unapproved: 'Waiting for approval',
@@ -22,7 +25,7 @@ export const answersCopy = {
   loading: 'Loading the reviews…',
   loadFailed: 'Failed to load the reviews',
   empty: {
-    open: 'Every review that can be answered has an answer, or was skipped.',
+    open: 'Every review that accepts a response has one, or was skipped.',
     unapproved: 'No response waits for the approval of a manager.',
     waiting: 'No response waits to be sent.',
     sent: 'No response was sent from here.',
@@ -41,18 +44,14 @@ export const answersCopy = {
   skip: 'Skip',
   again: 'Send again',
   againFailed: 'Failed to send the response',
-  deadline: (channel: string, time: string) => `${channel} takes a response until ${time} at least.`,
-  assumed: (channel: string) => `${channel} does not say how long: this is assumed.`,
-  anyTime: (channel: string) => `${channel} takes a response at any time.`,
-  moderated: (channel: string) => `${channel} checks it before it appears.`,
+  deadline: (channel: string, time: string) => `${channel} accepts responses until at least ${time}.`,
+  assumed: (channel: string) => `${channel} publishes no deadline; this one is assumed.`,
+  anyTime: (channel: string) => `${channel} accepts responses at any time.`,
+  moderated: (channel: string) => `${channel} reviews responses before publishing them.`,
   skipped: (guest: string) => `Review by ${guest} skipped.`,
-  sent: (guest: string, delay: number) =>
-    delay > 0 ? `Response to ${guest} is sent in ${delay} min.` : `Response to ${guest} is sent now.`,
+  sent: (guest: string, delay: number) => `Response to ${guest} ${sending(delay)}.`,
   submitted: (guest: string) => `A manager is asked to approve the response to ${guest}.`,
-  approved: (guest: string, delay: number) =>
-    delay > 0
-      ? `Approved: response to ${guest} is sent in ${delay} min.`
-      : `Approved: response to ${guest} is sent now.`,
+  approved: (guest: string, delay: number) => `Approved: response to ${guest} ${sending(delay)}.`,
   returned: (guest: string) => `Response to ${guest} sent back to its author.`,
   undone: (guest: string) => `Undone: review by ${guest}.`,
   skipFailed: 'Failed to skip the review',

@@ -19,9 +19,9 @@ export const responsesCopy = {
   title: 'Responses',
   intro: 'A channel takes one response to a review, which cannot be changed there.',
   delayHelp: 'Until then it can be taken back. With 0 it is sent at once.',
-  days: 'After a review is published, a channel takes a response for so many days. Leave a field empty if there is no limit. “Answers” shows a deadline a day earlier, because channels count in their own time zones.',
+  days: 'After a review is published, a channel accepts responses for this many days. Leave a field empty if there is no limit. “Answers” shows a deadline a day earlier, because channels count in their own time zones.',
   daysOf: (channel: string) => `Days on ${channel}`,
-  assumed: 'The channel does not say how many: 14 are assumed.',
+  assumed: 'The channel publishes no deadline; 14 days are assumed.',
   approve: 'A manager approves the responses of responders before they are sent',
   approveRules: [
     'Responses of responders wait on “Answers”. A manager edits and approves them there, or sends them back with a note.',
@@ -33,7 +33,7 @@ export const responsesCopy = {
 export const modelCopy = {
   title: 'Language model',
   intro:
-    'It writes drafts of responses and translates reviews when someone clicks. It gets the text and stars of a review, and name, place and size of the property. A person always sends the response.',
+    'It writes drafts of responses and translates reviews when someone clicks. It gets the text, stars and channel of a review, the name, place and size of the property, and the company’s name. A person always sends the response.',
   guestNames: 'Give it the names of guests',
   privateFeedback: 'Give it private feedback, for drafts',
   publicTranslations: 'Show guests the translations that managers have made, labelled, with the original',

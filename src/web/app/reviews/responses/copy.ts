@@ -8,7 +8,7 @@ export const templateCopy = {
   none: 'There are no templates yet.',
   manage: 'Add one in the settings',
   fits: 'Fits',
-  unfilled: (variable: string) => `Replace ${variable} by a text before you send it.`,
+  unfilled: (variable: string) => `Replace ${variable} with text before you send it.`,
   repeats: (guest: string) =>
     `The same text already responds to ${guest} on this property’s page. Guests see both.`,
 } as const;
@@ -34,7 +34,7 @@ export const draftCopy = {
   show: 'Show in the text',
   secondLook: 'I have compared this response with the review once more.',
   secondLookReason:
-    'A model has drafted it, and the review is low or the texts contain words about law, safety or instructions.',
+    'A model wrote a draft for this review, and the rating is low or the texts contain words about law, safety or instructions.',
   kinds: {
     'too-long': 'It is longer than the channel accepts.',
     language: 'It is not in the language of the review.',
@@ -46,7 +46,7 @@ export const draftCopy = {
     phone: 'A phone number',
     promise: 'A promise',
     legal: 'About law or safety',
-    copied: 'Repeats the review or the rules of the model',
-    instructions: 'The review seems to contain instructions for the model.',
+    copied: 'Repeats the review, the private feedback or the rules of the model',
+    instructions: 'The review or the private feedback seems to contain instructions for the model.',
   } satisfies Record<FindingKind, string>,
 } as const;

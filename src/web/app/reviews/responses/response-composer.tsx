@@ -72,7 +72,9 @@ export function ResponseEditor({
   const error = send.error ?? check.error;
   // The review itself says what the conflict of a new response is, as long as there is one.
   const failure =
-    error && (submitted || !hasStatus(error, 409)) ? messageOr(error, responseCopy.failed) : null;
+    error && (submitted || review.canRespond || !hasStatus(error, 409))
+      ? messageOr(error, responseCopy.failed)
+      : null;
   const mustConfirm = !submitted && (delay === 0 || isLow(review.rating));
   const submitLabel = needsApproval
     ? approvalCopy.ask

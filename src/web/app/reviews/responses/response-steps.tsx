@@ -57,7 +57,11 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
     [isFocused],
   );
   const { hasLanguageModel } = useAppContext().config;
-  const insert = (inserted: string) => onType(below(typed, inserted));
+  const insert = (inserted: string) => {
+    onType(below(typed, inserted));
+    // A person may write in another field while a model writes. When the value is set, the caret moves to its end.
+    if (!document.activeElement?.matches('input, textarea')) focusAtEnd(area.current);
+  };
   const draft = useModelDraft(review.id, insert);
   const text = responseText(typed);
   const length = responseLength(text);

@@ -14,7 +14,7 @@ export function useModelDraft(reviewId: number, onDraft: (text: string) => void)
   const { client } = useAppContext();
   const controller = useRef<AbortController>(null);
   const [partial, setPartial] = useState<string | null>(null);
-  const { mutate, isPending, error, data, reset } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
       controller.current = new AbortController();
       const { signal } = controller.current;
@@ -46,6 +46,5 @@ export function useModelDraft(reviewId: number, onDraft: (text: string) => void)
     isPending,
     error: isCancelled ? null : error,
     draft: data,
-    reset,
   };
 }

@@ -29,7 +29,6 @@ export const templatesCopy = {
   textHelp: `It may contain ${TEMPLATE_VARIABLES.map(variableText).join(', ')}.`,
   unknownError: (names: readonly string[]) =>
     `No review has a value for ${names.map(variableText).join(', ')}. A response that contains it cannot be sent.`,
-  for: 'Reviews that it is for',
   language: 'Language',
   anyLanguage: 'Any language',
   stars: 'Stars',
