@@ -186,11 +186,11 @@ describe('presence', () => {
         .filter((event) => event.startsWith('event: presence'))
         .map((event) => JSON.parse(event.slice(event.indexOf('{'))) as Presence);
     await manager.put(path, { isLooking: true });
-    await expect.poll(() => states()).toEqual([{ reviewId: ids[0], usernames: ['manager'] }]);
+    await expect.poll(() => states()).toEqual([{ reviewId: ids[0], usernames: ['manager'], writing: [] }]);
     const { data } = await ann.put<Presence>(path, { isLooking: true });
     expect(data.usernames).toEqual(['manager', 'ann']);
     await manager.put(path, { isLooking: false });
-    await expect.poll(() => states().at(-1)).toEqual({ reviewId: ids[0], usernames: ['ann'] });
+    await expect.poll(() => states().at(-1)).toEqual({ reviewId: ids[0], usernames: ['ann'], writing: [] });
   });
 
   test('makes no page read reviews again', async () => {

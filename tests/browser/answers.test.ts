@@ -193,6 +193,7 @@ describe('two people at one review', () => {
     await page.keyboard.press('r');
     await see(field(page)).toBeFocused();
     await page.keyboard.type('Half a thought');
+    await see(pane(other)).toContainText('Manager is writing a response to this review.');
     await other.keyboard.press('r');
     await see(field(other)).toBeFocused();
     await other.keyboard.type(THANKS);

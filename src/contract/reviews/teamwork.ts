@@ -40,6 +40,7 @@ export type People = Static<typeof People>;
 
 export const PresenceBody = inputObject({
   isLooking: Type.Boolean({ description: 'Repeat true every 20 seconds; it expires after 45.' }),
+  isWriting: Type.Optional(Type.Boolean({ description: 'A response.', default: false })),
 });
 export type PresenceBody = Static<typeof PresenceBody>;
 
@@ -47,6 +48,7 @@ export type PresenceBody = Static<typeof PresenceBody>;
 export const Presence = Type.Object({
   reviewId: Id,
   usernames: Type.Array(Type.String(), { description: 'In the order in which they came.' }),
+  writing: Type.Array(Type.String(), { description: 'Those of them who write a response.' }),
 });
 export type Presence = Static<typeof Presence>;
 

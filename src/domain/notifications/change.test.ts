@@ -3,6 +3,7 @@ import { type PresenceChange, parseNotification, serializePresence } from './cha
 
 test.each([
   { topic: 'presence', id: 12, username: 'ann', isLooking: true },
+  { topic: 'presence', id: 12, username: 'ann', isLooking: true, isWriting: true },
   { topic: 'presence', id: 12, username: 'ann.b_c-d', isLooking: false },
 ] satisfies PresenceChange[])('%o is formatted and parsed without a change', (change) => {
   expect(parseNotification(serializePresence(change))).toEqual(change);

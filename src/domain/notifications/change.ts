@@ -12,23 +12,31 @@ export type Change =
   /** Every cached value may be out of date: settings have changed, or events may have been lost. */
   | { topic: 'everything' };
 
-/** A person looks at a review, or no longer does. */
+/** A person looks at a review, writes a response to it, or does neither any longer. */
 export interface PresenceChange {
   topic: 'presence';
   id: number;
   username: string;
   isLooking: boolean;
+  isWriting?: boolean;
 }
 
 /** What is only notified and never stored, as the text of PostgreSQL's NOTIFY. */
-export function serializePresence({ id, username, isLooking }: PresenceChange): string {
-  return `presence:${id}:${isLooking ? 'here' : 'gone'}:${username}`;
+export function serializePresence({ id, username, isLooking, isWriting }: PresenceChange): string {
+  return `presence:${id}:${isWriting ? 'writing' : isLooking ? 'here' : 'gone'}:${username}`;
 }
 
 /** Null for an unknown text, which a newer release on the same database may send. */
 export function parseNotification(text: string): Change | null {
   if (text === 'session' || text === 'everything') return { topic: text };
-  const [, id, state, username] = /^presence:(\d{1,15}):(here|gone):([^:]+)$/.exec(text) ?? [];
+  const [, id, state, username] = /^presence:(\d{1,15}):(here|writing|gone):([^:]+)$/.exec(text) ?? [];
   if (username === undefined) return null;
-  return { topic: 'presence', id: Number(id), username, isLooking: state === 'here' };
+  const isWriting = state === 'writing';
+  return {
+    topic: 'presence',
+    id: Number(id),
+    username,
+    isLooking: state !== 'gone',
+    ...(isWriting && { isWriting }),
+  };
 }

@@ -58,3 +58,12 @@ test('a person who is no longer heard of is forgotten with the next announcement
   expect(notified).toEqual([7, 7, 7]);
   expect(presence.at(review)).toEqual(['cem']);
 });
+
+test('a person who begins or stops to write is named, and others are notified', async () => {
+  await presence.announce(review, 'ann', true);
+  await presence.announce(review, 'ann', true, true);
+  expect([presence.at(review), presence.writingAt(review)]).toEqual([['ann'], ['ann']]);
+  await presence.announce(review, 'ann', true);
+  expect([presence.at(review), presence.writingAt(review)]).toEqual([['ann'], []]);
+  expect(notified).toEqual([7, 7, 7]);
+});

@@ -81,7 +81,11 @@ export const liveHandlers = (
 
   const unsubscribePresence = context.presence.subscribe((reviewId) => {
     void listingsOf([reviewId as ReviewId]).then((listings) => {
-      const presence: Presence = { reviewId, usernames: context.presence.at(reviewId) };
+      const presence: Presence = {
+        reviewId,
+        usernames: context.presence.at(reviewId),
+        writing: context.presence.writingAt(reviewId),
+      };
       const event = `event: presence\ndata: ${JSON.stringify(presence)}\n\n`;
       for (const listener of listeners) {
         if (isAbout(listener, listings.get(reviewId as ReviewId))) send(listener.response, event);

@@ -82,7 +82,7 @@ export const reviewsHandlers = (server: Server, { context }: HttpOptions): Handl
       reviewOut(await assignReview(context, actor, params.id, body.assignee)),
     'GET /people': async ({ actor }) => ({ people: await assignablePeople(context, actor) }),
     'PUT /reviews/:id/presence': ({ params, body, actor }) =>
-      announcePresence(context, actor, params.id, body.isLooking),
+      announcePresence(context, actor, params.id, body),
     'GET /reviews/export': async ({ query, actor, reply }) => {
       const { format = 'csv', ...filter } = query;
       const sorted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;

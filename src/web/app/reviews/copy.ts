@@ -104,6 +104,10 @@ export const presenceCopy = {
     names.length === 1
       ? `${names[0]} is looking at this review too.`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are looking at this review too.`,
+  writing: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is writing a response to this review.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are writing a response to this review.`,
   decided: {
     approved: (by: string) => `${by} has just approved this review.`,
     unpublished: (by: string) => `${by} has just decided to keep this review unpublished.`,

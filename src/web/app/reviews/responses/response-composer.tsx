@@ -11,7 +11,7 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
 import { useLiveReview } from '../panel/use-live-review.ts';
-import { Viewers } from '../panel/viewers.tsx';
+import { useWriting, Viewers } from '../panel/viewers.tsx';
 import { changeOf, RevisionDiff } from '../revision-diff.tsx';
 import styles from './composer.module.css';
 import { approvalCopy } from './copy.ts';
@@ -63,6 +63,7 @@ export function ResponseEditor({
   const [found, setFound] = useState<Found | null>(null);
   // While single keys go through the list of those to approve, the focus is not in the text.
   const [isFocused, setFocused] = useState(!submitted);
+  useWriting(review.id, typed.trim() !== '');
   const check = useResponseCheck(review.id);
   const send = useSendResponse(review, { submitted, onSent });
   const { timeZone, brandName, approveResponses, responseDelayMinutes: delay } = useAppContext().config;
