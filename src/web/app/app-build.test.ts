@@ -8,7 +8,7 @@ const PAGES: Record<string, number> = {
   'triage/triage-page.tsx': 170_300,
   'answers/answers-page.tsx': 174_000,
   'sign-in/sign-in-page.tsx': 142_700,
-  'property/property-page.tsx': 167_100,
+  'property/property-page.tsx': 167_200,
   'sync/sync-page.tsx': 148_000,
   'settings/security/security-page.tsx': 144_000,
   'settings/settings-page.tsx': 149_800,
