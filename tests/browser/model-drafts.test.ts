@@ -60,6 +60,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     await see(button(page, 'Draft in English')).toBeFocused();
     await page.keyboard.press('Enter');
     await see(field(page)).toHaveValue('Hello!\n\nDear Ines, we will refund the fee. See you soon.');
+    await see(field(page)).toBeFocused();
     await see(
       dialog(page).getByText('Draft by canned-texts-no-model. Read it before you send it.'),
     ).toBeVisible();

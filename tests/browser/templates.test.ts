@@ -91,6 +91,7 @@ describe('the editor of a response', () => {
     await expectAccessible(page);
     await offered.first().getByRole('button').click();
     await see(field(page)).toHaveValue('We love the view too, Ines.');
+    await see(field(page)).toBeFocused();
     await dialog(page).getByText('Templates', { exact: true }).click();
     await offered.nth(1).getByRole('button').click();
     await see(field(page)).toHaveValue('We love the view too, Ines.\n\nSee you, {{guest_name}}.');

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { isLow } from '#domain/responses/answers.ts';
@@ -87,6 +87,11 @@ export function ResponseEditor({
   const text = responseText(typed);
   const where = review.isApproved ? responseCopy.whereApproved : responseCopy.wherePending;
   const blocked = isPending || submitted || review.canRespond ? undefined : review.responseBlockedReason;
+  const { reset } = send;
+  useEffect(() => {
+    // The conflict is over when the review can be answered again.
+    if (blocked) reset();
+  }, [blocked, reset]);
 
   const type = (next: string) => {
     setTyped(next);
