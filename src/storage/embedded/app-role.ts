@@ -11,8 +11,11 @@ const APP_ROLE = 'reviews_app';
 /** How long a process that joins a server waits until its owner has prepared the database. */
 const PREPARED_WITHIN_MS = 10_000;
 const POLL_MS = 50;
-/** SQLSTATE of a wrong password, which a missing role gives too, and of a missing database. */
-const NOT_PREPARED = ['28P01', '28000', '3D000'];
+/**
+ * SQLSTATE of a wrong password, which a missing role gives too, of a missing database, and of a session that was ended: a new
+ * owner ends those of the one before. The driver gives no code where a connection ends between two messages.
+ */
+const NOT_PREPARED = ['28P01', '28000', '3D000', '57P01', ''];
 
 /** The connection of the running product, from that of the superuser. */
 export const appConnection = (admin: Connection): Connection => connectionAs(APP_ROLE, admin);
