@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertList } from '#contract/notifications/alerts.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { rollUp } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -32,7 +32,7 @@ async function store(count: number, daysAgo: number, tenths: number | null, text
      from generate_series($5::int, $6::int) as n`,
     [LISTING, text, tenths, new Date(Date.now() - daysAgo * DAY_MS), first, nextId - 1],
   );
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
 }
 const raise = () => raiseAlerts(server.app.context);
 const alerts = async () => (await manager.get<AlertList>('/alerts')).data.alerts;

@@ -3,6 +3,7 @@ import type { Corrections } from '#contract/insights/corrections.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -21,7 +22,7 @@ afterAll(() => server.close());
 
 async function sync(): Promise<void> {
   await runSync(server.app.context);
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
 }
 
 /** A review of the upstream account, after a sync. */
@@ -79,7 +80,7 @@ describe('a corrected topic', () => {
       corrected: true,
     });
     await server.app.database.pool.query('insert into analysis_queue select id from reviews where has_text');
-    await rollUp(server.app.context);
+    await analyseAll(server.app);
     expect((await current(302)).topics?.find(({ topic }) => topic === 'noise')?.polarity).toBe('positive');
     const { data } = await manager.delete<Review>(`/reviews/${id}/topics/noise`);
     expect(data.topics?.find(({ topic }) => topic === 'noise')).toMatchObject({
@@ -101,7 +102,7 @@ describe('a corrected topic', () => {
         rollUp(server.app.context),
       ]);
       expect(status).toBe(200);
-      await rollUp(server.app.context);
+      await analyseAll(server.app);
       expect((await current(303)).topics).toEqual([
         expect.objectContaining({ topic: 'noise', polarity, corrected: true }),
       ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
-import { rollUp } from '#services/maintenance/rollups.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -40,7 +40,7 @@ test('reviews without a stored language get it in the background', async () => {
   const { pool } = server.app.database;
   await pool.query('update reviews set language = null where id = any($1)', [ids]);
   await pool.query('insert into analysis_queue select unnest($1::bigint[])', [ids]);
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
   await vi.waitFor(async () => {
     expect(await Promise.all(ids.map(async (id) => (await review(id)).language))).toEqual(['en', 'en', 'en']);
   }, WAIT_OPTIONS);

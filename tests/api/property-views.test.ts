@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RatingDistribution } from '#contract/listings/rating-distribution.ts';
 import type { PinList } from '#contract/reviews/pins.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     );
   }
   await runSync(server.app.context);
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
   const { pool } = server.app.database;
   const { rows } = await pool.query('select id from listings where upstream_id = $1', [String(UPSTREAM_ID)]);
   id = rows[0].id;

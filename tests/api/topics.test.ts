@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
-import { rollUp } from '#services/maintenance/rollups.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
   await manager.signIn();
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
   // The server itself may still analyse the last batch.
   await vi.waitFor(async () => {
     expect((await sql('select from analysis_queue limit 1')).rowCount).toBe(0);
@@ -31,7 +31,7 @@ const isJudged = ({ topics = [] }: Review, topic: string, polarity?: string) =>
 /** Stores another text, as a sync does, and waits for its analysis. */
 async function changeText(id: number, text: string): Promise<Review> {
   await sql('update reviews set review_text = $2 where id = $1', [id, text]);
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
   await vi.waitFor(async () => {
     expect((await sql('select from analysis_queue where review_id = $1', [id])).rowCount).toBe(0);
   }, WAIT_OPTIONS);

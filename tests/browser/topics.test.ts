@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rollUp } from '#services/maintenance/rollups.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { axeOn, expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, choose, openDashboard, rows, seeQuery } from '#tests/support/dashboard.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       [`topics-${index}`, listing, guest, text, index, language],
     );
   }
-  await rollUp(server.app.context);
+  await analyseAll(server.app);
   await vi.waitFor(async () => {
     expect((await pool.query('select from analysis_queue')).rowCount).toBe(0);
   }, WAIT_OPTIONS);
