@@ -166,7 +166,7 @@ describe('a response of a responder', () => {
   });
 });
 
-test('nobody else needs approval', async () => {
+test('other roles need no approval', async () => {
   expect((await submit(THANKS, mara)).data.writtenResponse).toMatchObject({ state: 'waiting' });
   await manager.delete(response());
   await manager.put('/settings', { approveResponses: false });

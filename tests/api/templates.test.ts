@@ -60,7 +60,7 @@ describe('a template', () => {
     expect((await manager.delete(`/templates/${template.id}`)).status).toBe(404);
   });
 
-  test('of a responder is their own: nobody else sees or changes it', async () => {
+  test('of a responder is their own: other people neither see nor change it', async () => {
     const template = await add(responder, { ...THANKS, own: true });
     expect(await list()).toEqual([]);
     expect((await manager.patch(`/templates/${template.id}`, { name: 'Mine' })).status).toBe(404);
@@ -168,7 +168,7 @@ describe('Hostaway’s message templates', () => {
   });
 });
 
-test('a response with a variable that nobody filled is refused before it is sent', async () => {
+test('a response with an unfilled variable is refused before it is sent', async () => {
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?channel=Airbnb&reply=none&limit=1'))
     .data;
   const answer = await manager.put(`/reviews/hostaway/${reviews[0]?.id}/response`, {

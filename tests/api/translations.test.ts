@@ -150,7 +150,7 @@ describe('a translation', () => {
     expect(english).toContain('The location is hard to beat.');
     expect(english).toMatch(/<details class="review-original"><summary>Machine translation/);
     expect(english).toContain(review.reviewText.slice(0, 20));
-    // A page in the language of the review shows the original alone, and nobody’s visit asks the model.
+    // A page in the language of the review shows only the original, and visits never call the model.
     expect(await page('/de')).not.toContain('hard to beat');
     expect(await page('/fr')).not.toContain('hard to beat');
     expect(model().requests).toHaveLength(1);

@@ -78,7 +78,7 @@ describe('a task whose process is killed', () => {
     expect([copies(task)[0]?.status, (await read(task))?.status]).toEqual(['completed', 'completed']);
   });
 
-  test('and is cancelled while nobody knows whether it was created is cancelled at Hostaway too', async () => {
+  test('and is cancelled while it is unknown whether it was created is cancelled at Hostaway too', async () => {
     await product.start();
     product.hostaway.failures.add({ ...CREATE, takesEffect: true, failure: { kind: 'hang' } });
     const before = sent('POST');

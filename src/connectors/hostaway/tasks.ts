@@ -73,7 +73,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     const response = await send('PUT', `/tasks/${id}`, { status: SENT_STATUSES[status] });
     const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
     if (reason === null) return sent(id, status);
-    // It was deleted there: what is done stays done, and nobody there can do what was reopened.
+    // It was deleted there. A completed or cancelled task needs no change; a reopened one cannot be done any more.
     const isSettled = response.status === 404 && isDone(status);
     return isSettled ? { kind: 'sent', upstreamId: id, status } : { kind: 'refused', reason };
   }

@@ -40,7 +40,7 @@ test.each([
   expect(requests).toBe(0);
 });
 
-test('a name of which one address is not listed gets no connection', async () => {
+test('a name with an address that is not listed gets no connection', async () => {
   const attempt = await senderFor('192.0.2.1')({ ...MESSAGE, url: `http://localhost:${port}/` }, NEVER);
   expect(attempt.error).toBe('forbidden-address');
 });

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const submitted = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
 describe('the deadline of a response', () => {
-  test('is never later than the channel’s own, wherever and however it counts its days', () => {
+  test('is never later than the channel’s own, in any time zone and from any time of the day', () => {
     fc.assert(
       fc.property(
         submitted,

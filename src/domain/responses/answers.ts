@@ -28,8 +28,8 @@ export const MODERATED_CHANNELS: readonly Channel[] = ['Booking.com'];
 export const CHANNELS_NEEDING_TEXT: readonly Channel[] = ['Booking.com'];
 
 /**
- * A channel may count from the beginning of the day of publication, in a time zone of its own whose clocks may change
- * meanwhile. So the deadline is that much earlier than so many times 24 hours.
+ * A channel may count from the beginning of the day of publication, in its own time zone, whose clocks may change during the
+ * window. So the deadline is this long before the window has passed in days of 24 hours.
  */
 const EARLIER_HOURS = 25;
 
@@ -90,7 +90,7 @@ export const isSkippable = ({
   writtenResponse?: { state: ResponseState } | null | undefined;
 }): boolean => canRespond || (writtenResponse ? REFUSED.includes(writtenResponse.state) : false);
 
-/** Nobody pages further, and each page reads those before it. */
+/** Each page also reads the rows before it, so the number of pages is limited. */
 export const MAX_ANSWERS_OFFSET = 10_000;
 
 /** Whether a text probably asks the company something. */

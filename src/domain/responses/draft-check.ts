@@ -112,7 +112,7 @@ const textsOf = ({ reviewText, privateFeedback }: ReadTexts): [string, string] =
 const hasInstructions = (read: string): boolean =>
   [read.normalize('NFKC'), asData(read), asData(hiddenText(read))].some((text) => INSTRUCTIONS.test(text));
 
-/** A text with the letters that its tag characters, which nobody sees, stand for. */
+/** A text in which letters replace the invisible tag characters that encode them. */
 const hiddenText = (text: string) =>
   text.replace(/[\u{E0020}-\u{E007E}]/gu, (tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000));
 

@@ -13,7 +13,7 @@ export interface ComplaintCount {
   reviews: number;
 }
 
-/** `none` where nobody complained before or after. */
+/** `none` if there were no complaints before or after. */
 export const EFFECTS = ['fell', 'rose', 'unclear', 'none', 'too-few'] as const;
 export type Effect = (typeof EFFECTS)[number];
 

@@ -119,7 +119,7 @@ async function listAnswers(db: Db, query: AnswerQuery): Promise<RespondableRevie
   return rows.map(toManaged);
 }
 
-/** How many reviews each list has, up to a limit. Nobody counts those that were sent. */
+/** How many reviews each list has, up to a limit; without the list of sent ones, which shows no number. */
 async function countAnswers(
   db: Db,
   query: AnswerQuery,

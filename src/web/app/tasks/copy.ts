@@ -105,7 +105,7 @@ export const effectCopy = {
     fell: (topic: Topic) => `Complaints about ${about(topic)} fell.`,
     rose: (topic: Topic) => `Complaints about ${about(topic)} rose.`,
     unclear: (topic: Topic) => `Complaints about ${about(topic)} changed no more than chance explains.`,
-    none: (topic: Topic) => `Nobody complained about ${about(topic)} before or after.`,
+    none: (topic: Topic) => `There were no complaints about ${about(topic)} before or after.`,
     'too-few': (topic: Topic) => `Too few reviews to say whether complaints about ${about(topic)} fell.`,
   } satisfies Record<TaskEffect['effect'], (topic: Topic) => string>,
   before: 'Before',
