@@ -38,6 +38,12 @@ export function isPublicAddress(address: string): boolean {
   return version !== 0 && !RESERVED.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** The IP address that an address of the web has instead of a name; null if it has a name, which is looked up. */
+export function literalAddress({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? null : host;
+}
+
 /** The code of the error of a name that leads to an address that is not allowed. */
 export const FORBIDDEN_ADDRESS = 'FORBIDDEN_ADDRESS';
 

@@ -4,7 +4,7 @@ export type Day = string;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The first day that `isDay` accepts. */
 export const EARLIEST_DAY: Day = `${EARLIEST_YEAR}-01-01`;

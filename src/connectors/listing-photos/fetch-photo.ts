@@ -1,8 +1,7 @@
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { isIP } from 'node:net';
 import type { PhotoProblem } from '#domain/listings/photo.ts';
-import { FORBIDDEN_ADDRESS, isPublicAddress, lookupPublic } from '../public-address.ts';
+import { FORBIDDEN_ADDRESS, isPublicAddress, literalAddress, lookupPublic } from '../public-address.ts';
 
 export class PhotoError extends Error {
   readonly problem: PhotoProblem;
@@ -60,8 +59,8 @@ function parse(url: string, base?: URL): URL {
 
 function request(address: URL, trustedOrigin: string, signal: AbortSignal): Promise<IncomingMessage> {
   const isTrusted = address.origin === trustedOrigin;
-  const host = address.hostname.replace(/^\[|\]$/g, '');
-  const isPrivate = isIP(host) !== 0 && !isPublicAddress(host);
+  const ip = literalAddress(address);
+  const isPrivate = ip !== null && !isPublicAddress(ip);
   const hasSecrets = address.username !== '' || address.password !== '';
   if (hasSecrets || (!isTrusted && (address.protocol !== 'https:' || isPrivate))) {
     throw new PhotoError('forbidden-address');

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { Attempt, DeliveryError } from '#domain/webhooks/webhook.ts';
-import { FORBIDDEN_ADDRESS, isPublicAddress, lookupAllowed } from '../public-address.ts';
+import { FORBIDDEN_ADDRESS, isPublicAddress, literalAddress, lookupAllowed } from '../public-address.ts';
 import { retryAfter } from '../retry-after.ts';
 
 export interface OutgoingMessage {
@@ -45,9 +45,9 @@ export function webhookSender({
     const address = new URL(url);
     const isSecure = address.protocol === 'https:';
     const isAllowed = (ip: string) => isListed(ip) || (isSecure && isPublicAddress(ip));
-    const host = address.hostname.replace(/^\[|\]$/g, '');
-    // An address is not looked up.
-    if (isIP(host) !== 0 && !isAllowed(host)) throw Object.assign(new Error(), { code: FORBIDDEN_ADDRESS });
+    const literal = literalAddress(address);
+    if (literal !== null && !isAllowed(literal))
+      throw Object.assign(new Error(), { code: FORBIDDEN_ADDRESS });
     const now = new Date();
     const headers = {
       'content-type': 'application/json',

@@ -2,6 +2,7 @@ import { messageOf } from '#domain/errors.ts';
 import type { CountDifference } from '#storage/counts/differences.ts';
 import type { Analyser, Log, Logs, Stored } from '../context.ts';
 import { addTopics } from '../insights/review-topics.ts';
+import { type Repetition, repeat } from '../repeat.ts';
 
 const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
@@ -35,35 +36,17 @@ async function addDeltas({ storage }: Stored, signal?: AbortSignal): Promise<num
 }
 
 /** Rolls up every second. `close` ends it after the batch that runs. */
-export function startRollups(context: Stored & Logs & Analyser): { close(): Promise<void> } {
-  const closing = new AbortController();
+export function startRollups(context: Stored & Logs & Analyser): Repetition {
   // An earlier process may have left deleted rows behind.
   let deleted = VACUUM_AFTER;
-  let running = Promise.resolve();
-  let timer = schedule();
 
-  async function run(): Promise<void> {
-    deleted += await rollUp(context, closing.signal);
-    if (deleted < VACUUM_AFTER || closing.signal.aborted) return;
+  async function run(signal: AbortSignal): Promise<void> {
+    deleted += await rollUp(context, signal);
+    if (deleted < VACUUM_AFTER || signal.aborted) return;
     await context.storage.vacuumQueues();
     deleted = 0;
   }
-  function schedule(): NodeJS.Timeout {
-    return setTimeout(() => {
-      running = run()
-        .catch((error) => logFailure(context.outageLog, error))
-        .then(() => {
-          if (!closing.signal.aborted) timer = schedule();
-        });
-    }, INTERVAL_MS).unref();
-  }
-  return {
-    async close() {
-      closing.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return repeat(INTERVAL_MS, run, (error) => logFailure(context.outageLog, error));
 }
 
 /**

@@ -1,65 +1,46 @@
 import { systemActor } from '#domain/accounts/actor.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { messageOf } from '#domain/errors.ts';
 import { type Attempt, FAILING_DAYS, retryDelay, TEST_KIND, webhookName } from '#domain/webhooks/webhook.ts';
 import type { DueDelivery } from '#storage/webhooks/deliveries.ts';
 import type { Clock, Logs, Outgoing, Stored } from '../context.ts';
+import { type Repetition, repeat } from '../repeat.ts';
 
 const INTERVAL_MS = 1_000;
 /** Attempts that a process makes at the same time. A receiver that does not answer must not delay the others. */
 const CONCURRENCY = { all: 40, each: 4 };
 const GONE = 410;
-const DAY_MS = 86_400_000;
 
 /**
- * Sends every second what has happened to webhooks. `close` waits for running attempts; those that it does not wait for
- * are made again after a minute.
+ * Sends every second what has happened to webhooks. `close` interrupts running attempts, which are made again a minute after
+ * they began.
  */
-export function startWebhooks(context: Stored & Outgoing & Clock & Logs): { close(): Promise<void> } {
-  const closing = new AbortController();
-  const attempts = new Set<Promise<void>>();
-  const running = new Map<number, number>();
-  let round: Promise<void> = Promise.resolve();
-  let timer = schedule();
+export function startWebhooks(context: Stored & Outgoing & Clock & Logs): Repetition {
+  /** The running attempts, each with the webhook that it is for. */
+  const running = new Map<Promise<void>, number>();
 
-  async function run(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const { storage } = context;
     if (!(await storage.deliveries.hasWork())) return;
     const due = await storage.transact(async (tx) => {
       await tx.deliveries.queueNew();
-      return tx.deliveries.claimDue(running, CONCURRENCY);
+      return tx.deliveries.claimDue([...running.values()], CONCURRENCY);
     });
     for (const delivery of due) {
-      const { webhookId } = delivery;
-      running.set(webhookId, (running.get(webhookId) ?? 0) + 1);
-      const made = attempt(context, delivery, closing.signal)
+      const made = attempt(context, delivery, signal)
         .catch(logFailure)
-        .finally(() => {
-          attempts.delete(made);
-          const left = (running.get(webhookId) ?? 1) - 1;
-          if (left === 0) running.delete(webhookId);
-          else running.set(webhookId, left);
-        });
-      attempts.add(made);
+        .finally(() => running.delete(made));
+      running.set(made, delivery.webhookId);
     }
   }
   function logFailure(error: unknown): void {
     context.outageLog.warn({ reason: messageOf(error) }, 'webhooks were not sent; will retry');
   }
-  function schedule(): NodeJS.Timeout {
-    return setTimeout(() => {
-      round = run()
-        .catch(logFailure)
-        .then(() => {
-          if (!closing.signal.aborted) timer = schedule();
-        });
-    }, INTERVAL_MS).unref();
-  }
+  const rounds = repeat(INTERVAL_MS, run, logFailure);
   return {
     async close() {
-      closing.abort();
-      clearTimeout(timer);
-      await round;
-      await Promise.all(attempts);
+      await rounds.close();
+      await Promise.all(running.keys());
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type WebhookTarget,
   webhookName,
 } from '#domain/webhooks/webhook.ts';
+import type { Storage } from '#storage/storage.ts';
 import type { Outgoing, Stored } from '../context.ts';
 import { attempt } from './deliver.ts';
 
@@ -44,7 +45,7 @@ export async function addWebhook(
       by: actor.name,
     });
     await tx.events.insert(actor, { kind: 'webhook.added', target: webhookName(id, target.url) });
-    return existing(await tx.webhooks.byId(id), id);
+    return webhookOf(tx, id);
   });
   return { webhook, secret };
 }
@@ -58,19 +59,19 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   await requireValid(context, target);
   return context.storage.transact(async (tx) => {
-    const { url } = existing(await tx.webhooks.byId(id), id);
+    const { url } = await webhookOf(tx, id);
     await tx.webhooks.update(id, target);
     if (isEnabled === true) await tx.webhooks.enable(id);
     if (isEnabled === false) await tx.webhooks.disable(id, 'person');
     await tx.events.insert(actor, { kind: 'webhook.changed', target: webhookName(id, target.url ?? url) });
-    return existing(await tx.webhooks.byId(id), id);
+    return webhookOf(tx, id);
   });
 }
 
 /** Deletes a webhook with the log of its deliveries. @throws not-found */
 export async function deleteWebhook({ storage }: Stored, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    const { url } = existing(await tx.webhooks.byId(id), id);
+    const { url } = await webhookOf(tx, id);
     await tx.webhooks.remove(id);
     await tx.events.insert(actor, { kind: 'webhook.deleted', target: webhookName(id, url) });
   });
@@ -80,10 +81,10 @@ export async function deleteWebhook({ storage }: Stored, actor: Actor, id: numbe
 export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id: number) {
   const secret = newSecret();
   const webhook = await context.storage.transact(async (tx) => {
-    const { url } = existing(await tx.webhooks.byId(id), id);
+    const { url } = await webhookOf(tx, id);
     await tx.webhooks.rotateSecret(id, context.webhookSecrets.seal(secret), ROTATION_HOURS);
     await tx.events.insert(actor, { kind: 'webhook.secret-rotated', target: webhookName(id, url) });
-    return existing(await tx.webhooks.byId(id), id);
+    return webhookOf(tx, id);
   });
   return { webhook, secret };
 }
@@ -91,11 +92,11 @@ export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id:
 /** Sends a message of the type `webhook.test`, once, also if the webhook is disabled. @throws not-found */
 export async function testWebhook(context: Stored & Outgoing, id: number): Promise<Delivery> {
   const delivery = await context.storage.transact(async (tx) => {
-    existing(await tx.webhooks.byId(id), id);
+    await webhookOf(tx, id);
     return tx.deliveries.insertTest(id);
   });
   await attempt(context, delivery);
-  return existing(await context.storage.deliveries.byId(delivery.id), delivery.id, 'delivery');
+  return deliveryOf(context.storage, delivery.id);
 }
 
 /** @throws not-found */
@@ -104,24 +105,24 @@ export async function listDeliveries(
   webhookId: number,
   query: { state?: DeliveryState | undefined; cursor: string | undefined; limit: number },
 ): Promise<Page<Delivery>> {
-  existing(await storage.webhooks.byId(webhookId), webhookId);
+  await webhookOf(storage, webhookId);
   return storage.deliveries.list(webhookId, query);
 }
 
 /** Sends a message again, or at once if it waits, with the same id. @throws not-found; conflict for a disabled webhook */
 export async function resendDelivery({ storage }: Stored, id: number): Promise<Delivery> {
   return storage.transact(async (tx) => {
-    const { webhookId } = existing(await tx.deliveries.byId(id), id, 'delivery');
-    requireEnabled(existing(await tx.webhooks.byId(webhookId), webhookId));
+    const { webhookId } = await deliveryOf(tx, id);
+    requireEnabled(await webhookOf(tx, webhookId));
     await tx.deliveries.resend({ id });
-    return existing(await tx.deliveries.byId(id), id, 'delivery');
+    return deliveryOf(tx, id);
   });
 }
 
 /** Sends all messages again that failed since a time. @returns how many. @throws not-found; conflict for a disabled webhook */
 export async function resendFailed({ storage }: Stored, webhookId: number, since: Date): Promise<number> {
   return storage.transact(async (tx) => {
-    requireEnabled(existing(await tx.webhooks.byId(webhookId), webhookId));
+    requireEnabled(await webhookOf(tx, webhookId));
     return tx.deliveries.resend({ webhookId, failedSince: since });
   });
 }
@@ -137,7 +138,15 @@ function requireEnabled({ disabledReason }: Webhook): void {
 }
 
 /** @throws not-found */
-function existing<Found>(found: Found | null, id: number, noun: 'webhook' | 'delivery' = 'webhook'): Found {
-  if (found === null) throw new AppError('unknown-id', { noun, id });
-  return found;
+async function webhookOf({ webhooks }: Pick<Storage, 'webhooks'>, id: number): Promise<Webhook> {
+  const webhook = await webhooks.byId(id);
+  if (!webhook) throw new AppError('unknown-id', { noun: 'webhook', id });
+  return webhook;
+}
+
+/** @throws not-found */
+async function deliveryOf({ deliveries }: Pick<Storage, 'deliveries'>, id: number): Promise<Delivery> {
+  const delivery = await deliveries.byId(id);
+  if (!delivery) throw new AppError('unknown-id', { noun: 'delivery', id });
+  return delivery;
 }

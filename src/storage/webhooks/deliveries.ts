@@ -86,26 +86,24 @@ async function queueNew(db: Db): Promise<number> {
 /**
  * Deliveries that are due, oldest first, which no other process attempts for a minute.
  *
- * @param running how many attempts this process makes at present, by webhook
+ * @param running the webhook of each attempt that this process makes at present
  * @param limits how many attempts it may make at a time: in all, and per webhook
  */
 async function claimDue(
   db: Db,
-  running: ReadonlyMap<number, number>,
+  running: readonly number[],
   limits: { all: number; each: number },
 ): Promise<DueDelivery[]> {
-  const total = [...running.values()].reduce((sum, count) => sum + count, 0);
   const { rows } = await sql<DueDelivery>`
-    with running as (select * from unnest(${[...running.keys()]}::bigint[], ${[...running.values()]}::int[]) as running (id, count)),
-    due as (
+    with due as (
       select found.id from webhooks cross join lateral (
         select id, next_attempt_at from webhook_deliveries
         where ${DUE} and webhook_id = webhooks.id and disabled_reason is null
         order by next_attempt_at, id
-        limit greatest(0, ${limits.each}::int - coalesce((select count from running where running.id = webhooks.id), 0))
+        limit greatest(0, ${limits.each}::int - (select count(*) from unnest(${running}::bigint[]) as id where id = webhooks.id))
         for update skip locked
       ) as found
-      order by next_attempt_at, id limit ${Math.max(0, limits.all - total)}
+      order by next_attempt_at, id limit ${Math.max(0, limits.all - running.length)}
     )
     update webhook_deliveries set next_attempt_at = now() + make_interval(secs => ${sql.lit(ATTEMPT_SECONDS)})
     from webhooks where webhook_deliveries.id in (select id from due) and webhooks.id = webhook_id

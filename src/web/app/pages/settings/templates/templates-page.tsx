@@ -4,6 +4,7 @@ import { unknownVariables } from '#domain/responses/template.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -102,13 +103,7 @@ export function TemplatesPage() {
 /** A mark for a template that needs an edit before its text can be sent. */
 function Unknown({ text }: { text: string }) {
   const names = unknownVariables(text);
-  return (
-    names.length > 0 && (
-      <span className="chip" data-tone="waiting">
-        {copy.unknown(names)}
-      </span>
-    )
-  );
+  return names.length > 0 && <Chip tone="waiting">{copy.unknown(names)}</Chip>;
 }
 
 function factsOf({ own, language, stars, topics, text }: Template): string[] {

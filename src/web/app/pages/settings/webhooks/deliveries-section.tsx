@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import { dayAndTime, relativeTime } from '#domain/dates.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { DELIVERY_DAYS, type DeliveryState } from '#domain/webhooks/webhook.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -24,7 +25,6 @@ const KEY = 'GET /webhooks/:id/deliveries';
 const FIRST: string | undefined = undefined;
 /** Attempts happen in the background. */
 const REFRESH_MS = 5_000;
-const DAY_MS = 86_400_000;
 
 /** What was sent to a webhook, with buttons that test it and send messages again. */
 export function DeliveriesSection({ webhook: { id, url, failed, disabledReason } }: { webhook: Webhook }) {
