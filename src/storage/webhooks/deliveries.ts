@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '#domain/decisions/activity.ts';
 import {
   type Attempt,
@@ -8,6 +8,7 @@ import {
   WEBHOOK_KINDS,
 } from '#domain/webhooks/webhook.ts';
 import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
+import { hasNewEvents, takeNewEvents } from '../events/cursor.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
 import type { SealedSecrets } from './webhooks.ts';
@@ -23,22 +24,17 @@ export interface DueDelivery extends SealedSecrets {
   attempts: number;
 }
 
-/** If more events than this are new, those of a kind are delivered together. Otherwise those of one transaction are. */
-const MAX_SEPARATE = 100;
 /** The most reviews in one message. */
 const MAX_REVIEWS = 1_000;
 /** For so long, no other process repeats an attempt. If the process is killed, the message is sent again then. */
 const ATTEMPT_SECONDS = 60;
 
-const NEW_EVENTS = (cursor: RawBuilder<unknown>) =>
-  sql`tx >= pg_snapshot_xmin(${cursor}) and not pg_visible_in_snapshot(tx, ${cursor})`;
-const CURSOR = sql`(select snapshot from event_cursors where reader = 'webhooks')`;
 const DUE = sql`webhook_deliveries.state = 'waiting' and next_attempt_at <= now()`;
 
 /** Whether there are events to read, or deliveries to attempt. */
 async function hasWork(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists(select from events where ${NEW_EVENTS(CURSOR)}) or exists(select from webhook_deliveries where ${DUE}) as found`.execute(
+    select ${hasNewEvents('webhooks')} or exists(select from webhook_deliveries where ${DUE}) as found`.execute(
     db,
   );
   return rows[0]?.found ?? false;
@@ -51,24 +47,12 @@ async function hasWork(db: Db): Promise<boolean> {
  * @returns how many messages
  */
 async function queueNew(db: Db): Promise<number> {
-  // A statement of its own: the next one must have a snapshot from after the lock.
-  const { rows } = await sql<{ snapshot: string }>`
-    select case when pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) then snapshot
-      else pg_current_snapshot() end::text as snapshot -- another server's is of no use
-    from event_cursors where reader = 'webhooks' for update`.execute(db);
-  const cursor = sql`${rows[0]?.snapshot}::pg_snapshot`;
+  const events = await takeNewEvents(db, 'webhooks', WEBHOOK_KINDS);
   const { numAffectedRows } = await sql`
-    with moved as (update event_cursors set snapshot = pg_current_snapshot() where reader = 'webhooks'),
-    fresh as materialized (
-      select *, count(*) over () > ${sql.lit(MAX_SEPARATE)} as is_flood from events
-      where ${NEW_EVENTS(cursor)} and kind = any(${WEBHOOK_KINDS})
-    ),
-    numbered as (
-      select webhooks.id as webhook_id, fresh.id, fresh.at, kind, listing_id, review_id, data, split,
-        (row_number() over (partition by webhooks.id, kind, split order by fresh.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
-      from fresh cross join lateral (
-        select case when review_id is null then 'event ' || id when not is_flood then 'tx ' || tx end as split) as splits
-      join webhooks on fresh.kind = any(kinds) and disabled_reason is null and fresh.at >= enabled_at
+    with numbered as (
+      select webhooks.id as webhook_id, new_events.id, new_events.at, kind, listing_id, review_id, data, split,
+        (row_number() over (partition by webhooks.id, kind, split order by new_events.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
+      from ${events} join webhooks on kind = any(kinds) and disabled_reason is null and at >= enabled_at
         and (listing_ids = '{}' or listing_id is null or listing_id = any(listing_ids))
     )
     insert into webhook_deliveries (webhook_id, message_id, type, body)
