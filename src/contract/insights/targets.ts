@@ -19,6 +19,7 @@ const Goal = Type.Number({
   description: 'Stars, or points out of ten for categories and Booking.com; two decimals count.',
 });
 const Day = Type.String({ format: 'day', description: 'YYYY-MM-DD' });
+const ShownDay = Type.String({ description: 'YYYY-MM-DD' });
 
 export const TargetsQuery = inputObject({
   groupId: Type.Optional(Ref),
@@ -74,11 +75,11 @@ export const Target = Type.Object(
     groupName: nullable(Type.String()),
     unit: Type.Enum(['stars', 'points']),
     goal: Goal,
-    by: nullable(Day, {
+    by: nullable(ShownDay, {
       description: 'The day until which it should be reached, or of the next assessment.',
     }),
     windowDays: Type.Integer({ description: 'How many days up to today count.' }),
-    period: Type.Object({ from: Day, to: Day }),
+    period: Type.Object({ from: ShownDay, to: ShownDay }),
     whole: Type.Union([Type.Object(Standing), Type.Null()], {
       description: 'All its properties together; null if more than 500 were chosen.',
     }),
@@ -95,7 +96,7 @@ export const Target = Type.Object(
 );
 export type Target = Static<typeof Target>;
 
-export const Targets = Type.Object({ today: Day, targets: Type.Array(Target) }, { title: 'Targets' });
+export const Targets = Type.Object({ today: ShownDay, targets: Type.Array(Target) }, { title: 'Targets' });
 export type Targets = Static<typeof Targets>;
 
 const BODY = { ...Own, goal: Goal, by: nullable(Day) };

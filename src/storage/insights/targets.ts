@@ -21,7 +21,7 @@ export interface RatingTotals {
 }
 
 /** The rating of a review in tenths of its unit, a whole number: the raw one where it is out of ten. */
-function valueOf({ category }: Pick<TargetRule, 'category'>, unit: TargetUnit): RawBuilder<number> {
+function ratingOf({ category }: Pick<TargetRule, 'category'>, unit: TargetUnit): RawBuilder<number> {
   if (category !== null)
     return sql`(select round(avg(${SCORE_TENTHS})) from jsonb_to_recordset(categories) as rated (category text, rating float8)
       where category = ${category})`;
@@ -41,7 +41,7 @@ async function sumRatings(
   const { rows } = await sql<RatingTotals>`
     select totals.*, name from (
       select listing_id, span, count(*) as n, (sum(value) * 10)::bigint as sum from (
-        select listing_id, ${spanOf(selection)} as span, ${valueOf(rule, unit)} as value
+        select listing_id, ${spanOf(selection)} as span, ${ratingOf(rule, unit)} as value
         from reviews where ${selected(selection)}
       ) as rated where value is not null group by 1, 2
     ) as totals join listings on listings.id = listing_id
