@@ -17,7 +17,7 @@ import { dayDate } from './day-date.ts';
 import styles from './targets.module.css';
 
 /** How many properties are shown at first, and at most. */
-const FIRST = 20;
+const FIRST = 10;
 const MOST = 200;
 const TONES = { 'at-risk': 'failed', 'within-reach': 'waiting', met: 'public' } as const;
 
