@@ -6,6 +6,7 @@ import { fetchPhotos } from '#services/listings/photos.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -56,6 +57,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
       await deleteOldDeliveries(context);
+      await deleteOldNotifications(context);
     },
     schedule: EVERY_HOUR,
     pollSeconds: 60,
@@ -116,12 +118,11 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     });
     if (schedule) await boss.schedule(name, schedule);
   }
-  const rollups = startRollups(context);
-  const webhooks = startWebhooks(context);
+  const loops = [startRollups(context), startWebhooks(context), startNotifications(context)];
   return {
     async close() {
       stopping.abort();
-      await Promise.all([rollups.close(), webhooks.close()]);
+      await Promise.all(loops.map((each) => each.close()));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

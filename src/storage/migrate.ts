@@ -50,6 +50,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0068-translations': () => import('./migrations/0068-translations.ts'),
   '0069-tasks': () => import('./migrations/0069-tasks.ts'),
   '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
+  '0072-notifications': () => import('./migrations/0072-notifications.ts'),
+  '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -31,6 +31,9 @@ import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
+import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
+import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
 import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
@@ -70,6 +73,7 @@ const READERS = {
   links: linkReaders,
   listings: listingReaders,
   notes: noteReaders,
+  notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
   quarantinedRows: quarantinedRowReaders,
   responses: responseReaders,
   reviews: reviewReaders,
@@ -105,6 +109,14 @@ const TRANSACTION = {
   links: { ...linkReaders, ...linkWriters },
   listings: { ...listingReaders, ...listingWriters },
   notes: { ...noteReaders, ...noteWriters },
+  notifications: {
+    ...notificationReaders,
+    ...notificationWriters,
+    ...occurrenceReaders,
+    ...occurrenceWriters,
+    ...recipientReaders,
+    ...recipientWriters,
+  },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },

@@ -14,6 +14,7 @@ import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { NotificationTables } from './notifications/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
@@ -291,6 +292,7 @@ export interface Tables
   extends AccountTables,
     DecisionTables,
     ListingTables,
+    NotificationTables,
     ResponseTables,
     TaskTables,
     WebhookTables {

@@ -18,6 +18,10 @@ const WITHOUT_EVENTS = [
   // Personal settings.
   'views',
   'default_views',
+  'notification_preferences',
+  // What is notified has an event.
+  'notifications',
+  'notification_marks',
 ];
 
 /** Columns that change without an event: background work fills them, and pages do not show them at once. */

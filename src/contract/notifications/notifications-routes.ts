@@ -27,7 +27,7 @@ export const notificationsRoutes = {
       concurrency: 'unlimited',
       summary: 'Notifications of changes',
       description:
-        'A stream of server-sent events: a message when something has changed, an event `review` when only one review has changed in a way that lists do not show, such as its notes, an event `presence` when the people who look at a review change, and an event `alive` every 20 seconds.',
+        'A stream of server-sent events: a message when something has changed, an event `review` when only one review has changed in a way that lists do not show, such as its notes, an event `presence` when the people who look at a review change, an event `notifications` when the person’s notifications have changed, and an event `alive` every 20 seconds.',
       query: LiveQuery,
       responses: {
         200: {

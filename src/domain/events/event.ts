@@ -32,8 +32,8 @@ interface ShownEvents {
   /** A person took a decision back. */
   'review.undecided': Nothing;
   'review.assigned': Nothing;
-  /** A note about it was added, changed or deleted. */
-  'review.noted': Nothing;
+  /** A note about it was added, changed or deleted. `mentions`: the usernames that were added. */
+  'review.noted': { mentions?: string[] };
   /** A reason was added to a decision. */
   'review.explained': Nothing;
   /** A person replaced what the analysis had found. */

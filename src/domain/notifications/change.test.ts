@@ -13,9 +13,19 @@ test.each(['session', 'everything'] as const)('"%s" is a change', (topic) => {
   expect(parseNotification(topic)).toEqual({ topic });
 });
 
-test.each(['', 'listing:1', 'session:x', 'presence:1', 'presence:1:away:ann', ':1', 'everything '])(
-  '"%s" is not a change',
-  (text) => {
-    expect(parseNotification(text)).toBeNull();
-  },
-);
+test('the notifications of a person change', () => {
+  expect(parseNotification('notifications:ann.b')).toEqual({ topic: 'notifications', username: 'ann.b' });
+});
+
+test.each([
+  '',
+  'notifications:',
+  'listing:1',
+  'session:x',
+  'presence:1',
+  'presence:1:away:ann',
+  ':1',
+  'everything ',
+])('"%s" is not a change', (text) => {
+  expect(parseNotification(text)).toBeNull();
+});

@@ -7,6 +7,8 @@ export type Change =
   /** What only managers see of one review, such as its notes. */
   | { topic: 'review'; id: number }
   | PresenceChange
+  /** The notifications of a person. */
+  | { topic: 'notifications'; username: string }
   /** Any session, token or account. */
   | { topic: 'session' }
   /** Every cached value may be out of date: settings have changed, or events may have been lost. */
@@ -29,6 +31,8 @@ export function serializePresence({ id, username, isLooking, isWriting }: Presen
 /** Null for an unknown text, which a newer release on the same database may send. */
 export function parseNotification(text: string): Change | null {
   if (text === 'session' || text === 'everything') return { topic: text };
+  const [, notified] = /^notifications:([^:]+)$/.exec(text) ?? [];
+  if (notified !== undefined) return { topic: 'notifications', username: notified };
   const [, id, state, username] = /^presence:(\d{1,15}):(here|writing|gone):([^:]+)$/.exec(text) ?? [];
   if (username === undefined) return null;
   const isWriting = state === 'writing';

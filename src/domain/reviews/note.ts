@@ -13,3 +13,14 @@ export interface Note {
 }
 
 export const MAX_NOTE_LENGTH = 2000;
+/** Further ones are plain text. */
+const MAX_MENTIONS = 20;
+
+/** A mention: `@` and a username, neither inside a word nor part of an email address. */
+export const MENTION = /(?<![\p{L}\p{N}._%+-])@([a-z0-9][a-z0-9._-]*[a-z0-9])/giu;
+
+/** The usernames that a text mentions, also those that nobody has. */
+export function mentionsIn(text: string): string[] {
+  const usernames = [...text.matchAll(MENTION)].map(([, username = '']) => username.toLowerCase());
+  return [...new Set(usernames)].slice(0, MAX_MENTIONS);
+}

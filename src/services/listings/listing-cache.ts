@@ -5,6 +5,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
+import type { Change } from '#domain/notifications/change.ts';
 import type { Changes } from '#storage/events/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 
@@ -15,6 +16,7 @@ const MAX_CACHED = 20_000;
 const MAX_AGE_MS = 60_000;
 /** Waiting times change slowly, and are computed from three months of reviews of all listings. */
 const WAITING_TIMES_AGE_MS = 600_000;
+const CHANGING: readonly Change['topic'][] = ['listing', 'listings', 'everything'];
 
 /** What the public page of a listing shows in every view. */
 interface ListingSummary {
@@ -60,7 +62,7 @@ export function createListingCache(
   const waitingTimes = new LRUCache<'all', Promise<WaitingTimes>>({ max: 1, ttl: WAITING_TIMES_AGE_MS });
   let version = 0;
   changes.subscribe((change) => {
-    if (change.topic === 'session' || change.topic === 'review' || change.topic === 'presence') return;
+    if (!CHANGING.includes(change.topic)) return;
     version += 1;
     for (const cache of [byId, summaries]) {
       if (change.topic !== 'listing') cache.clear();

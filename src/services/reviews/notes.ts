@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { MAX_NOTE_LENGTH, type Note } from '#domain/reviews/note.ts';
+import { MAX_NOTE_LENGTH, mentionsIn, type Note } from '#domain/reviews/note.ts';
 import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Stored } from '../context.ts';
@@ -19,7 +19,10 @@ export async function listNotes(context: Stored, actor: Actor, id: ReviewId): Pr
 /** Adds a note. @returns all notes about the review */
 export function addNote(context: Stored, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
   const text = writtenText(input, NOTE);
-  return change(context, actor, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
+  return change(context, actor, id, async (tx) => {
+    await tx.notes.insert({ reviewId: id, author: actor.name, text });
+    return mentionsIn(text);
+  });
 }
 
 /** Changes a note of the actor. @throws forbidden for a note of someone else */
@@ -31,8 +34,11 @@ export function changeNote(
 ): Promise<Note[]> {
   const text = writtenText(input, NOTE);
   return change(context, actor, id, async (tx) => {
-    if ((await authorOf(tx, id, noteId)) !== actor.name) throw new AppError('note-of-other');
+    const before = await noteOf(tx, id, noteId);
+    if (before.author !== actor.name) throw new AppError('note-of-other');
     await tx.notes.change(noteId, text);
+    const mentioned = mentionsIn(before.text);
+    return mentionsIn(text).filter((username) => !mentioned.includes(username));
   });
 }
 
@@ -47,33 +53,35 @@ export async function removeNote(
   { id, noteId }: { id: ReviewId; noteId: number },
 ): Promise<Note[]> {
   return change(context, actor, id, async (tx) => {
-    const author = await authorOf(tx, id, noteId);
+    const { author } = await noteOf(tx, id, noteId);
     if (author !== actor.name && !can(actor, 'guests:manage')) throw new AppError('note-of-other-delete');
     await tx.notes.remove(id, noteId);
     if (author !== actor.name) {
       await tx.events.insert(actor, { kind: 'note.deleted', review: id, data: { author } });
     }
+    return [];
   });
 }
 
-/** Runs a change while the review is locked, and notifies of it. */
+/** Runs a change while the review is locked, and notifies of it. @param work returns the usernames that it mentions */
 function change(
   { storage }: Stored,
   actor: Actor,
   id: ReviewId,
-  work: (tx: Transaction) => Promise<void>,
+  work: (tx: Transaction) => Promise<string[]>,
 ): Promise<Note[]> {
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    await work(tx);
-    await tx.events.insert(actor, { kind: 'review.noted', review: id });
+    const mentions = await work(tx);
+    const data = mentions.length > 0 ? { mentions } : {};
+    await tx.events.insert(actor, { kind: 'review.noted', review: id, data });
     return tx.notes.list(id);
   });
 }
 
 /** @throws not-found */
-async function authorOf(tx: Transaction, id: ReviewId, noteId: number): Promise<string> {
-  const author = await tx.notes.authorOf(id, noteId);
-  if (author === null) throw new AppError('unknown-note', { note: noteId, review: id });
-  return author;
+async function noteOf(tx: Transaction, id: ReviewId, noteId: number): Promise<Pick<Note, 'author' | 'text'>> {
+  const note = await tx.notes.byId(id, noteId);
+  if (!note) throw new AppError('unknown-note', { note: noteId, review: id });
+  return note;
 }

@@ -24,14 +24,17 @@ async function list(db: Db, reviewId: ReviewId): Promise<Note[]> {
   }));
 }
 
-async function authorOf(db: Db, reviewId: ReviewId, id: number): Promise<string | null> {
-  const row = await db
+async function byId(
+  db: Db,
+  reviewId: ReviewId,
+  id: number,
+): Promise<Pick<Note, 'author' | 'text'> | undefined> {
+  return db
     .selectFrom('review_notes')
-    .select('author')
+    .select(['author', 'text'])
     .where('id', '=', id)
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
-  return row?.author ?? null;
 }
 
 async function insert(
@@ -64,5 +67,5 @@ async function addToCount(db: Db, reviewId: ReviewId, step: number): Promise<voi
     .execute();
 }
 
-export const noteReaders = { list, authorOf };
+export const noteReaders = { list, byId };
 export const noteWriters = { insert, change, remove };

@@ -1,13 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from '#domain/decisions/activity.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { starsOf } from '#domain/reviews/rating.ts';
+import type { ChatNews } from '#domain/webhooks/chat.ts';
 import {
   type Attempt,
   DELIVERY_DAYS,
   type Delivery,
   TEST_KIND,
   WEBHOOK_KINDS,
+  type WebhookFormat,
 } from '#domain/webhooks/webhook.ts';
 import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
+import { hasNewEvents, takeNewEvents } from '../events/cursor.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
 import type { SealedSecrets } from './webhooks.ts';
@@ -18,27 +23,25 @@ export interface DueDelivery extends SealedSecrets {
   webhookId: number;
   messageId: string;
   url: string;
+  format: WebhookFormat;
   type: string;
   body: string;
+  /** What a chat was sent at the first attempt. */
+  sentBody: string | null;
   attempts: number;
 }
 
-/** If more events than this are new, those of a kind are delivered together. Otherwise those of one transaction are. */
-const MAX_SEPARATE = 100;
 /** The most reviews in one message. */
 const MAX_REVIEWS = 1_000;
 /** For so long, no other process repeats an attempt. If the process is killed, the message is sent again then. */
 const ATTEMPT_SECONDS = 60;
 
-const NEW_EVENTS = (cursor: RawBuilder<unknown>) =>
-  sql`tx >= pg_snapshot_xmin(${cursor}) and not pg_visible_in_snapshot(tx, ${cursor})`;
-const CURSOR = sql`(select snapshot from event_cursors where reader = 'webhooks')`;
 const DUE = sql`webhook_deliveries.state = 'waiting' and next_attempt_at <= now()`;
 
 /** Whether there are events to read, or deliveries to attempt. */
 async function hasWork(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists(select from events where ${NEW_EVENTS(CURSOR)}) or exists(select from webhook_deliveries where ${DUE}) as found`.execute(
+    select ${hasNewEvents('webhooks')} or exists(select from webhook_deliveries where ${DUE}) as found`.execute(
     db,
   );
   return rows[0]?.found ?? false;
@@ -51,24 +54,12 @@ async function hasWork(db: Db): Promise<boolean> {
  * @returns how many messages
  */
 async function queueNew(db: Db): Promise<number> {
-  // A statement of its own: the next one must have a snapshot from after the lock.
-  const { rows } = await sql<{ snapshot: string }>`
-    select case when pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) then snapshot
-      else pg_current_snapshot() end::text as snapshot -- another server's is of no use
-    from event_cursors where reader = 'webhooks' for update`.execute(db);
-  const cursor = sql`${rows[0]?.snapshot}::pg_snapshot`;
+  const events = await takeNewEvents(db, 'webhooks', WEBHOOK_KINDS);
   const { numAffectedRows } = await sql`
-    with moved as (update event_cursors set snapshot = pg_current_snapshot() where reader = 'webhooks'),
-    fresh as materialized (
-      select *, count(*) over () > ${sql.lit(MAX_SEPARATE)} as is_flood from events
-      where ${NEW_EVENTS(cursor)} and kind = any(${WEBHOOK_KINDS})
-    ),
-    numbered as (
-      select webhooks.id as webhook_id, fresh.id, fresh.at, kind, listing_id, review_id, data, split,
-        (row_number() over (partition by webhooks.id, kind, split order by fresh.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
-      from fresh cross join lateral (
-        select case when review_id is null then 'event ' || id when not is_flood then 'tx ' || tx end as split) as splits
-      join webhooks on fresh.kind = any(kinds) and disabled_reason is null and fresh.at >= enabled_at
+    with numbered as (
+      select webhooks.id as webhook_id, new_events.id, new_events.at, kind, listing_id, review_id, data, split,
+        (row_number() over (partition by webhooks.id, kind, split order by new_events.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
+      from ${events} join webhooks on kind = any(kinds) and disabled_reason is null and at >= enabled_at
         and (listing_ids = '{}' or listing_id is null or listing_id = any(listing_ids))
     )
     insert into webhook_deliveries (webhook_id, message_id, type, body)
@@ -87,12 +78,12 @@ async function queueNew(db: Db): Promise<number> {
  * Deliveries that are due, oldest first, which no other process attempts for a minute.
  *
  * @param running the webhook of each attempt that this process makes at present
- * @param limits how many attempts it may make at a time: in all, and per webhook
+ * @param limits how many attempts it may make at a time: in all, per webhook, and per chat
  */
 async function claimDue(
   db: Db,
   running: readonly number[],
-  limits: { all: number; each: number },
+  limits: { all: number; each: number; chat: number },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
@@ -100,7 +91,7 @@ async function claimDue(
         select id, next_attempt_at from webhook_deliveries
         where ${DUE} and webhook_id = webhooks.id and disabled_reason is null
         order by next_attempt_at, id
-        limit greatest(0, ${limits.each}::int - (select count(*) from unnest(${running}::bigint[]) as id where id = webhooks.id))
+        limit greatest(0, case when format = 'standard' then ${limits.each}::int else ${limits.chat}::int end - (select count(*) from unnest(${running}::bigint[]) as id where id = webhooks.id))
         for update skip locked
       ) as found
       order by next_attempt_at, id limit ${Math.max(0, limits.all - running.length)}
@@ -111,7 +102,7 @@ async function claimDue(
   return rows;
 }
 
-const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, type, body, attempts,
+const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, format, type, body, sent_body as "sentBody", attempts,
   sealed_secret as "sealedSecret", case when previous_secret_until > now() then previous_sealed_secret end as "previousSealedSecret"`;
 
 /** A message that is attempted at once, and not again: it counts as failed until it is delivered. */
@@ -138,7 +129,7 @@ async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
  */
 async function recordAttempt(
   db: Db,
-  { id, webhookId, type }: Pick<DueDelivery, 'id' | 'webhookId' | 'type'>,
+  { id, webhookId, type, sentBody }: Pick<DueDelivery, 'id' | 'webhookId' | 'type' | 'sentBody'>,
   { status, error }: Attempt,
   retryInSeconds: number | null,
 ): Promise<Date | null> {
@@ -155,12 +146,40 @@ async function recordAttempt(
       ? null
       : sql`case when state = 'waiting' then now() + make_interval(secs => ${retryInSeconds}::float8) end`;
   await sql`update webhook_deliveries set attempts = attempts + 1, last_attempt_at = now(), status = ${status}, error = ${error},
-    state = ${state}, next_attempt_at = ${next} where id = ${id}`.execute(db);
+    state = ${state}, next_attempt_at = ${next}, sent_body = ${sentBody} where id = ${id}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
-const COLUMNS = sql`id, webhook_id as "webhookId", message_id as "messageId", type, body, state, attempts, status, error,
+const COLUMNS = sql`id, webhook_id as "webhookId", message_id as "messageId", type, coalesce(sent_body, body) as body, state, attempts, status, error,
   created_at as "createdAt", last_attempt_at as "lastAttemptAt", next_attempt_at as "nextAttemptAt"`;
+
+/** What a message to a chat says about reviews and properties. */
+async function chatSubject(
+  db: Db,
+  reviewIds: readonly number[],
+  listingIds: readonly number[],
+): Promise<Pick<ChatNews, 'listings' | 'stars' | 'channel'>> {
+  const listings = await db
+    .selectFrom('listings')
+    .select(['id', 'name'])
+    .where('id', 'in', sql<ListingId>`(select unnest(${listingIds}::bigint[]))`)
+    .orderBy('name')
+    .execute();
+  const review =
+    reviewIds.length === 1
+      ? await db
+          .selectFrom('reviews')
+          .select(['rating_tenths', 'channel'])
+          .where('id', '=', reviewIds[0] as ReviewId)
+          .executeTakeFirst()
+      : undefined;
+  const tenths = review?.rating_tenths ?? null;
+  return {
+    listings: listings as { id: ListingId; name: string }[],
+    stars: tenths === null ? null : starsOf(tenths),
+    channel: review?.channel ?? null,
+  };
+}
 
 async function byId(db: Db, id: number): Promise<Delivery | null> {
   const { rows } = await sql<Delivery>`select ${COLUMNS} from webhook_deliveries where id = ${id}`.execute(
@@ -215,5 +234,5 @@ async function figures(db: Db): Promise<{ waiting: number; failed: number; oldes
   return rows[0] ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
 }
 
-export const deliveryReaders = { hasWork, byId, list, figures };
+export const deliveryReaders = { hasWork, chatSubject, byId, list, figures };
 export const deliveryWriters = { queueNew, claimDue, insertTest, recordAttempt, resend, deleteOld };

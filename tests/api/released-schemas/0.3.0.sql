@@ -1633,6 +1633,51 @@ create table event_cursors (
     snapshot pg_snapshot not null default pg_current_snapshot()
   );
 
+create table notification_preferences (
+    user_id text primary key references users on delete cascade,
+    kinds jsonb not null,
+    stars smallint not null,
+    listing_ids integer[] not null,
+    quiet_hours jsonb,
+    time_zone text
+  );
+
+create table notifications (
+    id bigint generated always as identity primary key,
+    user_id text not null references users on delete cascade,
+    kind text not null,
+    actor text,
+    -- How many reviews of each property it is about, {"7": 12}; null if it is not about properties.
+    listing_counts jsonb,
+    -- The newest of these reviews.
+    review_ids bigint[] not null,
+    data jsonb not null,
+    in_bell boolean not null,
+    mail_waiting boolean not null,
+    created_at timestamptz not null default now(),
+    read_at timestamptz
+  );
+
+create index notifications_in_bell on notifications (user_id, id) where in_bell;
+
+create index notifications_unread on notifications (user_id) where in_bell and read_at is null;
+
+create index notifications_to_mail on notifications (user_id) where mail_waiting;
+
+create table notification_marks (
+    kind text not null,
+    subject bigint not null,
+    created_at timestamptz not null default now(),
+    primary key (kind, subject)
+  );
+
+alter table webhooks
+    add column format text not null default 'standard' check (format in ('standard', 'slack', 'teams')),
+    alter column sealed_secret drop not null,
+    add check (format <> 'standard' or sealed_secret is not null);
+
+alter table webhook_deliveries add column sent_body text;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1724,6 +1769,10 @@ insert into migrations (name, timestamp) values ('0068-translations', '2026-01-0
 insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -24,6 +24,7 @@ const HEARTBEAT_MS = 20_000;
 
 /** The message says only that something has changed. */
 const CHANGED = 'data: {}\n\n';
+const NOTIFIED = 'event: notifications\ndata: {}\n\n';
 const reviewEvent = (reviewId: ReviewId) =>
   `event: review\ndata: ${JSON.stringify({ reviewId } satisfies ChangedReview)}\n\n`;
 
@@ -32,6 +33,7 @@ const MAX_PER_SESSION = 20;
 
 interface Listener {
   request: FastifyRequest;
+  username: string;
   /** The token of the session or of the API. */
   session: string | null;
   response: ServerResponse;
@@ -67,6 +69,12 @@ export const liveHandlers = (
     const { topic } = change;
     // Pages do not read reviews again because someone looks at one.
     if (topic === 'presence') return;
+    if (topic === 'notifications') {
+      for (const { username, response } of listeners) {
+        if (username === change.username) send(response, NOTIFIED);
+      }
+      return;
+    }
     if (topic !== 'session') {
       changedAt = performance.now();
       // A listener that connects later compares `changedAt` with the age of its page.
@@ -194,8 +202,8 @@ export const liveHandlers = (
       send(response, ':\n\n');
       // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
-      const { access } = actor;
-      const listener: Listener = { request, session, response, access };
+      const { access, name: username } = actor;
+      const listener: Listener = { request, username, session, response, access };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
       if (changedAt > performance.now() - query.age) send(response, CHANGED);

@@ -1,0 +1,30 @@
+import { messageOf } from '#domain/errors.ts';
+import { notificationsOf, type Occurrence } from '#domain/notifications/notification.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Logs, Stored } from '../context.ts';
+import { type Repetition, repeat } from '../repeat.ts';
+
+const INTERVAL_MS = 1_000;
+
+/** Notifies people of what has happened, each of what they may see and want to know. */
+export async function notify(tx: Transaction, occurrences: readonly Occurrence[]): Promise<void> {
+  if (occurrences.length === 0) return;
+  const recipients = await tx.notifications.recipients();
+  await tx.notifications.insert(occurrences.flatMap((each) => notificationsOf(each, recipients)));
+}
+
+/** Reads new events every second and notifies people of them, each event exactly once. */
+export function startNotifications({ storage, outageLog }: Stored & Logs): Repetition {
+  async function run(): Promise<void> {
+    if (!(await storage.notifications.hasNew())) return;
+    await storage.transact(async (tx) => notify(tx, await tx.notifications.takeNew()));
+  }
+  return repeat(INTERVAL_MS, run, (error) =>
+    outageLog.warn({ reason: messageOf(error) }, 'people were not notified; will retry'),
+  );
+}
+
+/** Called by the scheduler. */
+export async function deleteOldNotifications({ storage }: Stored): Promise<void> {
+  await storage.transact((tx) => tx.notifications.deleteOld());
+}

@@ -1,0 +1,156 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Access } from '#domain/accounts/access.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { NewNotification, NotificationData } from '#domain/notifications/notification.ts';
+import type { NotificationKind } from '#domain/notifications/preferences.ts';
+import { isAccessible } from '../filters/access.ts';
+import type { Db } from '../tables.ts';
+
+/** A notification, limited to what its reader may see now. */
+export interface StoredNotification {
+  id: number;
+  kind: NotificationKind;
+  /** The username or token who caused it; null for the product. */
+  actor: string | null;
+  data: NotificationData;
+  createdAt: Date;
+  readAt: Date | null;
+  /** How many reviews it is about. */
+  count: number;
+  /** The newest of them. */
+  reviewIds: ReviewId[];
+  /** If it is about one property. */
+  listing: { id: ListingId; name: string } | null;
+  /** If it is about one review. */
+  review: { id: ReviewId; guestName: string; tenths: number | null } | null;
+}
+
+/** Whose notifications are read, and what they may see now. */
+export interface NotificationReader {
+  username: string;
+  access: Access;
+  kinds: readonly NotificationKind[];
+}
+
+/** The most unread notifications that are counted. */
+export const MAX_UNREAD = 100;
+const DELETE_AFTER_DAYS = 90;
+/** Reviews can be found again by a job for at most a year. */
+const FORGET_AFTER_DAYS = 400;
+
+/** Stores notifications. After the commit, the pages of their recipients are notified. */
+async function insert(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  await db
+    .insertInto('notifications')
+    .values(
+      notifications.map((each) => ({
+        user_id: each.userId,
+        kind: each.kind,
+        actor: each.actor,
+        listing_counts: each.listingCounts && JSON.stringify(each.listingCounts),
+        review_ids: each.reviewIds,
+        data: JSON.stringify(each.data),
+        in_bell: each.inBell,
+        mail_waiting: each.isMailed,
+        read_at: null,
+      })),
+    )
+    .execute();
+  await announce(
+    db,
+    notifications.flatMap(({ inBell, username }) => (inBell ? username : [])),
+  );
+}
+
+/** Notifies the pages of people that their notifications have changed. */
+async function announce(db: Db, usernames: readonly string[]): Promise<void> {
+  const payloads = [...new Set(usernames)].map((username) => `notifications:${username}`);
+  if (payloads.length > 0) {
+    await sql`select pg_notify('reviews_events', payload) from unnest(${payloads}::text[]) as payload`.execute(
+      db,
+    );
+  }
+}
+
+/** The properties that a notification names and its reader may see, with their numbers of reviews. */
+const seen = (access: Access) => sql`lateral (
+  select array_agg(listing_id) as listings, coalesce(sum(number), 0)::int as count
+  from (select key::bigint as listing_id, value::int as number from jsonb_each_text(listing_counts)) as numbers
+  where ${isAccessible(access, 'numbers.listing_id')}) as seen`;
+
+/** Uses the index `notifications_in_bell` or `notifications_unread`. */
+const visible = ({ username, kinds }: NotificationReader): RawBuilder<SqlBool> => sql`in_bell
+  and user_id = (select id from users where username = ${username}) and kind = any(${kinds})
+  and (listing_counts is null or seen.listings is not null)`;
+
+/** The notifications in a bell, newest first. @param before the id after which they begin */
+async function list(
+  db: Db,
+  reader: NotificationReader,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<StoredNotification[]> {
+  return read(
+    db,
+    reader.access,
+    sql`${visible(reader)} ${before === undefined ? sql`` : sql`and n.id < ${before}`}`,
+    limit,
+  );
+}
+
+/** @param condition of a row `n` of `notifications` and its `seen` properties */
+async function read(
+  db: Db,
+  access: Access,
+  condition: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<StoredNotification[]> {
+  const { rows } = await sql<StoredNotification>`
+    select n.id, n.kind, n.actor, n.data, n.created_at as "createdAt", n.read_at as "readAt", seen.count,
+      coalesce(shown.ids, '{}') as "reviewIds",
+      case when cardinality(seen.listings) = 1 then (
+        select json_build_object('id', id, 'name', name) from listings where id = seen.listings[1]) end as listing,
+      case when seen.count = 1 then (
+        select json_build_object('id', id, 'guestName', guest_name, 'tenths', rating_tenths)
+        from reviews where id = shown.ids[1]) end as review
+    from notifications n cross join ${seen(access)} cross join lateral (
+      select array_agg(id::int order by id desc) as ids from reviews
+      where id = any(review_ids) and ${isAccessible(access)}) as shown
+    where ${condition} order by n.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many notifications are unread, up to `MAX_UNREAD`. */
+async function countUnread(db: Db, reader: NotificationReader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notifications cross join ${seen(reader.access)} where ${visible(reader)} and read_at is null
+      limit ${sql.lit(MAX_UNREAD)}) as unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Marks notifications as read. @param which one, or all up to one */
+async function markRead(db: Db, username: string, which: { id: number } | { until: number }): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update notifications set read_at = now()
+    where user_id = (select id from users where username = ${username}) and in_bell and read_at is null
+      and ${'id' in which ? sql`id = ${which.id}` : sql`id <= ${which.until}`}`.execute(db);
+  if (numAffectedRows) await announce(db, [username]);
+}
+
+/** Marks what a job has found. @returns those that were not marked before */
+async function mark(db: Db, kind: NotificationKind, subjects: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ subject: number }>`
+    insert into notification_marks (kind, subject) select ${kind}, unnest(${subjects}::bigint[])
+    on conflict do nothing returning subject`.execute(db);
+  return rows.map(({ subject }) => subject);
+}
+
+async function deleteOld(db: Db): Promise<void> {
+  const before = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`;
+  await db.deleteFrom('notifications').where('created_at', '<', before(DELETE_AFTER_DAYS)).execute();
+  await db.deleteFrom('notification_marks').where('created_at', '<', before(FORGET_AFTER_DAYS)).execute();
+}
+
+export const notificationReaders = { list, countUnread };
+export const notificationWriters = { insert, markRead, mark, deleteOld };

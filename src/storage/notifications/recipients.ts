@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Recipient } from '#domain/notifications/notification.ts';
+import { type NotificationPreferences, withDefaults } from '#domain/notifications/preferences.ts';
+import { accessibleListings, toAccess } from '../accounts/access.ts';
+import type { Db } from '../tables.ts';
+
+const ACCESS = accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'));
+
+/** The people with an active account, what they may see now, and what they want to be notified of. */
+async function recipients(db: Db, username?: string): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
+    .select(['users.id as userId', 'username', 'role', ACCESS.as('access')])
+    .select(['kinds', 'stars', 'listing_ids', 'quiet_hours', 'time_zone'])
+    .where('disabled', '=', false)
+    .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
+    .orderBy('username')
+    .execute();
+  return rows.map(
+    ({ userId, username, role, access, kinds, stars, listing_ids, quiet_hours, time_zone }) => ({
+      userId,
+      username,
+      role,
+      access: toAccess(access),
+      preferences: withDefaults(
+        role,
+        kinds && stars !== null && listing_ids !== null
+          ? { kinds, stars, listingIds: listing_ids, quietHours: quiet_hours, timeZone: time_zone }
+          : null,
+      ),
+    }),
+  );
+}
+
+/** Stores what a person wants to be notified of. */
+async function setPreferences(
+  db: Db,
+  userId: string,
+  { kinds, stars, listingIds, quietHours, timeZone }: NotificationPreferences,
+): Promise<void> {
+  const values = {
+    kinds: JSON.stringify(kinds),
+    stars,
+    listing_ids: [...listingIds],
+    quiet_hours: quietHours && JSON.stringify(quietHours),
+    time_zone: timeZone,
+  };
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+export const recipientReaders = { recipients };
+export const recipientWriters = { setPreferences };
