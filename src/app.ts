@@ -6,6 +6,7 @@ import { isKnownPassword } from '#connectors/known-passwords/is-known-password.t
 import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
+import { chatMessages } from '#connectors/webhooks/chat-message.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
@@ -217,6 +218,7 @@ async function buildContext(
     modelLoad: { running: 0 },
     reviewFiles,
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
+    writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,

@@ -250,6 +250,8 @@ export const REASONS = {
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'webhook-disabled': conflict(),
+  'webhook-format': conflict(),
+  'webhook-without-secret': conflict(),
   ...UPSTREAM_REASONS,
 
   // Sources

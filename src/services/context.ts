@@ -4,6 +4,7 @@ import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
@@ -153,6 +154,7 @@ export interface Files extends Stored, Logs {
 /** What is sent to other systems without being asked for. */
 export interface Outgoing extends Stored, Clock {
   sendWebhook: SendWebhook;
+  writeChatMessage: WriteChatMessage;
   /** Encrypts the secrets of webhooks. */
   webhookSecrets: Sealer;
 }

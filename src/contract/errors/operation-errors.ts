@@ -41,6 +41,9 @@ export const OPERATION_ERRORS = {
   'webhook-address': `url must be an address such as https://hooks.example.com/reviews, without a password and of at most ${MAX_URL} characters.`,
   'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
   'webhook-disabled': 'This webhook is disabled. Enable it first.',
+  'webhook-format':
+    'url is of another kind of receiver, which is sent other messages. Add another webhook for it.',
+  'webhook-without-secret': 'Messages to a chat are not signed, so this webhook has no secret.',
   'failed-internally': 'An internal error occurred; see the log.',
   'database-slow': 'The database took too long. Narrow your search, or try again in a moment.',
   'disk-full': 'The disk of the database is full. Nothing more can be saved: please tell your administrator.',

@@ -1682,6 +1682,13 @@ create table targets (
     created_at timestamptz not null default now()
   );
 
+alter table webhooks
+    add column format text not null default 'standard' check (format in ('standard', 'slack', 'teams')),
+    alter column sealed_secret drop not null,
+    add check (format <> 'standard' or sealed_secret is not null);
+
+alter table webhook_deliveries add column sent_body text;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1777,6 +1784,8 @@ insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00
 insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
