@@ -39,6 +39,7 @@ const CREATED_BY: Record<string, string> = {
   notification_preferences: '0072-notifications',
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
+  targets: '0074-targets',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,
