@@ -65,6 +65,8 @@ export interface Upstreams {
   google: Config['google'];
   languageModel?: Config['languageModel'];
   smtp?: Config['smtp'];
+  /** What the simulator of `smtp` has got. */
+  mailbox?: Context['mailbox'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
@@ -179,7 +181,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, languageModel = null, smtp = null, isHostawaySimulated }: Upstreams,
+  { hostaway, google, languageModel = null, smtp = null, mailbox = null, isHostawaySimulated }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -224,10 +226,13 @@ async function buildContext(
     webhookSecrets: sealer('webhook secret', secret),
     mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
     mailContents: sealer('mail', secret),
+    mailbox,
+    ownMails: countByWindow(MINUTE_MS, now),
     publicUrl: config.publicUrl,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
+    resetVisitors: countByWindow(MINUTE_MS, now),
     googleVisitors: countByWindow(ALLOWANCE_WINDOW_MS, now),
     repeatableEvents: countByWindow(REPEATABLE_WINDOW_MS, now),
     backupFiles: openBackupFiles(backupFolder(config)),

@@ -1,8 +1,10 @@
 import type { PgBoss, Queue } from 'pg-boss';
+import { mailPasswordReset } from '#services/accounts/password-resets.ts';
 import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
 import { fetchPhotos } from '#services/listings/photos.ts';
+import { startAccountMails } from '#services/mail/account-mails.ts';
 import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
@@ -100,6 +102,10 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 1,
     options: DELIVERY,
   },
+  'forgotten-password': {
+    run: (context, data: JobData['forgotten-password']) => mailPasswordReset(context, data),
+    pollSeconds: 1,
+  },
   // Hostaway reports no changes of tasks.
   'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
@@ -125,6 +131,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startWebhooks(context),
     startNotifications(context),
     startMails(context),
+    startAccountMails(context),
   ];
   return {
     async close() {

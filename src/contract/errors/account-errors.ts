@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, PASSWORD_RESET_HOURS } from '#domain/accounts/account-link.ts';
+import { INVITATION_DAYS, OWN_RESET_HOURS, PASSWORD_RESET_HOURS } from '#domain/accounts/account-link.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, MAX_TOKENS } from '#domain/accounts/api-token.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { CREDENTIAL_ERRORS } from './credential-errors.ts';
@@ -19,7 +19,7 @@ const ENDED_LINKS = {
   reset: {
     used: 'This link has been used. Sign in with your new password, or ask an admin for a new link.',
     withdrawn: 'This link was withdrawn. Open a newer one, or ask an admin for another.',
-    expired: `This link has expired: it was valid for ${PASSWORD_RESET_HOURS} hours. Ask an admin for a new one.`,
+    expired: `This link has expired: it was valid for ${OWN_RESET_HOURS} hour if you asked for it, and ${PASSWORD_RESET_HOURS} hours if an admin made it. Ask for a new one.`,
   },
 };
 
@@ -49,6 +49,12 @@ export const ACCOUNT_ERRORS = {
     `Too many failed sign-ins. Please wait ${minutes} minute(s) and try again.`,
   'too-many-codes': 'Too many wrong codes. Please wait 15 minutes and try again.',
   'too-many-passkey-sign-ins': 'Too many sign-ins have been started. Wait a minute and try again.',
+  'no-mail': 'This product sends no mails: SMTP is not configured.',
+  'no-mail-address': 'You have no email address that can be reached. Set one on the page of your account.',
+  'mail-address': 'This is not an email address.',
+  'address-proof-ended':
+    'This link has ended. Set the address again on the page of your account to get another one.',
+  'too-many-mails': 'Too many mails were requested. Wait a minute and try again.',
   'no-single-sign-on': 'Single sign-on is not configured.',
   'password-leaked': 'This password is in a public list of leaked passwords: use another.',
   'password-unchanged': 'The new password is the current one: choose another.',

@@ -15,6 +15,7 @@ export const AppConfig = Type.Object({
   /** Sign-in at a provider; null when it is not configured. */
   sso: Type.Union([Type.Object({ label: Type.String(), only: Type.Boolean() }), Type.Null()]),
   hasLanguageModel: Type.Boolean(),
+  hasMail: Type.Boolean({ description: 'Whether mails are sent.' }),
   version: Type.String(),
 });
 export type AppConfig = Static<typeof AppConfig>;

@@ -19,7 +19,11 @@ export function readUnsubscribeLink(
 }
 
 /** Ends a kind of mail for the recipient of a link. Repeating it changes nothing. @throws not-found */
-export async function unsubscribe(context: Stored & Mailing, token: string): Promise<void> {
+export async function unsubscribe(
+  context: Stored & Mailing,
+  token: string,
+): Promise<{ kind: SubscribedKind }> {
   const { recipient, kind } = readUnsubscribeLink(context, token);
   await context.storage.transact((tx) => tx.mails.unsubscribe(recipient, kind));
+  return { kind };
 }

@@ -5,6 +5,7 @@ import {
   type MailFigures,
   type MailKind,
   type MailRecipient,
+  type MailStatus,
   type SUBSCRIBED_KINDS,
 } from '#domain/mail/mail.ts';
 import type { Db } from '../tables.ts';
@@ -113,6 +114,22 @@ async function figures(db: Db): Promise<MailFigures> {
   return rows[0] ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
 }
 
+/** What is known about sending, for admins. */
+async function status(db: Db): Promise<MailStatus> {
+  const { rows } = await sql<Pick<MailStatus, 'lastSentAt' | 'lastFailure'>>`
+    select (select max(last_attempt_at) from mails where state = 'sent') as "lastSentAt",
+      (select json_build_object('at', last_attempt_at, 'kind', kind, 'error', error) from mails
+        where error is not null and last_attempt_at is not null order by last_attempt_at desc limit 1) as "lastFailure"`.execute(
+    db,
+  );
+  const { lastSentAt = null, lastFailure = null } = rows[0] ?? {};
+  return {
+    ...(await figures(db)),
+    lastSentAt,
+    lastFailure: lastFailure && { ...lastFailure, at: new Date(lastFailure.at) },
+  };
+}
+
 /** A person or a bare address gets no more mails of a kind. @param recipient a username or an address */
 async function unsubscribe(
   db: Db,
@@ -134,7 +151,7 @@ async function resubscribe(
   );
 }
 
-export const mailReaders = { hasDue, figures };
+export const mailReaders = { hasDue, figures, status };
 export const mailWriters = {
   insert,
   claimDue,

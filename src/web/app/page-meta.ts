@@ -10,6 +10,7 @@ const DEVELOPMENT: AppConfig = {
   approveResponses: false,
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
+  hasMail: true,
   hasLanguageModel: true,
   version: 'development',
 };

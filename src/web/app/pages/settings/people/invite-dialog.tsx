@@ -12,7 +12,13 @@ import { Form, useForm } from '#web/app/controls/form.tsx';
 import { inviteCopy as copy } from './copy.ts';
 import { RoleField } from './role-field.tsx';
 
-const EMPTY: Required<InvitationBody> = { label: '', username: '', role: 'manager', access: 'all' };
+const EMPTY: Required<InvitationBody> = {
+  label: '',
+  username: '',
+  email: '',
+  role: 'manager',
+  access: 'all',
+};
 
 /** Makes invitations and shows the link of each, once. The next one begins with the role and properties of the last. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
