@@ -70,9 +70,10 @@ describe('an email address', () => {
     await mailTo('ana@example.com', /address was changed/);
     await mailTo('new@example.com', /address was changed/);
     expect((await anyone.post(path, {})).status).toBe(409);
-    expect((await anyone.get(routePath('GET /email-proofs/:token', { token: `${token}x` }))).status).toBe(
-      404,
-    );
+    expect(
+      (await anyone.get(routePath('GET /email-proofs/:token', { token: [...token].toReversed().join('') })))
+        .status,
+    ).toBe(404);
     const log = await query(`select kind, actor, target from events where kind = 'email.changed'`);
     expect(log).toEqual([{ kind: 'email.changed', actor: 'ana', target: 'ana' }]);
   });
@@ -109,7 +110,7 @@ describe('an email address', () => {
     await setRole(server.app.context, 'cem', 'viewer');
     await cem.put('/account/email', { email: 'cem@example.com' });
     const token = tokenIn(await mailTo('cem@example.com', /Confirm/), 'confirm-email');
-    expect(mail.mails).toHaveLength(1);
+    expect(mail.mails.filter(({ to }) => to === 'cem@example.com')).toHaveLength(1);
     await apiClient(server.origin).post(routePath('GET /email-proofs/:token', { token }), {});
     expect((await cem.get<Session>('/session')).data.user?.hasRefusedEmail).toBeUndefined();
   });
@@ -170,9 +171,6 @@ describe('a change of an account', () => {
     await personWithAddress('gil');
     const gil = await signedIn('gil');
     await mailTo('gil@example.com', /Sign-in from a new device/);
-    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    gil.takeCookies(await gil.put('/account/password', change));
-    await mailTo('gil@example.com', /Your password was changed/);
     await setRole(server.app.context, 'gil', 'manager');
     const role = await mailTo('gil@example.com', /Your role was changed/);
     expect(role.text).toContain('manager');
@@ -183,6 +181,9 @@ describe('a change of an account', () => {
     });
     const token = await mailTo('gil@example.com', /An API token was created/);
     expect(token.text).toContain('Website');
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    gil.takeCookies(await gil.put('/account/password', change));
+    await mailTo('gil@example.com', /Your password was changed/);
     expect(mail.mails.filter(({ to }) => to === 'gil@example.com')).toHaveLength(4);
   });
 
@@ -224,7 +225,7 @@ describe('mails that people want', () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(own, { method: 'POST', body })).status).toBe(200);
     expect(await digest('ida')).toBe(false);
-    expect((await fetch(`${own}x`, { method: 'POST', body })).status).toBe(404);
+    expect((await fetch(`${own.href.slice(0, -40)}`, { method: 'POST', body })).status).toBe(404);
     await setRole(server.app.context, 'ida', 'manager');
     const security = await mailTo('ida@example.com', /role/);
     expect(security.headers['list-unsubscribe']).toBeUndefined();

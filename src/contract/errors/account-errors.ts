@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, OWN_RESET_HOURS, PASSWORD_RESET_HOURS } from '#domain/accounts/account-link.ts';
+import { INVITATION_DAYS, PASSWORD_RESET_HOURS } from '#domain/accounts/account-link.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, MAX_TOKENS } from '#domain/accounts/api-token.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { CREDENTIAL_ERRORS } from './credential-errors.ts';
@@ -19,7 +19,7 @@ const ENDED_LINKS = {
   reset: {
     used: 'This link has been used. Sign in with your new password, or ask an admin for a new link.',
     withdrawn: 'This link was withdrawn. Open a newer one, or ask an admin for another.',
-    expired: `This link has expired: it was valid for ${OWN_RESET_HOURS} hour if you asked for it, and ${PASSWORD_RESET_HOURS} hours if an admin made it. Ask for a new one.`,
+    expired: `This link has expired: it was valid for ${PASSWORD_RESET_HOURS} hours, or for one if you asked for it yourself. Ask for a new one.`,
   },
 };
 

@@ -42,14 +42,25 @@ async function hasDue(db: Db): Promise<boolean> {
 async function insert(
   db: Db,
   to: MailRecipient,
-  { kind, sealedContent, hours }: { kind: MailKind; sealedContent: string; hours: number },
+  {
+    kind,
+    sealedContent,
+    hours,
+    isDemo,
+  }: {
+    kind: MailKind;
+    sealedContent: string;
+    hours: number;
+    /** Whether users of the demo get mails: only its own mailbox is meant for them. */
+    isDemo: boolean;
+  },
 ): Promise<boolean> {
   const wanted = (recipient: string) => sql`not exists (
     select from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}::text)`;
   const values = sql`${kind}::text, ${sealedContent}::text, now() + make_interval(secs => ${hours * 3600})`;
   const { numAffectedRows } = await ('username' in to
     ? sql`insert into mails (user_id, kind, sealed_content, give_up_at)
-        select id, ${values} from users where username = lower(${to.username}) and not disabled
+        select id, ${values} from users where username = lower(${to.username}) and not disabled and (${isDemo}::boolean or not is_demo)
           and email is not null and email_refused_at is null and ${wanted(to.username)}`
     : sql`insert into mails (address, kind, sealed_content, give_up_at)
         select ${to.address}::text, ${values} where ${wanted(to.address)}`
