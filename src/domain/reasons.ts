@@ -245,6 +245,8 @@ export const REASONS = {
   'unknown-alert': notFound(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
+  'too-many-tags': conflict(),
+  'empty-tag': invalid(),
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),

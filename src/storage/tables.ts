@@ -253,6 +253,14 @@ export interface ReviewTopicsTable {
 }
 
 /** How a review judges a topic, according to a person. */
+export interface ReviewTagsTable {
+  review_id: number;
+  tag: string;
+  /** The username of a person, or the name of a token or a rule. */
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
 export interface TopicCorrectionsTable {
   review_id: number;
   topic: Topic;
@@ -299,6 +307,7 @@ export interface Tables
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
+  review_tags: ReviewTagsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;

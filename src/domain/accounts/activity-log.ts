@@ -23,7 +23,7 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 /** Events that the log leaves out: nobody caused them, or a page shows their author where it shows the result. */
 type UnloggedKind =
-  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'translated' | 'explained' | 'corrected'}`
+  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'tagged' | 'untagged' | 'noted' | 'translated' | 'explained' | 'corrected'}`
   | `reviews.${'added' | 'analysed'}`
   | `response.${'sent' | 'refused' | 'cancelled'}`
   | `task.${'assigned' | 'sent' | 'refused' | 'changed'}`

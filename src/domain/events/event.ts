@@ -32,6 +32,8 @@ interface ShownEvents {
   /** A person took a decision back. */
   'review.undecided': Nothing;
   'review.assigned': Nothing;
+  'review.tagged': Nothing;
+  'review.untagged': Nothing;
   /** A note about it was added, changed or deleted. `mentions`: the usernames that were added. */
   'review.noted': { mentions?: string[] };
   /** A reason was added to a decision. */
@@ -212,6 +214,8 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.unpublished': 'property',
   'review.undecided': 'property',
   'review.assigned': 'property',
+  'review.tagged': 'property',
+  'review.untagged': 'property',
   'review.noted': 'review',
   'review.explained': 'review',
   'review.corrected': 'property',

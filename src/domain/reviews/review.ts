@@ -104,6 +104,8 @@ export interface ManagedReview extends Review {
   categories: CategoryRating[];
   /** What the text judges, in its order. */
   topics: TopicMention[];
+  /** By people and rules, in alphabetical order. */
+  tags: string[];
   /** A person has corrected the sentiment. */
   isSentimentCorrected?: true | undefined;
   /** The days of the stay, such as 2024-01-05. */

@@ -25,6 +25,7 @@ const CREATED_BY: Record<string, string> = {
   import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
+  review_tags: '0076-review-tags',
   responses: RENAMED,
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',

@@ -37,6 +37,7 @@ const ERASE = [
     state = case when upstream_id is null then 'local' else state end,
     marker = case when upstream_id is null then '' else marker end where review_id = any($1)`,
   `delete from topic_corrections where review_id = any($1)`,
+  `delete from review_tags where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
   // The trigger blanks the texts.
   `update reviews set guest_name = '${ERASED_NAME}', decision = 'none', note_count = 0, withdrawn_because = null,
@@ -50,7 +51,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
- * topics, texts of tasks, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
+ * topics, tags, texts of tasks, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {

@@ -58,6 +58,10 @@ const TOPICS = sql<TopicMention[]>`(
     order by starts_at, ends_at, topic), '[]')
   from review_topics where review_id = reviews.id)`.as('topics');
 
+const TAGS = sql<string[]>`array(select tag from review_tags where review_id = reviews.id order by tag)`.as(
+  'tags',
+);
+
 const IMPORTED = sql<{ by: string; at: string } | null>`(
   select json_build_object('by', ${IMPORTER}, 'at', imports.imported_at)
   from imports left join users on users.username = imports.imported_by
@@ -71,6 +75,7 @@ const COSTLY = {
   writtenResponse: ['writtenResponse', 'canRespond', 'responseBlockedReason'],
   decision: ['decidedBy', 'decidedAt', 'reason'],
   topics: ['topics'],
+  tags: ['tags'],
   origin: ['origin'],
   stay: [
     'categories',
@@ -111,6 +116,7 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     )
     .$if(needs(COSTLY.stay), (reviews) => reviews.select(STAY_COLUMNS))
     .$if(needs(COSTLY.topics), (reviews) => reviews.select(TOPICS))
+    .$if(needs(COSTLY.tags), (reviews) => reviews.select(TAGS))
     .$if(needs(COSTLY.origin), (reviews) => reviews.select(IMPORTED));
 }
 
@@ -220,6 +226,7 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
     categories:
       row.categories && row.rating_scale ? categoriesOutOfTen(row.categories, row.rating_scale) : [],
     topics: row.topics ?? [],
+    tags: row.tags ?? [],
     isSentimentCorrected: row.calculated_sentiment === null ? undefined : true,
     arrivalDate: row.arrival_date ?? undefined,
     departureDate: row.departure_date ?? undefined,
