@@ -1,3 +1,4 @@
+import type { RulePause } from './rules/rule.ts';
 import {
   type ConnectionFailure,
   conflict,
@@ -43,6 +44,7 @@ export const REASONS = {
       | 'group'
       | 'listing'
       | 'review'
+      | 'rule'
       | 'task'
       | 'template'
       | 'user'
@@ -51,7 +53,7 @@ export const REASONS = {
       | 'delivery';
     id: number | string;
   }>(),
-  'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
+  'unknown-reference': invalid<{ noun: 'group' | 'property' | 'person' | 'template'; id: number | string }>(),
   'too-many-requests': unavailable(),
   'client-disconnected': unavailable(),
   'other-exports': unavailable(),
@@ -246,6 +248,10 @@ export const REASONS = {
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'too-many-tags': conflict(),
+  'too-many-rules': conflict(),
+  'rule-by-stars': invalid(),
+  'rule-without-action': invalid(),
+  'rule-not-applicable': conflict<{ reason: RulePause }>(),
   'empty-tag': invalid(),
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),

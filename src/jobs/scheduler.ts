@@ -8,6 +8,7 @@ import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
+import { startRules } from '#services/rules/apply.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
@@ -118,7 +119,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     });
     if (schedule) await boss.schedule(name, schedule);
   }
-  const loops = [startRollups(context), startWebhooks(context), startNotifications(context)];
+  const loops = [startRollups(context), startWebhooks(context), startNotifications(context), startRules(context)];
   return {
     async close() {
       stopping.abort();

@@ -16,6 +16,7 @@ import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
+import type { RuleTables } from './rules/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
@@ -302,6 +303,7 @@ export interface Tables
     ListingTables,
     NotificationTables,
     ResponseTables,
+    RuleTables,
     TaskTables,
     WebhookTables {
   alerts: AlertsTable;

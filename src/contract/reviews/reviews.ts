@@ -112,6 +112,9 @@ export const Review = Type.Object(
     tags: Type.Optional(
       Type.Array(Type.String(), { description: 'For managers: labels of people and rules.' }),
     ),
+    suggestedTemplateId: Type.Optional(
+      Type.Integer({ description: 'For managers: the template that a rule suggests for a response.' }),
+    ),
     isSentimentCorrected: Type.Optional(
       Type.Boolean({ description: 'For managers: a person has corrected the sentiment.' }),
     ),

@@ -29,6 +29,7 @@ type UnloggedKind =
   | `task.${'assigned' | 'sent' | 'refused' | 'changed'}`
   | `alert.${string}`
   | 'listing.changed'
+  | 'rule.applied'
   | 'demo.changed'
   | 'sync.failed';
 export type LogAction = Exclude<EventKind, UnloggedKind>;
@@ -75,6 +76,12 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'review.unpublished': ['decision', 'Kept unpublished'],
   'review.undecided': ['decision', 'Decision withdrawn'],
   'booking-link.changed': ['settings', 'Booking link changed'],
+  'rule.added': ['settings', 'Rule added'],
+  'rule.changed': ['settings', 'Rule changed'],
+  'rule.enabled': ['settings', 'Rule switched on'],
+  'rule.disabled': ['settings', 'Rule switched off'],
+  'rule.deleted': ['settings', 'Rule deleted'],
+  'rule.paused': ['settings', 'Rule paused'],
   'webhook.added': ['settings', 'Webhook added'],
   'webhook.changed': ['settings', 'Webhook changed'],
   'webhook.deleted': ['settings', 'Webhook deleted'],

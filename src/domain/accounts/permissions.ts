@@ -25,6 +25,8 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'rules:read'
+  | 'rules:manage'
   | 'webhooks:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
@@ -49,6 +51,7 @@ const MANAGER: readonly Permission[] = [
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
+  'rules:read',
 ];
 const ADMIN: readonly Permission[] = [
   ...MANAGER,
@@ -57,6 +60,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'rules:manage',
   'webhooks:manage',
 ];
 
@@ -92,6 +96,9 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  // They act with the access of their owner.
+  'rules:read': false,
+  'rules:manage': false,
   'webhooks:manage': true,
 };
 
@@ -108,6 +115,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'views:write',
   'settings:manage',
   'channels:manage',
+  'rules:manage',
 ]);
 
 /** What each role may do, in words. */

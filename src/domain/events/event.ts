@@ -7,6 +7,7 @@ import type { Topic } from '../insights/topics.ts';
 import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
+import type { RulePause } from '../rules/rule.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Nothing = Record<string, never>;
@@ -168,6 +169,14 @@ interface OtherEvents {
   'webhook.secret-rotated': Nothing;
   /** By the product. */
   'webhook.disabled': { reason: 'gone' | 'failing' };
+  'rule.added': Nothing;
+  'rule.changed': Nothing;
+  'rule.enabled': Nothing;
+  'rule.disabled': Nothing;
+  'rule.deleted': Nothing;
+  /** By the product. */
+  'rule.paused': { reason: RulePause };
+  'rule.applied': { rule: number; reviews: number };
   /** Batches, whose reviews have events of their own. A triage grows, so its reviews are counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };

@@ -39,7 +39,7 @@ const respondable: RespondableReview = {
   categories: [],
   notes: 0,
   topics: [],
-        tags: [],
+  tags: [],
 };
 
 describe('the company can respond', () => {

@@ -106,6 +106,8 @@ export interface ManagedReview extends Review {
   topics: TopicMention[];
   /** By people and rules, in alphabetical order. */
   tags: string[];
+  /** The template that a rule suggests for its response. */
+  suggestedTemplateId?: number | undefined;
   /** A person has corrected the sentiment. */
   isSentimentCorrected?: true | undefined;
   /** The days of the stay, such as 2024-01-05. */

@@ -39,6 +39,8 @@ const CREATED_BY: Record<string, string> = {
   notification_preferences: '0072-notifications',
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
+  rules: '0077-rules',
+  rule_matches: '0077-rules',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,
@@ -83,6 +85,7 @@ export const EMPTIED = [
   'listing_photos',
   // Messages that wait when a backup is made must not be sent again by a restore.
   'webhook_deliveries',
+  'rule_queue',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */

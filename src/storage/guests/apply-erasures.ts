@@ -11,11 +11,15 @@ const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews 
 const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
 
 /** $1: names. Removes searches for all words of a name, or for some of them and nothing else. */
-const CLEAN_VIEWS = ['search', 'words'].map(
-  (key) => `update views set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
+const CLEAN_FILTERS = ['views', 'rules'].flatMap((table) =>
+  ['search', 'words'].map(
+    (
+      key,
+    ) => `update ${table} set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
     select from unnest($1::text[]) as name
     where ${wordsOf('name')} <@ ${wordsOf(`filter ->> '${key}'`)}
       or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
+  ),
 );
 
 /** $1: names. Removes names of imported files that contain a word of a name; initials are too short to match. */
@@ -51,7 +55,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
- * topics, tags, texts of tasks, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
+ * topics, tags, texts of tasks, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
@@ -60,7 +64,7 @@ export async function applyErasures(run: RunSql): Promise<void> {
   const names = [...dropped.flatMap((row) => row.names), ...reviews.map(({ name }) => name)]
     .map((name) => name?.trim())
     .filter(Boolean);
-  if (names.length > 0) for (const statement of [...CLEAN_VIEWS, CLEAN_LOG]) await run(statement, [names]);
+  if (names.length > 0) for (const statement of [...CLEAN_FILTERS, CLEAN_LOG]) await run(statement, [names]);
   const ids = reviews.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ERASE) await run(statement, [ids]);
 }
