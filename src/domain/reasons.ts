@@ -45,6 +45,7 @@ export const REASONS = {
       | 'listing'
       | 'review'
       | 'rule'
+      | 'target'
       | 'task'
       | 'template'
       | 'user'
@@ -245,6 +246,9 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
+  'target-goal': invalid<{ above: number; to: number }>(),
+  'target-day-past': invalid(),
+  'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'too-many-tags': conflict(),

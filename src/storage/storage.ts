@@ -25,6 +25,7 @@ import type { Changes } from './events/changes.ts';
 import { eventWriters } from './events/events.ts';
 import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
+import { targetReaders, targetWriters } from './insights/targets.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
 import { channelReaders, channelWriters } from './listings/channels.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
@@ -83,6 +84,7 @@ const READERS = {
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
+  targets: targetReaders,
   templates: templateReaders,
   tasks: { ...taskReaders, ...sentTaskReaders, countComplaints },
   translations: translationReaders,
@@ -128,6 +130,7 @@ const TRANSACTION = {
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
+  targets: { ...targetReaders, ...targetWriters },
   templates: { ...templateReaders, ...templateWriters },
   tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   translations: { ...translationReaders, ...translationWriters },

@@ -13,6 +13,7 @@ import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
+import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
@@ -304,6 +305,7 @@ export interface Tables
     NotificationTables,
     ResponseTables,
     RuleTables,
+    TargetTables,
     TaskTables,
     WebhookTables {
   alerts: AlertsTable;

@@ -1,3 +1,4 @@
+import { MAX_TARGETS } from '#domain/insights/targets.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { MAX_URL, MAX_WEBHOOKS } from '#domain/webhooks/webhook.ts';
 import { MAX_RULES, type RulePause } from '#domain/rules/rule.ts';
@@ -46,6 +47,9 @@ function cannotListen({ code, host, setting, port }: Listening): string {
 
 /** About the database, backups, and the environment of the product. */
 export const OPERATION_ERRORS = {
+  'target-goal': ({ above, to }) => `goal must be above ${above} and at most ${to}.`,
+  'target-day-past': 'The day of a target must not be in the past.',
+  'too-many-targets': `There are ${MAX_TARGETS} targets. Delete one to add another.`,
   'webhook-address': `url must be an address such as https://hooks.example.com/reviews, without a password and of at most ${MAX_URL} characters.`,
   'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
   'too-many-rules': `There are ${MAX_RULES} rules already. Delete one to add another.`,

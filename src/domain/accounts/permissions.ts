@@ -27,6 +27,7 @@ export type Permission =
   | 'tasks:write'
   | 'rules:read'
   | 'rules:manage'
+  | 'targets:manage'
   | 'webhooks:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
@@ -61,6 +62,7 @@ const ADMIN: readonly Permission[] = [
   'activity:read',
   'guests:manage',
   'rules:manage',
+  'targets:manage',
   'webhooks:manage',
 ];
 
@@ -99,6 +101,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   // They act with the access of their owner.
   'rules:read': false,
   'rules:manage': false,
+  'targets:manage': true,
   'webhooks:manage': true,
 };
 

@@ -41,6 +41,7 @@ const CREATED_BY: Record<string, string> = {
   notification_marks: '0072-notifications',
   rules: '0077-rules',
   rule_matches: '0077-rules',
+  targets: '0074-targets',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,

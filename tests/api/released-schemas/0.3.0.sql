@@ -1671,6 +1671,17 @@ create table notification_marks (
     primary key (kind, subject)
   );
 
+create table targets (
+    id bigint generated always as identity primary key,
+    group_id integer references listing_groups on delete cascade,
+    channel text,
+    category text,
+    goal integer not null,
+    reach_by date,
+    created_by text not null,
+    created_at timestamptz not null default now()
+  );
+
 alter table webhooks
     add column format text not null default 'standard' check (format in ('standard', 'slack', 'teams')),
     alter column sealed_secret drop not null,
@@ -1771,6 +1782,8 @@ insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00
 insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
 
