@@ -108,7 +108,7 @@ async function storeEverywhere(): Promise<void> {
   );
   await query(
     `insert into review_tags (review_id, tag, added_by) values ($1, $2, 'manager') on conflict do nothing`,
-    [reviewId, `call ${MARKER}`.toLowerCase()],
+    [reviewId, `call ${MARKER}`],
   );
   await query(`delete from rules`);
   await admin.post('/rules', { name: 'Mine', filter: { words: MARKER, topic: 'noise' }, tag: 'x' });

@@ -138,7 +138,15 @@ type Rule =
   /** The same, named in the body. */
   | { about: 'listing'; min: Role; bodyOf: (listing: number) => unknown }
   /** About several: the numbers in the answer, by their paths or the lines of a file, and SQL that finds the same in `$1`. */
-  | { about: 'several'; min: Role; query?: string; body?: unknown; read: string[] | 'lines'; sql: string }
+  | {
+      about: 'several';
+      min: Role;
+      notByToken?: true;
+      query?: string;
+      body?: unknown;
+      read: string[] | 'lines';
+      sql: string;
+    }
   | { about: 'batch'; min: Role };
 
 const own = { about: 'no property', because: 'one’s own account' } as const;
@@ -250,6 +258,7 @@ const RULES: Record<string, Rule> = {
   'POST /api/rules/dry-run': {
     about: 'several',
     min: 'admin',
+    notByToken: true,
     body: { filter: { words: 'street', endDate: '2020-01-01' }, tag: 'x' },
     read: ['matching'],
     sql: NOTHING,
