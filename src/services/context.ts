@@ -2,6 +2,7 @@ import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
+import type { MailSender } from '#connectors/mail/mail-sender.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
@@ -159,6 +160,15 @@ export interface Outgoing extends Stored, Clock {
   webhookSecrets: Sealer;
 }
 
+export interface Mailing {
+  /** Null without SMTP: no mails are queued or sent. */
+  mailer: MailSender | null;
+  /** Encrypts the contents of waiting mails, and the tokens of their links. */
+  mailContents: Sealer;
+  /** The address of the product, without a slash at the end. */
+  publicUrl: string;
+}
+
 export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
@@ -183,6 +193,7 @@ export interface Context
     Analyser,
     Files,
     Outgoing,
+    Mailing,
     Backups {}
 
 /** The last results of requests to Google by this process. */

@@ -55,6 +55,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0076-review-tags': () => import('./migrations/0076-review-tags.ts'),
   '0077-rules': () => import('./migrations/0077-rules.ts'),
   '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
+  '0079-mail': () => import('./migrations/0079-mail.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -30,6 +30,7 @@ import { assignmentReaders, assignmentWriters } from './listings/assignments.ts'
 import { channelReaders, channelWriters } from './listings/channels.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
+import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
@@ -75,6 +76,7 @@ const READERS = {
   listingGroups: listingGroupReaders,
   links: linkReaders,
   listings: listingReaders,
+  mails: mailReaders,
   notes: noteReaders,
   notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
   quarantinedRows: quarantinedRowReaders,
@@ -113,6 +115,7 @@ const TRANSACTION = {
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   links: { ...linkReaders, ...linkWriters },
   listings: { ...listingReaders, ...listingWriters },
+  mails: { ...mailReaders, ...mailWriters },
   notes: { ...noteReaders, ...noteWriters },
   notifications: {
     ...notificationReaders,

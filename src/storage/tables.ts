@@ -15,6 +15,7 @@ import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { MailTables } from './mail/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { RuleTables } from './rules/tables.ts';
@@ -302,6 +303,7 @@ export interface Tables
   extends AccountTables,
     DecisionTables,
     ListingTables,
+    MailTables,
     NotificationTables,
     ResponseTables,
     RuleTables,

@@ -57,6 +57,8 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'user.disabled': ['people', 'Person deactivated'],
   'user.enabled': ['people', 'Person reactivated'],
   'name.changed': ['people', 'Name changed'],
+  'email.changed': ['people', 'Email address changed'],
+  'email.refused': ['people', 'Email address refused'],
   'role.changed': ['people', 'Role changed'],
   'access.changed': ['people', 'Properties of a person changed'],
   'invitation.made': ['people', 'Invitation made'],

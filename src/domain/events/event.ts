@@ -123,6 +123,10 @@ interface OtherEvents {
   'user.disabled': Nothing;
   'user.enabled': Nothing;
   'name.changed': Nothing;
+  /** The address for mails: a proved one, or none. */
+  'email.changed': Nothing;
+  /** The mail server says that it does not exist. */
+  'email.refused': Nothing;
   'invitation.made': { invitation: number; role: Role; listings: AccessSetting };
   'invitation.withdrawn': { invitation: number };
   'invitation.accepted': { invitation: number };

@@ -36,6 +36,7 @@ const CREATED_BY: Record<string, string> = {
   settings: FIRST,
   brand_logos: '0058-brand-logos',
   webhooks: '0071-webhooks',
+  mail_unsubscriptions: '0079-mail',
   notification_preferences: '0072-notifications',
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
@@ -87,6 +88,7 @@ export const EMPTIED = [
   // Messages that wait when a backup is made must not be sent again by a restore.
   'webhook_deliveries',
   'rule_queue',
+  'mails',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */

@@ -1735,6 +1735,41 @@ alter table webhooks
 
 alter table webhook_deliveries add column sent_body text;
 
+alter table users
+    add column email text,
+    add column pending_email text,
+    add column email_refused_at timestamptz;
+
+alter table invitations add column email text;
+
+create table mails (
+    id bigint generated always as identity primary key,
+    message_id uuid not null default gen_random_uuid(),
+    user_id text references users on delete cascade,
+    address text,
+    kind text not null,
+    sealed_content text,
+    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+    attempts integer not null default 0,
+    error text,
+    created_at timestamptz not null default now(),
+    last_attempt_at timestamptz,
+    next_attempt_at timestamptz default now(),
+    give_up_at timestamptz not null,
+    check (user_id is not null or address is not null),
+    check ((state = 'waiting') = (sealed_content is not null))
+  );
+
+create index mails_waiting on mails (next_attempt_at) where state = 'waiting';
+
+create table mail_unsubscriptions (
+    -- A username or an address, in lower case.
+    recipient text not null,
+    kind text not null,
+    created_at timestamptz not null default now(),
+    primary key (recipient, kind)
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1836,6 +1871,8 @@ insert into migrations (name, timestamp) values ('0076-review-tags', '2026-01-01
 insert into migrations (name, timestamp) values ('0077-rules', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
