@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
-import { translateRow } from '#connectors/hostaway/translate-review.ts';
+import { hostawayDefinition } from '#connectors/hostaway/client.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { messageOf } from '#domain/errors.ts';
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
@@ -18,6 +19,7 @@ import { createListingCache } from '#services/listings/listing-cache.ts';
 import { trackPresence } from '#services/notifications/presence.ts';
 import { countByWindow, limitRepeats } from '#services/rate-limits.ts';
 import { trackSettings } from '#services/settings/current-settings.ts';
+import { fixedSources } from '#services/sources/source-accounts.ts';
 import { firstSync } from '#services/sources/sync.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openApiTokens } from '#storage/accounts/api-tokens.ts';
@@ -156,7 +158,7 @@ export async function openApp(
     { storage, changes, jobs, log, outageLog, analyseTexts: analyser.analyseTexts },
     upstreams,
   );
-  opened.defer(async () => context.hostaway?.close());
+  opened.defer(context.sources.close);
   const everything = opened.move();
   const databaseLost = new Promise<Error>((resolve) => {
     embedded?.exited.then((failure) => failure && resolve(failure));
@@ -183,6 +185,7 @@ async function buildContext(
     outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
   );
   await settings.reload();
+  const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
   const now = () => context.now();
   const context: Context = {
     ...parts,
@@ -197,13 +200,23 @@ async function buildContext(
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: countByWindow(MINUTE_MS, now),
-    source: isHostawaySimulated ? 'demo' : 'hostaway',
-    hostaway: hostaway && openHostaway(hostaway, database, secret, log),
+    hostawaySource,
+    sources: fixedSources(
+      hostaway
+        ? [
+            {
+              id: hostawaySource,
+              name: SOURCE_NAMES.hostaway,
+              connector: openHostaway(hostaway, database, secret, log),
+            },
+          ]
+        : [],
+    ),
     photos: hostaway && openListingPhotos(hostaway.url),
     // Loading the library takes longer than the rest of a start.
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
-    translateRow,
+    translateRow: (_source, raw) => hostawayDefinition.translateRow(raw),
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && openGoogle(config, google),
@@ -240,7 +253,7 @@ async function buildContext(
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
 export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
-  if (context.source === 'demo') return;
+  if (context.hostawaySource === 'demo') return;
   const removed = await context.storage.deleteDemoData();
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
@@ -295,7 +308,7 @@ export async function startServer(
   const jobs = await startJobs(context, app.boss);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
-  opened.defer(async () => context.hostaway?.close());
+  opened.defer(context.sources.close);
   const metrics = await openMetrics(config, context);
   opened.defer(async () => metrics?.close());
   const server = await createServer(

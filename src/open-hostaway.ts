@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
-import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
-import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import {
+  createHostawayClient,
+  HOSTAWAY_RATE_LIMIT,
+  type HostawayClientOptions,
+} from '#connectors/hostaway/client.ts';
+import type { Source } from '#connectors/source.ts';
 import type { Log } from '#services/context.ts';
 import type { Database } from '#storage/database/database.ts';
 import { encryptedToken } from '#storage/sources/encrypted-token.ts';
@@ -25,7 +28,7 @@ export function openHostaway(
   { db }: Database,
   secret: string,
   log: Log,
-): HostawaySource {
+): Source {
   const account = `hostaway ${accountId} at ${url}`;
   return createHostawayClient({
     url,

@@ -51,6 +51,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0069-tasks': () => import('./migrations/0069-tasks.ts'),
   '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
   '0072-notifications': () => import('./migrations/0072-notifications.ts'),
+  '0080-sync-checkpoints': () => import('./migrations/0080-sync-checkpoints.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */
