@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
-import { hostawayDefinition } from '#connectors/hostaway/client.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { createLanguageModel } from '#connectors/language-model/client.ts';
-import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { messageOf } from '#domain/errors.ts';
-import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
@@ -19,7 +16,6 @@ import { createListingCache } from '#services/listings/listing-cache.ts';
 import { trackPresence } from '#services/notifications/presence.ts';
 import { countByWindow, limitRepeats } from '#services/rate-limits.ts';
 import { trackSettings } from '#services/settings/current-settings.ts';
-import { fixedSources } from '#services/sources/source-accounts.ts';
 import { firstSync } from '#services/sources/sync.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openApiTokens } from '#storage/accounts/api-tokens.ts';
@@ -39,7 +35,7 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
-import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
+import { type HostawayRequestOptions, openSources } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
 export type { HostawayRequestOptions };
@@ -185,7 +181,6 @@ async function buildContext(
     outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
   );
   await settings.reload();
-  const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
   const now = () => context.now();
   const context: Context = {
     ...parts,
@@ -200,23 +195,10 @@ async function buildContext(
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: countByWindow(MINUTE_MS, now),
-    hostawaySource,
-    sources: fixedSources(
-      hostaway
-        ? [
-            {
-              id: hostawaySource,
-              name: SOURCE_NAMES.hostaway,
-              connector: openHostaway(hostaway, database, secret, log),
-            },
-          ]
-        : [],
-    ),
-    photos: hostaway && openListingPhotos(hostaway.url),
+    ...openSources({ hostaway, isHostawaySimulated }, database, secret, log),
     // Loading the library takes longer than the rest of a start.
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
-    translateRow: (_source, raw) => hostawayDefinition.translateRow(raw),
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && openGoogle(config, google),

@@ -1671,6 +1671,10 @@ create table notification_marks (
     primary key (kind, subject)
   );
 
+alter table sync_runs add checkpoint jsonb;
+
+alter table sync_runs drop next_offset;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1764,6 +1768,8 @@ insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00
 insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
