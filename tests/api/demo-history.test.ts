@@ -39,7 +39,7 @@ describe('the history of the demo', () => {
     const { data } = await manager.get<ReviewList>('/reviews/hostaway?sortOrder=asc&limit=1');
     const early = data.reviews[0]?.id ?? 0;
     await manager.put(`/reviews/hostaway/${early}/approve`, { isApproved: true });
-    const context = { ...server.app.context, source: 'demo' as const };
+    const context = { ...server.app.context, hostawaySource: 'demo' as const };
     await Promise.all([addDemoHistory(context), addDemoHistory(context)]);
     const added = await decisions();
     expect(added.length).toBeGreaterThan(1000);
