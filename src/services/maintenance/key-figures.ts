@@ -1,5 +1,6 @@
+import type { MailFigures } from '#domain/mail/mail.ts';
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Google, Model, Sources, Stored } from '../context.ts';
+import type { Backups, Google, Mailing, Model, Sources, Stored } from '../context.ts';
 import { requestsToday } from '../daily-budget.ts';
 import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
@@ -15,6 +16,8 @@ export interface KeyFigures {
   quarantinedRows: number;
   /** Messages to webhooks that are not delivered. */
   webhooks: Awaited<ReturnType<Stored['storage']['deliveries']['figures']>>;
+  /** Null where no mails are sent. */
+  mails: MailFigures | null;
   /** Texts whose analysis failed or took too long. */
   unanalysedTexts: number;
   /** The last successful sync, of the source where it is the oldest; null before the first. */
@@ -28,7 +31,7 @@ export interface KeyFigures {
   model: Awaited<ReturnType<typeof googleBudget>> | null;
 }
 
-export async function keyFigures(context: Sources & Google & Backups & Model): Promise<KeyFigures> {
+export async function keyFigures(context: Sources & Google & Backups & Model & Mailing): Promise<KeyFigures> {
   const { storage, timeZone } = context;
   const sources = context.sources.list();
   const ids = sources.length > 0 ? sources.map(({ id }) => id) : [context.hostawaySource];
@@ -38,6 +41,7 @@ export async function keyFigures(context: Sources & Google & Backups & Model): P
     tasks,
     quarantinedRows,
     webhooks,
+    mails,
     unanalysedTexts,
     successes,
     runs,
@@ -50,6 +54,7 @@ export async function keyFigures(context: Sources & Google & Backups & Model): P
     storage.tasks.listDue(),
     storage.quarantinedRows.count(),
     storage.deliveries.figures(),
+    context.mailer && storage.mails.figures(),
     storage.reviews.countUnanalysed(),
     Promise.all(ids.map((id) => storage.syncs.lastSuccess(id))),
     Promise.all(ids.map((id) => storage.syncs.lastEnded(id))),
@@ -64,6 +69,7 @@ export async function keyFigures(context: Sources & Google & Backups & Model): P
     waitingTasks: tasks.length,
     quarantinedRows,
     webhooks,
+    mails,
     unanalysedTexts,
     lastSync: oldest(successes),
     hasLastSyncFailed: runs.some((run) => run?.state === 'failed'),
