@@ -56,6 +56,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0077-rules': () => import('./migrations/0077-rules.ts'),
   '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
   '0079-mail': () => import('./migrations/0079-mail.ts'),
+  '0080-sync-checkpoints': () => import('./migrations/0080-sync-checkpoints.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -10,6 +10,7 @@ import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts
 import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import type { Checkpoint } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
@@ -130,7 +131,7 @@ export interface SyncRunsTable {
   finished_at: Date | null;
   expected: number | null;
   kind: SyncKind;
-  next_offset: Generated<number>;
+  checkpoint: JSONColumnType<Checkpoint, string | null, string | null> | null;
   counts: JSONColumnType<SyncCounts, string, string>;
   error: string | null;
 }

@@ -1770,6 +1770,10 @@ create table mail_unsubscriptions (
     primary key (recipient, kind)
   );
 
+alter table sync_runs add checkpoint jsonb;
+
+alter table sync_runs drop next_offset;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1873,6 +1877,8 @@ insert into migrations (name, timestamp) values ('0077-rules', '2026-01-01T00:00
 insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
