@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import { MAX_TAGS, normalizeTag } from '#domain/reviews/tag.ts';
-import type { Hostaway, Stored } from '../context.ts';
+import type { Sources, Stored } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/responses.ts';
 
@@ -17,7 +17,7 @@ export function listTags({ storage }: Stored, { access }: Actor) {
 
 /** Adds a tag to a review. @throws not-found; invalid for an empty tag; conflict for too many */
 export async function tagReview(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   text: string,
@@ -34,7 +34,7 @@ export async function tagReview(
 
 /** Removes a tag from a review. @throws not-found */
 export async function untagReview(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   tag: string,

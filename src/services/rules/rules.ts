@@ -9,7 +9,7 @@ import { DRY_RUN_DAYS, isByStarsAlone, MAX_RULES, type RuleInput } from '#domain
 import type { DryRunCounts } from '#storage/rules/matches.ts';
 import type { StoredRule } from '#storage/rules/rules.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { Cached, Clock, Configured, Hostaway, SignIns, Stored } from '../context.ts';
+import type { Cached, Clock, Configured, SignIns, Sources, Stored } from '../context.ts';
 import { accessOfAssignee, assignablePeople } from '../reviews/assignee.ts';
 import { filterOf, listReviews } from '../reviews/reviews.ts';
 import { requireTag } from '../reviews/tags.ts';
@@ -87,7 +87,7 @@ export interface DryRun extends DryRunCounts {
 
 /** Shows what a rule would have done, without doing it. @throws as `addRule` */
 export async function dryRun(
-  context: SignIns & Clock & Configured & Cached & Hostaway,
+  context: SignIns & Clock & Configured & Cached & Sources,
   actor: Actor,
   input: RuleInput,
 ): Promise<DryRun> {
