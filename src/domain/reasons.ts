@@ -1,4 +1,3 @@
-import type { RulePause } from './rules/rule.ts';
 import {
   type ConnectionFailure,
   conflict,
@@ -14,6 +13,7 @@ import {
   unauthenticated,
   unavailable,
 } from './reason-kinds.ts';
+import type { RulePause } from './rules/rule-pause.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
 export type { ErrorCode };

@@ -1,7 +1,8 @@
 import { MAX_TARGETS } from '#domain/insights/targets.ts';
 import type { Reason } from '#domain/reasons.ts';
+import { MAX_RULES } from '#domain/rules/rule.ts';
+import type { RulePause } from '#domain/rules/rule-pause.ts';
 import { MAX_URL, MAX_WEBHOOKS } from '#domain/webhooks/webhook.ts';
-import { MAX_RULES, type RulePause } from '#domain/rules/rule.ts';
 import type { Texts } from './texts.ts';
 
 /** Why a rule cannot be applied. */

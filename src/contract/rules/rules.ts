@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
-import { DRY_RUN_DAYS, MAX_RECIPIENTS, MAX_RULE_NAME, RULE_PAUSES } from '#domain/rules/rule.ts';
+import { DRY_RUN_DAYS, MAX_RECIPIENTS, MAX_RULE_NAME } from '#domain/rules/rule.ts';
+import { RULE_PAUSES } from '#domain/rules/rule-pause.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { FILTER_PARAMETERS, Id, Review } from '../reviews/reviews.ts';

@@ -8,7 +8,7 @@ import type { Topic } from '../insights/topics.ts';
 import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
-import type { RulePause } from '../rules/rule.ts';
+import type { RulePause } from '../rules/rule-pause.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Nothing = Record<string, never>;

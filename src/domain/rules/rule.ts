@@ -1,4 +1,5 @@
 import type { ReviewFilter } from '../reviews/filter.ts';
+import type { RulePause } from './rule-pause.ts';
 
 export const MAX_RULES = 50;
 export const MAX_RULE_NAME = 60;
@@ -16,21 +17,6 @@ export interface RuleActions {
   /** The template that it suggests for a response, one of the company. */
   templateId: number | null;
 }
-
-/**
- * Why the product has switched a rule off: its owner is deactivated, may no longer manage rules, or lost the access to a
- * property that the filter names; the person, people or template of its actions are gone; or it could not be applied.
- */
-export const RULE_PAUSES = [
-  'owner-disabled',
-  'owner-role',
-  'owner-access',
-  'assignee-gone',
-  'recipients-gone',
-  'template-gone',
-  'failed',
-] as const;
-export type RulePause = (typeof RULE_PAUSES)[number];
 
 export interface RuleInput extends RuleActions {
   name: string;

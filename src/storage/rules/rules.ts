@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Rule, RuleInput, RulePause } from '#domain/rules/rule.ts';
+import type { Rule, RuleInput } from '#domain/rules/rule.ts';
+import type { RulePause } from '#domain/rules/rule-pause.ts';
 import type { Db } from '../tables.ts';
 import type { RuleTables } from './tables.ts';
 

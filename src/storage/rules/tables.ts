@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
-import type { RulePause } from '#domain/rules/rule.ts';
+import type { RulePause } from '#domain/rules/rule-pause.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
 interface RulesTable {
