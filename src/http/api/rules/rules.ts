@@ -1,7 +1,6 @@
 import type { rulesRoutes } from '#contract/rules/rules-routes.ts';
 import type { RuleActions } from '#domain/rules/rule.ts';
 import { addRule, changeRule, deleteRule, dryRun, listRules } from '#services/rules/rules.ts';
-import type { StoredRule } from '#storage/rules/rules.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
@@ -24,4 +23,4 @@ export const rulesHandlers = ({ context }: HttpOptions): Handlers<typeof rulesRo
   },
 });
 
-const ruleOut = ({ notify, ...rule }: StoredRule) => ({ ...rule, notify: [...notify] });
+const ruleOut = ({ notify, ...rule }: Awaited<ReturnType<typeof addRule>>) => ({ ...rule, notify: [...notify] });
