@@ -23,4 +23,7 @@ export const rulesHandlers = ({ context }: HttpOptions): Handlers<typeof rulesRo
   },
 });
 
-const ruleOut = ({ notify, ...rule }: Awaited<ReturnType<typeof addRule>>) => ({ ...rule, notify: [...notify] });
+const ruleOut = ({ notify, ...rule }: Awaited<ReturnType<typeof addRule>>) => ({
+  ...rule,
+  notify: [...notify],
+});
