@@ -64,6 +64,8 @@ export interface Recipient {
   role: Role;
   access: Access;
   preferences: NotificationPreferences;
+  /** Whether mail can be sent to them. */
+  hasMail: boolean;
 }
 
 export interface NewNotification {
@@ -95,7 +97,8 @@ function notificationTo(
 ): NewNotification | null {
   const { userId, username, access, preferences } = recipient;
   const { inBell, mail } = preferences.kinds[kind];
-  const isWanted = inBell || mail !== 'never';
+  const isMailed = recipient.hasMail && mail !== 'never';
+  const isWanted = inBell || isMailed;
   if (!isWanted || (to && !to.includes(username)) || isActor(username, by)) return null;
   if (!can(recipient, PERMISSIONS[kind])) return null;
   const chosen: Access =
@@ -121,7 +124,7 @@ function notificationTo(
       .slice(0, MAX_LISTED_REVIEWS),
     data,
     inBell,
-    isMailed: mail !== 'never',
+    isMailed,
   };
 }
 

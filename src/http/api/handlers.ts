@@ -9,6 +9,7 @@ import { insightsHandlers } from './insights/insights.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
+import { notificationsHandlers } from './notifications/notifications.ts';
 import type { Handlers } from './register.ts';
 import { responsesHandlers } from './responses/responses.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
@@ -29,6 +30,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...listingsHandlers(options),
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
+  ...notificationsHandlers(options),
   ...responsesHandlers(options),
   ...reviewsHandlers(server, options),
   ...settingsHandlers(options),

@@ -129,12 +129,16 @@ async function countUnread(db: Db, reader: NotificationReader): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Marks notifications as read. @param which one, or all up to one */
-async function markRead(db: Db, username: string, which: { id: number } | { until: number }): Promise<void> {
+/** Marks notifications as read: one, and all up to one. */
+async function markRead(
+  db: Db,
+  username: string,
+  { id = 0, until = 0 }: { id?: number | undefined; until?: number | undefined },
+): Promise<void> {
   const { numAffectedRows } = await sql`
     update notifications set read_at = now()
     where user_id = (select id from users where username = ${username}) and in_bell and read_at is null
-      and ${'id' in which ? sql`id = ${which.id}` : sql`id <= ${which.until}`}`.execute(db);
+      and (id = ${id}::bigint or id <= ${until}::bigint)`.execute(db);
   if (numAffectedRows) await announce(db, [username]);
 }
 

@@ -23,6 +23,7 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
       username,
       role,
       access: toAccess(access),
+      hasMail: false,
       preferences: withDefaults(
         role,
         kinds && stars !== null && listing_ids !== null

@@ -1,0 +1,61 @@
+import { canAccess } from '#domain/accounts/access.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { kindsFor, type Recipient } from '#domain/notifications/notification.ts';
+import type { NotificationKind, NotificationPreferences } from '#domain/notifications/preferences.ts';
+import { parseTimeZone } from '#domain/settings/settings.ts';
+import type { Readers } from '#storage/storage.ts';
+import type { Stored } from '../context.ts';
+
+/** What a person wants to be notified of. */
+export interface OwnPreferences {
+  preferences: NotificationPreferences;
+  /** The kinds that the person can be notified of. */
+  kinds: NotificationKind[];
+  hasMail: boolean;
+}
+
+export type PreferencesInput = Omit<NotificationPreferences, 'kinds'> & {
+  kinds: Partial<NotificationPreferences['kinds']>;
+};
+
+export async function readPreferences({ storage }: Stored, actor: Actor): Promise<OwnPreferences> {
+  return preferencesOf(actor, await recipientOf(storage, actor));
+}
+
+/** @throws invalid for an unknown time zone, or a property that does not exist for the actor */
+export async function changePreferences(
+  { storage }: Stored,
+  actor: Actor,
+  input: PreferencesInput,
+): Promise<OwnPreferences> {
+  const { kinds, stars, listingIds, quietHours, timeZone } = input;
+  const [missing] = await storage.listings.unknownIds(listingIds);
+  const unknown = missing ?? listingIds.find((id) => !canAccess(actor, id));
+  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
+  return storage.transact(async (tx) => {
+    const { userId, preferences } = await recipientOf(tx, actor);
+    await tx.notifications.setPreferences(userId, {
+      kinds: { ...preferences.kinds, ...kinds },
+      stars,
+      listingIds,
+      quietHours: quietHours?.from === quietHours?.to ? null : quietHours,
+      timeZone: timeZone && parseTimeZone(timeZone),
+    });
+    return preferencesOf(actor, await recipientOf(tx, actor));
+  });
+}
+
+async function recipientOf(
+  { notifications }: Pick<Readers, 'notifications'>,
+  { name }: Actor,
+): Promise<Recipient> {
+  const [recipient] = await notifications.recipients(name);
+  if (!recipient) throw new AppError('unknown-id', { noun: 'user', id: name });
+  return recipient;
+}
+
+function preferencesOf(actor: Actor, { preferences, hasMail }: Recipient): OwnPreferences {
+  const listingIds = preferences.listingIds.filter((id) => canAccess(actor, id));
+  return { preferences: { ...preferences, listingIds }, kinds: kindsFor(actor), hasMail };
+}
