@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, Type } from 'typebox';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { MAIL_FREQUENCIES, NOTIFICATION_KINDS, QUARTER_HOUR } from '#domain/notifications/preferences.ts';
 import { inputObject } from '../input-object.ts';
@@ -67,18 +67,18 @@ const KindPreference = inputObject({
   inBell: Type.Boolean({ description: 'Whether it is shown in the app.' }),
   mail: Type.Enum([...MAIL_FREQUENCIES], { description: 'When a mail is sent.' }),
 });
-const kindsOf = (schema: typeof KindPreference) =>
-  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, schema])) as Record<
+const Kinds = inputObject(
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Type.Optional(KindPreference)])) as Record<
     (typeof NOTIFICATION_KINDS)[number],
-    typeof KindPreference
-  >;
+    TOptional<typeof KindPreference>
+  >,
+  { description: 'Kinds that are left out stay as they are.' },
+);
 const Quarter = Type.String({ pattern: QUARTER_HOUR, description: 'HH:MM, at a quarter of an hour.' });
 
 export const NotificationPreferences = inputObject(
   {
-    kinds: Type.Partial(inputObject(kindsOf(KindPreference)), {
-      description: 'Kinds that are left out stay as they are.',
-    }),
+    kinds: Kinds,
     stars: Type.Integer({
       minimum: 1,
       maximum: 5,

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 import type { notificationsRoutes } from '#contract/notifications/notifications-routes.ts';
-import { dayIn } from '#domain/day.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
+import { RECENT_DAYS } from '#domain/notifications/alert.ts';
 import { MAX_LISTED_REVIEWS } from '#domain/notifications/notification.ts';
 import { listNotifications, markRead } from '#services/notifications/bell.ts';
 import {
@@ -60,7 +61,15 @@ function notificationOut(stored: StoredNotification, timeZone: string): Notifica
 }
 
 /** The parameters of the list of its reviews. Very many are found by what they have in common. */
-function rowsOf({ kind, count, reviewIds, data }: StoredNotification, timeZone: string): string {
+function rowsOf(
+  { kind, count, reviewIds, data, listing, createdAt }: StoredNotification,
+  timeZone: string,
+): string {
+  if (kind === 'alert' && listing) {
+    const from = shiftDay(dayIn(createdAt, timeZone), -RECENT_DAYS);
+    const about = data.topic ? `&topic=${data.topic}:negative` : '';
+    return `listingId=${listing.id}&startDate=${from}${about}`;
+  }
   if (count <= MAX_LISTED_REVIEWS) return reviewIds.length > 0 ? `ids=${reviewIds.join(',')}` : '';
   if (kind === 'assigned') return 'assignee=me';
   return data.since === undefined
