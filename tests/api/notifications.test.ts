@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
 const bellOf = async (person: ApiClient) =>
-  (await person.get<NotificationList>('/notifications?limit=100')).data;
+  (await person.get<NotificationList>('/notifications')).data;
 const shownTo = async (person: ApiClient) =>
   (await bellOf(person)).notifications.map(({ kind, actor, count, query: rows }) => ({
     kind,

@@ -5,7 +5,8 @@ import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const idOf = (options: { description: string }) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options });
 const Kind = Type.Enum([...NOTIFICATION_KINDS]);
 
 export const Notification = Type.Object(
@@ -43,11 +44,12 @@ export const Notification = Type.Object(
 export type Notification = Static<typeof Notification>;
 
 export const MAX_NOTIFICATIONS = 100;
-export const DEFAULT_NOTIFICATIONS = 20;
 
 export const NotificationsQuery = inputObject({
-  before: Type.Optional(Type.Integer({ ...Id, description: 'Only older ones than the one with this id.' })),
-  limit: Type.Integer({ minimum: 1, maximum: MAX_NOTIFICATIONS, default: DEFAULT_NOTIFICATIONS }),
+  before: Type.Optional(idOf({ description: 'Only older ones than the one with this id.' })),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_NOTIFICATIONS, description: '20 by default.' }),
+  ),
 });
 
 export const NotificationList = Type.Object({
@@ -57,8 +59,8 @@ export const NotificationList = Type.Object({
 export type NotificationList = Static<typeof NotificationList>;
 
 export const ReadBody = inputObject({
-  until: Type.Optional(Type.Integer({ ...Id, description: 'All up to the one with this id.' })),
-  id: Type.Optional(Type.Integer({ ...Id, description: 'This one.' })),
+  until: Type.Optional(idOf({ description: 'All up to the one with this id.' })),
+  id: Type.Optional(idOf({ description: 'This one.' })),
 });
 
 export const Unread = Type.Object({ unread: Type.Integer() });

@@ -3,6 +3,8 @@ import { kindsFor } from '#domain/notifications/notification.ts';
 import type { NotificationReader, StoredNotification } from '#storage/notifications/notifications.ts';
 import type { Stored } from '../context.ts';
 
+const DEFAULT_LIMIT = 20;
+
 const readerOf = (actor: Actor): NotificationReader => ({
   username: actor.name,
   access: actor.access,
@@ -13,10 +15,9 @@ const readerOf = (actor: Actor): NotificationReader => ({
 export async function listNotifications(
   { storage }: Stored,
   actor: Actor,
-  page: { before?: number | undefined; limit: number },
+  { before, limit = DEFAULT_LIMIT }: { before?: number | undefined; limit?: number | undefined },
 ): Promise<{ unread: number; notifications: StoredNotification[] }> {
   const reader = readerOf(actor);
-  const { before, limit } = page;
   const [unread, notifications] = await Promise.all([
     storage.notifications.countUnread(reader),
     storage.notifications.list(reader, { before, limit }),
