@@ -6,6 +6,7 @@ import { isKnownPassword } from '#connectors/known-passwords/is-known-password.t
 import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
+import { chatMessages } from '#connectors/webhooks/chat-message.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
@@ -63,6 +64,7 @@ export interface Upstreams {
   hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
   google: Config['google'];
   languageModel?: Config['languageModel'];
+  smtp?: Config['smtp'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
@@ -157,6 +159,7 @@ export async function openApp(
     upstreams,
   );
   opened.defer(async () => context.hostaway?.close());
+  opened.defer(async () => context.mailer?.close());
   const everything = opened.move();
   const databaseLost = new Promise<Error>((resolve) => {
     embedded?.exited.then((failure) => failure && resolve(failure));
@@ -176,7 +179,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, languageModel = null, isHostawaySimulated }: Upstreams,
+  { hostaway, google, languageModel = null, smtp = null, isHostawaySimulated }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -217,7 +220,11 @@ async function buildContext(
     modelLoad: { running: 0 },
     reviewFiles,
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
+    writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
+    mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
+    mailContents: sealer('mail', secret),
+    publicUrl: config.publicUrl,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
@@ -255,8 +262,8 @@ async function removeStaleBackups({ config, context: { log, now } }: App): Promi
   );
 }
 
-function configured({ hostaway, google, languageModel }: Config): Upstreams {
-  return { hostaway, google, languageModel, isHostawaySimulated: false };
+function configured({ hostaway, google, languageModel, smtp }: Config): Upstreams {
+  return { hostaway, google, languageModel, smtp, isHostawaySimulated: false };
 }
 
 /** The product with its HTTP server and jobs. */

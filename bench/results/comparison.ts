@@ -66,7 +66,7 @@ export function checkBudget(result: CaseResult): { text: string; isMet: boolean 
   ];
 }
 
-const MIN_MEAN_RATIO = 0.6;
+const MIN_MEAN_RATIO = 0.5;
 
 /** The mean ratio of all lists, which has a budget of its own. */
 export function meanListRatio(results: readonly CaseResult[]): Figure[] {

@@ -8,6 +8,7 @@ export const MANAGER_ROOTS = [
   pages.history(),
   pages.insights(),
   pages.properties(),
+  pages.targets(),
   pages.sync(),
   pages.settings(),
   pages.account(),

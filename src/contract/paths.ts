@@ -23,6 +23,7 @@ export const pages = {
   topic: (topic: Topic | ':topic') => `/insights/topics/${topic}`,
   tasks: () => '/insights/tasks',
   properties: () => '/properties',
+  targets: () => '/targets',
   sync: () => '/sync',
   settings: () => '/settings',
   /** A page of the settings besides the first. */

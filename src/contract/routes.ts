@@ -4,6 +4,7 @@ import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { guestsRoutes } from './guests/guests-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { insightsRoutes } from './insights/insights-routes.ts';
+import { targetsRoutes } from './insights/targets-routes.ts';
 import { listingsRoutes } from './listings/listings-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { responsesRoutes } from './responses/responses-routes.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...guestsRoutes,
   ...healthRoutes,
   ...insightsRoutes,
+  ...targetsRoutes,
   ...listingsRoutes,
   ...notificationsRoutes,
   ...responsesRoutes,

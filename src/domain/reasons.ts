@@ -43,6 +43,7 @@ export const REASONS = {
       | 'group'
       | 'listing'
       | 'review'
+      | 'target'
       | 'task'
       | 'template'
       | 'user'
@@ -243,9 +244,14 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
+  'target-goal': invalid<{ above: number; to: number }>(),
+  'target-day-past': invalid(),
+  'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'webhook-disabled': conflict(),
+  'webhook-format': conflict(),
+  'webhook-without-secret': conflict(),
   ...UPSTREAM_REASONS,
 
   // Sources

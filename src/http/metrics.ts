@@ -56,6 +56,17 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     'Messages to webhooks of the last 30 days that were given up.',
     ({ webhooks }) => webhooks.failed,
   ],
+  ['reviews_mails_waiting', 'Mails that wait for an attempt.', ({ mails }) => mails?.waiting ?? null],
+  [
+    'reviews_mails_oldest_waiting_seconds',
+    'How long the oldest of them has waited.',
+    ({ mails }) => mails?.oldestWaitingSeconds ?? null,
+  ],
+  [
+    'reviews_mails_failed',
+    'Mails of the last 30 days that were given up.',
+    ({ mails }) => mails?.failed ?? null,
+  ],
   [
     'reviews_texts_unanalysed',
     'Texts whose analysis failed or took too long; they are skipped until they change.',

@@ -20,6 +20,7 @@ import { MAX_UPLOAD_MS } from './api/sources/import.ts';
 import { knownActorOf, requirePermissions } from './authorization.ts';
 import { bearerOf } from './bearer.ts';
 import { sendClientError } from './client-errors.ts';
+import { closeConnectionsOnStop } from './close-connections.ts';
 import { registerCookies } from './cookies.ts';
 import { errorHandler } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
@@ -75,6 +76,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   server.setErrorHandler(sendError);
   acceptEmptyBodies(server);
   limitRequestTime(server, REQUEST_TIMEOUT_MS);
+  closeConnectionsOnStop(server);
   recordRefusals(server, options);
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders);

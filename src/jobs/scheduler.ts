@@ -3,6 +3,7 @@ import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
 import { fetchPhotos } from '#services/listings/photos.ts';
+import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
@@ -57,6 +58,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
       await deleteOldDeliveries(context);
+      await deleteOldMails(context);
       await deleteOldNotifications(context);
     },
     schedule: EVERY_HOUR,
@@ -118,7 +120,12 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     });
     if (schedule) await boss.schedule(name, schedule);
   }
-  const loops = [startRollups(context), startWebhooks(context), startNotifications(context)];
+  const loops = [
+    startRollups(context),
+    startWebhooks(context),
+    startNotifications(context),
+    startMails(context),
+  ];
   return {
     async close() {
       stopping.abort();

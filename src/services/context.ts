@@ -2,8 +2,10 @@ import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
+import type { MailSender } from '#connectors/mail/mail-sender.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
@@ -153,8 +155,18 @@ export interface Files extends Stored, Logs {
 /** What is sent to other systems without being asked for. */
 export interface Outgoing extends Stored, Clock {
   sendWebhook: SendWebhook;
+  writeChatMessage: WriteChatMessage;
   /** Encrypts the secrets of webhooks. */
   webhookSecrets: Sealer;
+}
+
+export interface Mailing {
+  /** Null without SMTP: no mails are queued or sent. */
+  mailer: MailSender | null;
+  /** Encrypts the contents of waiting mails, and the tokens of their links. */
+  mailContents: Sealer;
+  /** The address of the product, without a slash at the end. */
+  publicUrl: string;
 }
 
 export interface Backups extends Stored, Logs {
@@ -181,6 +193,7 @@ export interface Context
     Analyser,
     Files,
     Outgoing,
+    Mailing,
     Backups {}
 
 /** The last results of requests to Google by this process. */

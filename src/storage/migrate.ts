@@ -51,6 +51,9 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0069-tasks': () => import('./migrations/0069-tasks.ts'),
   '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
   '0072-notifications': () => import('./migrations/0072-notifications.ts'),
+  '0074-targets': () => import('./migrations/0074-targets.ts'),
+  '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
+  '0079-mail': () => import('./migrations/0079-mail.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

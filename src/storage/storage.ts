@@ -25,10 +25,12 @@ import type { Changes } from './events/changes.ts';
 import { eventWriters } from './events/events.ts';
 import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
+import { targetReaders, targetWriters } from './insights/targets.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
 import { channelReaders, channelWriters } from './listings/channels.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
+import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
@@ -72,6 +74,7 @@ const READERS = {
   listingGroups: listingGroupReaders,
   links: linkReaders,
   listings: listingReaders,
+  mails: mailReaders,
   notes: noteReaders,
   notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
   quarantinedRows: quarantinedRowReaders,
@@ -80,6 +83,7 @@ const READERS = {
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
+  targets: targetReaders,
   templates: templateReaders,
   tasks: { ...taskReaders, ...sentTaskReaders, countComplaints },
   translations: translationReaders,
@@ -108,6 +112,7 @@ const TRANSACTION = {
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   links: { ...linkReaders, ...linkWriters },
   listings: { ...listingReaders, ...listingWriters },
+  mails: { ...mailReaders, ...mailWriters },
   notes: { ...noteReaders, ...noteWriters },
   notifications: {
     ...notificationReaders,
@@ -124,6 +129,7 @@ const TRANSACTION = {
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
+  targets: { ...targetReaders, ...targetWriters },
   templates: { ...templateReaders, ...templateWriters },
   tasks: { ...taskReaders, ...taskWriters, ...sentTaskReaders, ...sentTaskWriters },
   translations: { ...translationReaders, ...translationWriters },

@@ -13,7 +13,9 @@ import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
+import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { MailTables } from './mail/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
@@ -292,8 +294,10 @@ export interface Tables
   extends AccountTables,
     DecisionTables,
     ListingTables,
+    MailTables,
     NotificationTables,
     ResponseTables,
+    TargetTables,
     TaskTables,
     WebhookTables {
   alerts: AlertsTable;

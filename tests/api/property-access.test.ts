@@ -386,6 +386,12 @@ const RULES: Record<string, Rule> = {
   },
   'PATCH /api/tasks/{id}': { about: 'task', min: 'responder', body: { status: 'completed' } },
   'POST /api/tasks/{id}/retry': { about: 'task', min: 'responder' },
+  'POST /api/targets': company(),
+  'PATCH /api/targets/{id}': company(),
+  'DELETE /api/targets/{id}': company(),
+  // Their own test has reviews of the last year.
+  'GET /api/targets': { about: 'several', min: 'viewer', read: [], sql: NOTHING },
+  'GET /api/targets.csv': { about: 'several', min: 'manager', read: [], sql: NOTHING },
   'GET /api/insights/overview': {
     about: 'several',
     min: 'viewer',

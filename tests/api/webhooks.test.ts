@@ -31,7 +31,7 @@ afterAll(async () => {
 const webhooks = async () => (await admin.get<{ webhooks: Webhook[] }>('/webhooks')).data.webhooks;
 const add = async (body: object = {}) =>
   (
-    await admin.post<WebhookWithSecret>('/webhooks', {
+    await admin.post<WebhookWithSecret & { secret: string }>('/webhooks', {
       url: receiver.url,
       kinds: ['review.approved', 'review.unpublished'],
       ...body,
@@ -285,7 +285,10 @@ describe('a receiver that fails', () => {
 describe('a secret', () => {
   test('is rotated without a gap', async () => {
     const { id, secret } = await add();
-    const { data: rotated } = await admin.post<WebhookWithSecret>(`/webhooks/${id}/secret`, {});
+    const { data: rotated } = await admin.post<WebhookWithSecret & { secret: string }>(
+      `/webhooks/${id}/secret`,
+      {},
+    );
     expect(rotated.secret).not.toBe(secret);
     await admin.post(`/webhooks/${id}/test`, {});
     expect(receiver.verify(secret)).toEqual(receiver.verify(rotated.secret));

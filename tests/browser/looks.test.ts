@@ -325,6 +325,7 @@ describe('on a phone', () => {
       '/insights/topics/noise?days=365',
       '/properties?days=365',
       '/insights/tasks',
+      '/targets',
       '/sync',
       `/reviews/${listingId}`,
       `/property/${listingId}`,

@@ -43,7 +43,7 @@ async function start() {
 
 test('every event is delivered although the product is killed between commit and delivery', async () => {
   let manager = await start();
-  const { data } = await manager.post<WebhookWithSecret>('/webhooks', {
+  const { data } = await manager.post<WebhookWithSecret & { secret: string }>('/webhooks', {
     url: receiver.url,
     kinds: ['review.approved'],
   });

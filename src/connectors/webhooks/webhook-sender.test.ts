@@ -3,7 +3,12 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webhookSender } from './webhook-sender.ts';
 
-const MESSAGE = { messageId: 'msg_1', body: '{}', secrets: [`whsec_${Buffer.alloc(32).toString('base64')}`] };
+const MESSAGE = {
+  format: 'standard' as const,
+  messageId: 'msg_1',
+  body: '{}',
+  secrets: [`whsec_${Buffer.alloc(32).toString('base64')}`],
+};
 const NEVER = new AbortController().signal;
 
 let requests = 0;

@@ -1,3 +1,4 @@
+import { MAX_TARGETS } from '#domain/insights/targets.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { MAX_URL, MAX_WEBHOOKS } from '#domain/webhooks/webhook.ts';
 import type { Texts } from './texts.ts';
@@ -34,9 +35,15 @@ function cannotListen({ code, host, setting, port }: Listening): string {
 
 /** About the database, backups, and the environment of the product. */
 export const OPERATION_ERRORS = {
+  'target-goal': ({ above, to }) => `goal must be above ${above} and at most ${to}.`,
+  'target-day-past': 'The day of a target must not be in the past.',
+  'too-many-targets': `There are ${MAX_TARGETS} targets. Delete one to add another.`,
   'webhook-address': `url must be an address such as https://hooks.example.com/reviews, without a password and of at most ${MAX_URL} characters.`,
   'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
   'webhook-disabled': 'This webhook is disabled. Enable it first.',
+  'webhook-format':
+    'url is of another kind of receiver, which is sent other messages. Add another webhook for it.',
+  'webhook-without-secret': 'Messages to a chat are not signed, so this webhook has no secret.',
   'failed-internally': 'An internal error occurred; see the log.',
   'database-slow': 'The database took too long. Narrow your search, or try again in a moment.',
   'disk-full': 'The disk of the database is full. Nothing more can be saved: please tell your administrator.',

@@ -29,7 +29,7 @@ export const webhooksRoutes = {
       permission: 'webhooks:manage',
       summary: 'Add a webhook',
       description:
-        'Each message is a POST of `{type, timestamp, data}` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has `reviewId` and `listingId`, or `reviews`, a list of them, when one action concerned many. Any response of 200 to 299 is a success; otherwise it is attempted ten times in all, within about three days.',
+        'Each message is a POST of `{type, timestamp, data}` with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has `reviewId` and `listingId`, or `reviews`, a list of them, when one action concerned many. Any response of 200 to 299 is a success; otherwise it is attempted ten times in all, within about three days. Incoming webhooks of Slack and workflows of Teams are recognized by their address and get a short text for people with a link, without a signature.',
       body: WebhookBody,
       response: WebhookWithSecret,
       errors: [409],
@@ -40,6 +40,7 @@ export const webhooksRoutes = {
       params: WebhookParams,
       body: WebhookChange,
       response: Webhook,
+      errors: [409],
     },
     'DELETE /webhooks/:id': {
       permission: 'webhooks:manage',
@@ -53,6 +54,7 @@ export const webhooksRoutes = {
       description: `For ${ROTATION_HOURS} hours each message has a signature of either secret.`,
       params: WebhookParams,
       response: WebhookWithSecret,
+      errors: [409],
     },
     'POST /webhooks/:id/test': {
       permission: 'webhooks:manage',

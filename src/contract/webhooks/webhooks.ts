@@ -4,6 +4,7 @@ import {
   DISABLED_REASONS,
   MAX_URL,
   TEST_KIND,
+  WEBHOOK_FORMATS,
   WEBHOOK_KINDS,
 } from '#domain/webhooks/webhook.ts';
 import { inputObject } from '../input-object.ts';
@@ -31,13 +32,16 @@ const ListingIds = Type.Array(ListingIdSchema, {
 const WEBHOOK = {
   id: Type.Integer(),
   url: Type.String(),
+  format: Type.Enum([...WEBHOOK_FORMATS], {
+    description: 'By the address: what Slack or Teams show to people, or messages by Standard Webhooks.',
+  }),
   kinds: Type.Array(Type.Enum([...WEBHOOK_KINDS])),
   listingIds: Type.Array(ListingIdSchema),
   createdBy: Type.String(),
   createdAt: Time,
   disabledReason: Type.Union([Type.Enum([...DISABLED_REASONS]), Type.Null()], {
     description:
-      'Null while it is enabled. `gone`: its receiver answered 410. `failing`: every attempt has failed for days.',
+      'Null while it is enabled. `gone`: its receiver does not exist any more. `failing`: every attempt has failed for days.',
   }),
   failingSince: nullable(Time, { description: 'Since when every attempt has failed.' }),
   previousSecretUntil: nullable(Time, { description: 'Until when the previous secret signs too.' }),
@@ -51,7 +55,9 @@ export const WebhookList = Type.Object({ webhooks: Type.Array(Webhook) });
 
 export const WebhookWithSecret = Type.Object({
   ...WEBHOOK,
-  secret: Type.String({ description: 'Signs the messages. It is shown only in this response.' }),
+  secret: nullable(Type.String(), {
+    description: 'Signs the messages. It is shown only in this response. Null for Slack and Teams.',
+  }),
 });
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>;
 
@@ -74,7 +80,9 @@ export const Delivery = Type.Object(
     webhookId: Type.Integer(),
     messageId: Type.String({ description: 'The header `webhook-id`, the same for every attempt.' }),
     type: Type.String(),
-    body: Type.String({ description: 'As it is sent.' }),
+    body: Type.String({
+      description: 'As it is sent. The message to a chat is written at the first attempt.',
+    }),
     state: DeliveryState,
     attempts: Type.Integer(),
     status: nullable(Type.Integer(), { description: 'Of the last response; null without one.' }),

@@ -25,6 +25,7 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'targets:manage'
   | 'webhooks:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
@@ -57,6 +58,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'targets:manage',
   'webhooks:manage',
 ];
 
@@ -92,6 +94,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  'targets:manage': true,
   'webhooks:manage': true,
 };
 

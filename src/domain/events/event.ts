@@ -3,6 +3,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Role } from '../accounts/permissions.ts';
 import type { ActivityFilter } from '../decisions/activity.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
+import type { OwnTargetInput } from '../insights/targets.ts';
 import type { Topic } from '../insights/topics.ts';
 import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
@@ -119,6 +120,10 @@ interface OtherEvents {
   'user.disabled': Nothing;
   'user.enabled': Nothing;
   'name.changed': Nothing;
+  /** The address for mails: a proved one, or none. */
+  'email.changed': Nothing;
+  /** The mail server says that it does not exist. */
+  'email.refused': Nothing;
   'invitation.made': { invitation: number; role: Role; listings: AccessSetting };
   'invitation.withdrawn': { invitation: number };
   'invitation.accepted': { invitation: number };
@@ -142,6 +147,9 @@ interface OtherEvents {
   'group.added': { id: number; properties: number };
   'group.changed': { id: number; name?: string; properties?: number };
   'group.deleted': { id: number };
+  'target.added': { id: number } & OwnTargetInput;
+  'target.changed': { id: number } & OwnTargetInput;
+  'target.deleted': { id: number };
   'template.added': { own: boolean };
   'template.changed': { own: boolean };
   'template.deleted': { own: boolean };

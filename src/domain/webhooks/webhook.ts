@@ -14,6 +14,10 @@ export const WEBHOOK_KINDS = [
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
+/** What a webhook is sent: messages of the Standard Webhooks specification for programs, or messages of a chat for people. */
+export const WEBHOOK_FORMATS = ['standard', 'slack', 'teams'] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
+
 /** What the button "Send a test" sends. */
 export const TEST_KIND = 'webhook.test';
 
@@ -26,7 +30,7 @@ export const DELIVERY_DAYS = 30;
 /** A webhook of which every delivery has failed for this long is disabled. */
 export const FAILING_DAYS = 5;
 
-/** Why a webhook is disabled: a person did it, its receiver answered 410, or it has failed for days. */
+/** Why a webhook is disabled: a person did it, its receiver does not exist any more, or it has failed for days. */
 export const DISABLED_REASONS = ['person', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
@@ -41,6 +45,8 @@ export interface WebhookTarget {
 
 export interface Webhook extends WebhookTarget {
   id: number;
+  /** By its address, when it was added. */
+  format: WebhookFormat;
   createdBy: string;
   createdAt: Date;
   disabledReason: DisabledReason | null;
@@ -64,6 +70,12 @@ export const DELIVERY_ERRORS = [
   'status',
   'secret-unreadable',
   'disabled',
+  // By Slack
+  'invalid-payload',
+  'no-service',
+  'channel-not-found',
+  'channel-archived',
+  'action-prohibited',
 ] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
@@ -74,6 +86,7 @@ export interface Delivery {
   /** The header `webhook-id`. */
   messageId: string;
   type: string;
+  /** As it is sent; until the first attempt to a chat, what its message is made from. */
   body: string;
   state: DeliveryState;
   attempts: number;

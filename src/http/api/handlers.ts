@@ -6,6 +6,7 @@ import { decisionsHandlers } from './decisions/decisions.ts';
 import { guestsHandlers } from './guests/guests.ts';
 import { healthHandlers } from './health.ts';
 import { insightsHandlers } from './insights/insights.ts';
+import { targetsHandlers } from './insights/targets.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
@@ -27,6 +28,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...guestsHandlers(options),
   ...healthHandlers(options),
   ...insightsHandlers(options),
+  ...targetsHandlers(options),
   ...listingsHandlers(options),
   ...alertsHandlers(options),
   ...liveHandlers(server, options),

@@ -55,6 +55,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.insights(), plain],
     [pages.topic(':topic'), plain],
     [pages.properties(), plain],
+    [pages.targets(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],
     [pages.settingsSection(':section'), plain],

@@ -1,5 +1,6 @@
+import type { MailFigures } from '#domain/mail/mail.ts';
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Google, Hostaway, Model, Stored } from '../context.ts';
+import type { Backups, Google, Hostaway, Mailing, Model, Stored } from '../context.ts';
 import { requestsToday } from '../daily-budget.ts';
 import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
@@ -15,6 +16,8 @@ export interface KeyFigures {
   quarantinedRows: number;
   /** Messages to webhooks that are not delivered. */
   webhooks: Awaited<ReturnType<Stored['storage']['deliveries']['figures']>>;
+  /** Null where no mails are sent. */
+  mails: MailFigures | null;
   /** Texts whose analysis failed or took too long. */
   unanalysedTexts: number;
   /** The last successful sync; null before the first. */
@@ -28,7 +31,9 @@ export interface KeyFigures {
   model: Awaited<ReturnType<typeof googleBudget>> | null;
 }
 
-export async function keyFigures(context: Hostaway & Google & Backups & Model): Promise<KeyFigures> {
+export async function keyFigures(
+  context: Hostaway & Google & Backups & Model & Mailing,
+): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
   const [
     stats,
@@ -36,6 +41,7 @@ export async function keyFigures(context: Hostaway & Google & Backups & Model): 
     tasks,
     quarantinedRows,
     webhooks,
+    mails,
     unanalysedTexts,
     lastSync,
     run,
@@ -48,6 +54,7 @@ export async function keyFigures(context: Hostaway & Google & Backups & Model): 
     storage.tasks.listDue(source),
     storage.quarantinedRows.count(source),
     storage.deliveries.figures(),
+    context.mailer && storage.mails.figures(),
     storage.reviews.countUnanalysed(),
     storage.syncs.lastSuccess(source),
     storage.syncs.lastEnded(source),
@@ -62,6 +69,7 @@ export async function keyFigures(context: Hostaway & Google & Backups & Model): 
     waitingTasks: tasks.length,
     quarantinedRows,
     webhooks,
+    mails,
     unanalysedTexts,
     lastSync,
     hasLastSyncFailed: run?.state === 'failed',

@@ -1,14 +1,20 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import { DAY_MS } from '#domain/day.ts';
 import { messageOf } from '#domain/errors.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { Topic } from '#domain/insights/topics.ts';
+import type { ChatNews } from '#domain/webhooks/chat.ts';
 import { type Attempt, FAILING_DAYS, retryDelay, TEST_KIND, webhookName } from '#domain/webhooks/webhook.ts';
 import type { DueDelivery } from '#storage/webhooks/deliveries.ts';
 import type { Clock, Logs, Outgoing, Stored } from '../context.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
 const INTERVAL_MS = 1_000;
-/** Attempts that a process makes at the same time. A receiver that does not answer must not delay the others. */
-const CONCURRENCY = { all: 40, each: 4 };
+/**
+ * Attempts that a process makes at the same time. A receiver that does not answer must not delay the others. Slack accepts
+ * about one message a second.
+ */
+const CONCURRENCY = { all: 40, each: 4, chat: 1 };
 const GONE = 410;
 
 /**
@@ -51,21 +57,23 @@ export function startWebhooks(context: Stored & Outgoing & Clock & Logs): Repeti
  */
 export async function attempt(
   context: Stored & Outgoing,
-  delivery: DueDelivery,
+  due: DueDelivery,
   signal = new AbortController().signal,
 ): Promise<void> {
+  const delivery = { ...due, sentBody: await chatBody(context, due) };
   const result = await send(context, delivery, signal);
   // The server stops: its receiver may have the message, so it is sent again with the same id.
   if (signal.aborted && result.error !== null) return;
   const isTest = delivery.type === TEST_KIND;
   const retryAfter = result.error === null ? undefined : result.retryAfterSeconds;
-  const delay = isTest || result.status === GONE ? null : retryDelay(delivery.attempts + 1, retryAfter);
+  const isGone = result.status === GONE || result.error === 'no-service';
+  const delay = isTest || isGone ? null : retryDelay(delivery.attempts + 1, retryAfter);
   await context.storage.transact(async (tx) => {
     const failingSince = await tx.deliveries.recordAttempt(delivery, result, delay);
     if (isTest || failingSince === null) return;
     const isFailing =
       delay === null && context.now().getTime() - failingSince.getTime() > FAILING_DAYS * DAY_MS;
-    const reason = result.status === GONE ? 'gone' : isFailing ? 'failing' : null;
+    const reason = isGone ? 'gone' : isFailing ? 'failing' : null;
     if (reason === null || !(await tx.webhooks.disable(delivery.webhookId, reason))) return;
     const target = webhookName(delivery.webhookId, delivery.url);
     await tx.events.insert(systemActor, { kind: 'webhook.disabled', target, data: { reason } });
@@ -73,11 +81,41 @@ export async function attempt(
 }
 
 async function send({ webhookSecrets, sendWebhook }: Outgoing, delivery: DueDelivery, signal: AbortSignal) {
-  const { url, messageId, body, sealedSecret, previousSealedSecret } = delivery;
-  const sealed = previousSealedSecret === null ? [sealedSecret] : [sealedSecret, previousSealedSecret];
-  const secrets = sealed.flatMap((each) => webhookSecrets.open(each) ?? []);
+  const { url, format, messageId, body, sentBody, sealedSecret, previousSealedSecret } = delivery;
+  const sealed = [sealedSecret, previousSealedSecret];
+  const secrets = sealed.flatMap((each) => (each === null ? [] : (webhookSecrets.open(each) ?? [])));
   const unreadable: Attempt = { status: null, error: 'secret-unreadable' };
-  return secrets.length === 0 ? unreadable : sendWebhook({ url, messageId, body, secrets }, signal);
+  return format === 'standard' && secrets.length === 0
+    ? unreadable
+    : sendWebhook({ url, format, messageId, body: sentBody ?? body, secrets }, signal);
+}
+
+/** What a chat is sent; null for other webhooks. */
+async function chatBody(
+  { storage, writeChatMessage }: Outgoing,
+  { format, type, body, sentBody }: DueDelivery,
+): Promise<string | null> {
+  if (format === 'standard' || sentBody !== null) return sentBody;
+  const { data } = JSON.parse(body) as QueuedMessage;
+  const about = data.reviews ?? [data];
+  const reviewIds = about.flatMap(({ reviewId }) => reviewId ?? []);
+  const listingIds = about.flatMap(({ listingId }) => listingId ?? []);
+  const subject = await storage.deliveries.chatSubject(reviewIds, listingIds);
+  return writeChatMessage(format, {
+    type: type as ChatNews['type'],
+    ...subject,
+    reviewIds,
+    topic: data.topic ?? null,
+  });
+}
+
+interface QueuedMessage {
+  data: {
+    reviewId?: ReviewId;
+    listingId?: ListingId;
+    topic?: Topic;
+    reviews?: readonly { reviewId: ReviewId; listingId: ListingId }[];
+  };
 }
 
 /** Called by the scheduler. */

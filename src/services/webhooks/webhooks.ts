@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Page } from '#domain/decisions/activity.ts';
 import { AppError } from '#domain/errors.ts';
+import { formatOf } from '#domain/webhooks/chat.ts';
 import {
   type Delivery,
   type DeliveryState,
@@ -28,20 +29,22 @@ export function listWebhooks({ storage }: Stored): Promise<Webhook[]> {
 /**
  * Adds a webhook.
  *
- * @returns it with its secret, which is not shown again
+ * @returns it with its secret, which is not shown again; a chat has none
  * @throws invalid for an address that cannot be one, or a property that does not exist; conflict for too many
  */
 export async function addWebhook(
   context: Stored & Outgoing,
   actor: Actor,
   target: WebhookTarget,
-): Promise<{ webhook: Webhook; secret: string }> {
+): Promise<{ webhook: Webhook; secret: string | null }> {
   await requireValid(context, target);
-  const secret = newSecret();
+  const format = formatOf(target.url);
+  const secret = format === 'standard' ? newSecret() : null;
   const webhook = await context.storage.transact(async (tx) => {
     if ((await tx.webhooks.lockAndCount()) >= MAX_WEBHOOKS) throw new AppError('too-many-webhooks');
     const id = await tx.webhooks.insert(target, {
-      sealedSecret: context.webhookSecrets.seal(secret),
+      format,
+      sealedSecret: secret && context.webhookSecrets.seal(secret),
       by: actor.name,
     });
     await tx.events.insert(actor, { kind: 'webhook.added', target: webhookName(id, target.url) });
@@ -50,7 +53,11 @@ export async function addWebhook(
   return { webhook, secret };
 }
 
-/** Changes what is given. An enabled webhook gets what happens from now on. @throws as `addWebhook`, and not-found */
+/**
+ * Changes what is given. An enabled webhook gets what happens from now on.
+ *
+ * @throws as `addWebhook`, and not-found; conflict for an address of another format
+ */
 export async function changeWebhook(
   context: Stored & Outgoing,
   actor: Actor,
@@ -59,7 +66,9 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   await requireValid(context, target);
   return context.storage.transact(async (tx) => {
-    const { url } = await webhookOf(tx, id);
+    const { url, format } = await webhookOf(tx, id);
+    if (target.url !== undefined && target.url !== url && formatOf(target.url) !== format)
+      throw new AppError('webhook-format');
     await tx.webhooks.update(id, target);
     if (isEnabled === true) await tx.webhooks.enable(id);
     if (isEnabled === false) await tx.webhooks.disable(id, 'person');
@@ -77,11 +86,12 @@ export async function deleteWebhook({ storage }: Stored, actor: Actor, id: numbe
   });
 }
 
-/** Replaces the secret. For a day messages have the signatures of both. @returns the new one. @throws not-found */
+/** Replaces the secret. For a day messages have the signatures of both. @returns the new one. @throws not-found; conflict for a chat */
 export async function rotateSecret(context: Stored & Outgoing, actor: Actor, id: number) {
   const secret = newSecret();
   const webhook = await context.storage.transact(async (tx) => {
-    const { url } = await webhookOf(tx, id);
+    const { url, format } = await webhookOf(tx, id);
+    if (format !== 'standard') throw new AppError('webhook-without-secret');
     await tx.webhooks.rotateSecret(id, context.webhookSecrets.seal(secret), ROTATION_HOURS);
     await tx.events.insert(actor, { kind: 'webhook.secret-rotated', target: webhookName(id, url) });
     return webhookOf(tx, id);

@@ -35,9 +35,11 @@ const CREATED_BY: Record<string, string> = {
   settings: FIRST,
   brand_logos: '0058-brand-logos',
   webhooks: '0071-webhooks',
+  mail_unsubscriptions: '0079-mail',
   notification_preferences: '0072-notifications',
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
+  targets: '0074-targets',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,
@@ -82,6 +84,7 @@ export const EMPTIED = [
   'listing_photos',
   // Messages that wait when a backup is made must not be sent again by a restore.
   'webhook_deliveries',
+  'mails',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Page } from '#domain/decisions/activity.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { starsOf } from '#domain/reviews/rating.ts';
+import type { ChatNews } from '#domain/webhooks/chat.ts';
 import {
   type Attempt,
   DELIVERY_DAYS,
   type Delivery,
   TEST_KIND,
   WEBHOOK_KINDS,
+  type WebhookFormat,
 } from '#domain/webhooks/webhook.ts';
 import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
 import { hasNewEvents, takeNewEvents } from '../events/cursor.ts';
@@ -19,8 +23,11 @@ export interface DueDelivery extends SealedSecrets {
   webhookId: number;
   messageId: string;
   url: string;
+  format: WebhookFormat;
   type: string;
   body: string;
+  /** What a chat was sent at the first attempt. */
+  sentBody: string | null;
   attempts: number;
 }
 
@@ -71,12 +78,12 @@ async function queueNew(db: Db): Promise<number> {
  * Deliveries that are due, oldest first, which no other process attempts for a minute.
  *
  * @param running the webhook of each attempt that this process makes at present
- * @param limits how many attempts it may make at a time: in all, and per webhook
+ * @param limits how many attempts it may make at a time: in all, per webhook, and per chat
  */
 async function claimDue(
   db: Db,
   running: readonly number[],
-  limits: { all: number; each: number },
+  limits: { all: number; each: number; chat: number },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
@@ -84,7 +91,7 @@ async function claimDue(
         select id, next_attempt_at from webhook_deliveries
         where ${DUE} and webhook_id = webhooks.id and disabled_reason is null
         order by next_attempt_at, id
-        limit greatest(0, ${limits.each}::int - (select count(*) from unnest(${running}::bigint[]) as id where id = webhooks.id))
+        limit greatest(0, case when format = 'standard' then ${limits.each}::int else ${limits.chat}::int end - (select count(*) from unnest(${running}::bigint[]) as id where id = webhooks.id))
         for update skip locked
       ) as found
       order by next_attempt_at, id limit ${Math.max(0, limits.all - running.length)}
@@ -95,7 +102,7 @@ async function claimDue(
   return rows;
 }
 
-const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, type, body, attempts,
+const DUE_COLUMNS = sql`webhook_deliveries.id, webhook_id as "webhookId", message_id as "messageId", url, format, type, body, sent_body as "sentBody", attempts,
   sealed_secret as "sealedSecret", case when previous_secret_until > now() then previous_sealed_secret end as "previousSealedSecret"`;
 
 /** A message that is attempted at once, and not again: it counts as failed until it is delivered. */
@@ -122,7 +129,7 @@ async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
  */
 async function recordAttempt(
   db: Db,
-  { id, webhookId, type }: Pick<DueDelivery, 'id' | 'webhookId' | 'type'>,
+  { id, webhookId, type, sentBody }: Pick<DueDelivery, 'id' | 'webhookId' | 'type' | 'sentBody'>,
   { status, error }: Attempt,
   retryInSeconds: number | null,
 ): Promise<Date | null> {
@@ -139,12 +146,40 @@ async function recordAttempt(
       ? null
       : sql`case when state = 'waiting' then now() + make_interval(secs => ${retryInSeconds}::float8) end`;
   await sql`update webhook_deliveries set attempts = attempts + 1, last_attempt_at = now(), status = ${status}, error = ${error},
-    state = ${state}, next_attempt_at = ${next} where id = ${id}`.execute(db);
+    state = ${state}, next_attempt_at = ${next}, sent_body = ${sentBody} where id = ${id}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
-const COLUMNS = sql`id, webhook_id as "webhookId", message_id as "messageId", type, body, state, attempts, status, error,
+const COLUMNS = sql`id, webhook_id as "webhookId", message_id as "messageId", type, coalesce(sent_body, body) as body, state, attempts, status, error,
   created_at as "createdAt", last_attempt_at as "lastAttemptAt", next_attempt_at as "nextAttemptAt"`;
+
+/** What a message to a chat says about reviews and properties. */
+async function chatSubject(
+  db: Db,
+  reviewIds: readonly number[],
+  listingIds: readonly number[],
+): Promise<Pick<ChatNews, 'listings' | 'stars' | 'channel'>> {
+  const listings = await db
+    .selectFrom('listings')
+    .select(['id', 'name'])
+    .where('id', 'in', sql<ListingId>`(select unnest(${listingIds}::bigint[]))`)
+    .orderBy('name')
+    .execute();
+  const review =
+    reviewIds.length === 1
+      ? await db
+          .selectFrom('reviews')
+          .select(['rating_tenths', 'channel'])
+          .where('id', '=', reviewIds[0] as ReviewId)
+          .executeTakeFirst()
+      : undefined;
+  const tenths = review?.rating_tenths ?? null;
+  return {
+    listings: listings as { id: ListingId; name: string }[],
+    stars: tenths === null ? null : starsOf(tenths),
+    channel: review?.channel ?? null,
+  };
+}
 
 async function byId(db: Db, id: number): Promise<Delivery | null> {
   const { rows } = await sql<Delivery>`select ${COLUMNS} from webhook_deliveries where id = ${id}`.execute(
@@ -199,5 +234,5 @@ async function figures(db: Db): Promise<{ waiting: number; failed: number; oldes
   return rows[0] ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
 }
 
-export const deliveryReaders = { hasWork, byId, list, figures };
+export const deliveryReaders = { hasWork, chatSubject, byId, list, figures };
 export const deliveryWriters = { queueNew, claimDue, insertTest, recordAttempt, resend, deleteOld };

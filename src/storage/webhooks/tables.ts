@@ -1,16 +1,23 @@
 import type { Generated } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import type { DeliveryError, DeliveryState, DisabledReason, WebhookKind } from '#domain/webhooks/webhook.ts';
+import type {
+  DeliveryError,
+  DeliveryState,
+  DisabledReason,
+  WebhookFormat,
+  WebhookKind,
+} from '#domain/webhooks/webhook.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
 interface WebhooksTable {
   id: Generated<number>;
   url: string;
+  format: Generated<WebhookFormat>;
   kinds: WebhookKind[];
   /** Empty for all properties. */
   listing_ids: ListingId[];
-  /** Encrypted, see `sealed-text.ts`. */
-  sealed_secret: string;
+  /** Encrypted, see `sealed-text.ts`; null for a chat. */
+  sealed_secret: string | null;
   previous_sealed_secret: string | null;
   previous_secret_until: Date | null;
   created_by: string;
@@ -28,6 +35,8 @@ interface WebhookDeliveriesTable {
   message_id: string;
   type: string;
   body: string;
+  /** What a chat was sent. */
+  sent_body: string | null;
   state: Generated<DeliveryState>;
   attempts: Generated<number>;
   status: number | null;

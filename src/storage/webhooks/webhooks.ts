@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { DisabledReason, Webhook, WebhookTarget } from '#domain/webhooks/webhook.ts';
+import type { DisabledReason, Webhook, WebhookFormat, WebhookTarget } from '#domain/webhooks/webhook.ts';
 import type { Db } from '../tables.ts';
 import type { WebhookTables } from './tables.ts';
 
-/** The secrets of a webhook, encrypted. */
+/** The secrets of a webhook, encrypted. A chat has none. */
 export interface SealedSecrets {
-  sealedSecret: string;
+  sealedSecret: string | null;
   /** The one before the last rotation, while it still signs. */
   previousSealedSecret: string | null;
 }
@@ -32,6 +32,7 @@ function select(db: Db) {
 const toWebhook = (row: Row): Webhook => ({
   id: row.id,
   url: row.url,
+  format: row.format,
   kinds: row.kinds,
   listingIds: row.listing_ids,
   createdBy: row.created_by,
@@ -66,12 +67,13 @@ async function lockAndCount(db: Db): Promise<number> {
 async function insert(
   db: Db,
   { url, kinds, listingIds }: WebhookTarget,
-  { sealedSecret, by }: { sealedSecret: string; by: string },
+  { format, sealedSecret, by }: { format: WebhookFormat; sealedSecret: string | null; by: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('webhooks')
     .values({
       url,
+      format,
       kinds: [...kinds],
       listing_ids: [...listingIds],
       sealed_secret: sealedSecret,

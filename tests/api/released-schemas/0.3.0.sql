@@ -1671,6 +1671,59 @@ create table notification_marks (
     primary key (kind, subject)
   );
 
+create table targets (
+    id bigint generated always as identity primary key,
+    group_id integer references listing_groups on delete cascade,
+    channel text,
+    category text,
+    goal integer not null,
+    reach_by date,
+    created_by text not null,
+    created_at timestamptz not null default now()
+  );
+
+alter table webhooks
+    add column format text not null default 'standard' check (format in ('standard', 'slack', 'teams')),
+    alter column sealed_secret drop not null,
+    add check (format <> 'standard' or sealed_secret is not null);
+
+alter table webhook_deliveries add column sent_body text;
+
+alter table users
+    add column email text,
+    add column pending_email text,
+    add column email_refused_at timestamptz;
+
+alter table invitations add column email text;
+
+create table mails (
+    id bigint generated always as identity primary key,
+    message_id uuid not null default gen_random_uuid(),
+    user_id text references users on delete cascade,
+    address text,
+    kind text not null,
+    sealed_content text,
+    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+    attempts integer not null default 0,
+    error text,
+    created_at timestamptz not null default now(),
+    last_attempt_at timestamptz,
+    next_attempt_at timestamptz default now(),
+    give_up_at timestamptz not null,
+    check (user_id is not null or address is not null),
+    check ((state = 'waiting') = (sealed_content is not null))
+  );
+
+create index mails_waiting on mails (next_attempt_at) where state = 'waiting';
+
+create table mail_unsubscriptions (
+    -- A username or an address, in lower case.
+    recipient text not null,
+    kind text not null,
+    created_at timestamptz not null default now(),
+    primary key (recipient, kind)
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1764,6 +1817,12 @@ insert into migrations (name, timestamp) values ('0069-tasks', '2026-01-01T00:00
 insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -17,7 +17,10 @@ import type { Handlers } from '../register.ts';
 
 const DEFAULT_LIMIT = 20;
 
-const withSecret = ({ webhook, secret }: { webhook: Webhook; secret: string }) => ({ ...webhook, secret });
+const withSecret = ({ webhook, secret }: { webhook: Webhook; secret: string | null }) => ({
+  ...webhook,
+  secret,
+});
 
 export const webhooksHandlers = ({ context }: HttpOptions): Handlers<typeof webhooksRoutes> => ({
   'GET /webhooks': async () => ({ webhooks: await listWebhooks(context) }),

@@ -28,15 +28,15 @@ const PERIOD_OPTIONS = [
 
 export interface InsightsLayoutProps {
   title: string;
-  /** Another page about the same reviews. */
-  link: { path: string; text: string };
+  /** Other pages about the same reviews. */
+  links: readonly { path: string; text: string }[];
   state: InsightsState;
   /** Shown if the period is valid. */
   children: ReactNode;
 }
 
 /** A page of insights: its title, what it is about, and the fields that change that. */
-export function InsightsLayout({ title, link, state, children }: InsightsLayoutProps) {
+export function InsightsLayout({ title, links, state, children }: InsightsLayoutProps) {
   return (
     <InsightsContext value={state}>
       <Page
@@ -44,9 +44,11 @@ export function InsightsLayout({ title, link, state, children }: InsightsLayoutP
         className={styles.page}
         aside={
           <div className="row">
-            <PageLink href={state.urlOf(link.path)} className={styles.noPrint}>
-              {link.text}
-            </PageLink>
+            {links.map(({ path, text }) => (
+              <PageLink key={path} href={state.urlOf(path)} className={styles.noPrint}>
+                {text}
+              </PageLink>
+            ))}
             <Button className={styles.noPrint} onClick={() => window.print()}>
               <Printer />
               {copy.print}

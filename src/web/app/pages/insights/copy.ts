@@ -5,6 +5,7 @@ import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 
 export const insightsCopy = {
   title: 'Insights',
+  targets: 'Targets',
   properties: 'All properties',
   none: 'No reviews in this period.',
   noneAtAll: 'Choose a longer period or other properties.',

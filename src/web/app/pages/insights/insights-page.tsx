@@ -27,7 +27,10 @@ export function InsightsPage() {
   return (
     <InsightsLayout
       title={copy.title}
-      link={{ path: pages.properties(), text: copy.properties }}
+      links={[
+        { path: pages.properties(), text: copy.properties },
+        { path: pages.targets(), text: copy.targets },
+      ]}
       state={state}
     >
       <Loaded query={overview} copy={copy}>

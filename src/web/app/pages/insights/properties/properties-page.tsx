@@ -34,7 +34,11 @@ export function PropertiesPage() {
   } as const;
   const properties = usePropertyTable('GET /insights/properties', state, order);
   return (
-    <InsightsLayout title={copy.title} link={{ path: pages.insights(), text: copy.insights }} state={state}>
+    <InsightsLayout
+      title={copy.title}
+      links={[{ path: pages.insights(), text: copy.insights }]}
+      state={state}
+    >
       <InsightsSection
         heading={copy.heading}
         intro={copy.intro}

@@ -47,7 +47,7 @@ function TopicInsights({ topic }: { topic: Topic }) {
   return (
     <InsightsLayout
       title={filterCopy.topicName(topic)}
-      link={{ path: pages.insights(), text: copy.back }}
+      links={[{ path: pages.insights(), text: copy.back }]}
       state={state}
     >
       <InsightsSection heading={copy.trend} query={query} csv={csv}>

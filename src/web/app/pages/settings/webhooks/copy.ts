@@ -1,5 +1,11 @@
 import { counted } from '#domain/format-number.ts';
-import type { DeliveryError, DeliveryState, DisabledReason, WebhookKind } from '#domain/webhooks/webhook.ts';
+import type {
+  DeliveryError,
+  DeliveryState,
+  DisabledReason,
+  WebhookFormat,
+  WebhookKind,
+} from '#domain/webhooks/webhook.ts';
 import { FAILING_DAYS, ROTATION_HOURS } from '#domain/webhooks/webhook.ts';
 
 export const KIND_NAMES: Record<WebhookKind, string> = {
@@ -17,14 +23,18 @@ export const KIND_NAMES: Record<WebhookKind, string> = {
 export const webhooksCopy = {
   title: 'Webhooks',
   intro:
-    'A webhook sends a signed message to another system when something happens here. Messages contain ids and no private data.',
+    'A webhook sends a message to another system, or to a channel of Slack or Teams, when something happens here. Messages contain no private data.',
+  formats: { standard: false, slack: 'Slack', teams: 'Teams' } satisfies Record<
+    WebhookFormat,
+    string | false
+  >,
   list: 'Webhooks',
   loading: 'Loading webhooks…',
   loadFailed: 'Failed to load the webhooks',
   none: 'There are no webhooks yet.',
   disabled: {
     person: 'Disabled',
-    gone: 'Disabled: the receiver responded with 410 Gone',
+    gone: 'Disabled: the receiver does not exist any more',
     failing: `Disabled: it failed for ${FAILING_DAYS} days`,
   } satisfies Record<DisabledReason, string>,
   failing: (since: string) => `Failing since ${since}`,
@@ -45,7 +55,14 @@ export const webhookDialogCopy = {
   addTitle: 'Add a webhook',
   changeTitle: 'Change the webhook',
   url: 'Address',
-  urlHelp: 'It receives a POST request for each message and must respond with a status from 200 to 299.',
+  urlHelp: {
+    standard:
+      'It receives a signed POST request for each message and must respond with a status from 200 to 299. Addresses of Slack and Teams are recognized.',
+    slack:
+      'This is an incoming webhook of Slack. Its channel gets a text that says what happened, of which property, stars and channel, with a link. No guest is named or quoted.',
+    teams:
+      'This is a workflow of Teams. Its channel or chat gets a card that says what happened, of which property, stars and channel, with a link. No guest is named or quoted.',
+  } satisfies Record<WebhookFormat, string>,
   kinds: 'Events',
   properties: 'Only for these properties',
   propertiesHelp: 'None chosen: for all properties.',
@@ -75,6 +92,11 @@ const ERROR_TEXTS: Record<DeliveryError, string> = {
   status: 'It responded with an error',
   'secret-unreadable': 'The secret cannot be read, because SESSION_SECRET has changed: replace it',
   disabled: 'The webhook was disabled',
+  'invalid-payload': 'Slack did not understand the message',
+  'no-service': 'This webhook was removed in Slack, or its app was',
+  'channel-not-found': 'Slack did not find the channel',
+  'channel-archived': 'The channel is archived in Slack',
+  'action-prohibited': 'Slack does not let this webhook post there',
 };
 
 export const deliveriesCopy = {
@@ -91,7 +113,11 @@ export const deliveriesCopy = {
   test: 'Send a test',
   testFailed: 'The test could not be sent. Try again.',
   tested: (result: string) => `Test: ${result}.`,
-  answered: (status: number) => `responded with ${status}`,
+  answered: {
+    standard: (status: number) => `responded with ${status}`,
+    slack: () => 'Slack accepted it',
+    teams: () => 'Teams accepted it, but does not say whether it was shown',
+  } satisfies Record<WebhookFormat, (status: number) => string>,
   error: (error: DeliveryError, status: number | null) =>
     status === null ? ERROR_TEXTS[error] : `${ERROR_TEXTS[error]} (status ${status})`,
   attempts: (attempts: number) => counted(attempts, 'attempt', 'attempts'),

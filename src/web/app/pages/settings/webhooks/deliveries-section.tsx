@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Delivery, Webhook } from '#contract/webhooks/webhooks.ts';
 import { dayAndTime, relativeTime } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/day.ts';
-import { DELIVERY_DAYS, type DeliveryState } from '#domain/webhooks/webhook.ts';
+import { DELIVERY_DAYS, type DeliveryState, type WebhookFormat } from '#domain/webhooks/webhook.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -27,7 +27,8 @@ const FIRST: string | undefined = undefined;
 const REFRESH_MS = 5_000;
 
 /** What was sent to a webhook, with buttons that test it and send messages again. */
-export function DeliveriesSection({ webhook: { id, url, failed, disabledReason } }: { webhook: Webhook }) {
+export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
+  const { id, url, format, failed, disabledReason } = webhook;
   const { client } = useAppContext();
   const [state, setState] = useState<DeliveryState | undefined>();
   const list = useInfiniteQuery({
@@ -62,7 +63,7 @@ export function DeliveriesSection({ webhook: { id, url, failed, disabledReason }
           </Button>
         )}
         <span role="status">
-          {test.data && copy.tested(resultOf(test.data))}
+          {test.data && copy.tested(resultOf(test.data, format))}
           {resendAll.data && copy.resent(resendAll.data.resent)}
         </span>
       </p>
@@ -80,6 +81,7 @@ export function DeliveriesSection({ webhook: { id, url, failed, disabledReason }
                 <DeliveryEntry
                   key={delivery.id}
                   delivery={delivery}
+                  format={format}
                   now={new Date(list.dataUpdatedAt)}
                   onResend={
                     delivery.state === 'waiting' || disabledReason !== null
@@ -98,12 +100,13 @@ export function DeliveriesSection({ webhook: { id, url, failed, disabledReason }
 
 interface DeliveryEntryProps {
   delivery: Delivery;
+  format: WebhookFormat;
   now: Date;
   /** Null where it cannot be sent again. */
   onResend: (() => void) | null;
 }
 
-function DeliveryEntry({ delivery, now, onResend }: DeliveryEntryProps) {
+function DeliveryEntry({ delivery, format, now, onResend }: DeliveryEntryProps) {
   const { config } = useAppContext();
   const { type, state, attempts, createdAt, nextAttemptAt, messageId, body } = delivery;
   const ago = (time: string) => relativeTime(new Date(time), now);
@@ -113,7 +116,7 @@ function DeliveryEntry({ delivery, now, onResend }: DeliveryEntryProps) {
       chips={<Chip tone={TONES[state]}>{copy.states[state]}</Chip>}
       facts={[
         ago(createdAt),
-        attempts > 0 && resultOf(delivery),
+        attempts > 0 && resultOf(delivery, format),
         attempts > 1 && copy.attempts(attempts),
         attempts > 0 &&
           nextAttemptAt !== null &&
@@ -127,11 +130,11 @@ function DeliveryEntry({ delivery, now, onResend }: DeliveryEntryProps) {
       )}
       <details className={styles.message}>
         <summary>{copy.body}</summary>
-        <pre>{`webhook-id: ${messageId}\n\n${body}`}</pre>
+        <pre>{format === 'standard' ? `webhook-id: ${messageId}\n\n${body}` : body}</pre>
       </details>
     </Entry>
   );
 }
 
-const resultOf = ({ error, status }: Delivery) =>
-  error === null ? copy.answered(status ?? 0) : copy.error(error, status);
+const resultOf = ({ error, status }: Delivery, format: WebhookFormat) =>
+  error === null ? copy.answered[format](status ?? 0) : copy.error(error, status);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { formatOf } from '#domain/webhooks/chat.ts';
 import { MAX_URL, WEBHOOK_KINDS, type WebhookKind } from '#domain/webhooks/webhook.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -26,7 +27,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
       listingIds: webhook?.listingIds ?? ([] as ListingId[]),
       isEnabled: webhook?.disabledReason === null,
     },
-    send: ({ isEnabled, ...target }): Promise<Webhook & { secret?: string }> => {
+    send: ({ isEnabled, ...target }): Promise<Webhook & { secret?: string | null }> => {
       const body = { ...target, url: target.url.trim() };
       if (!webhook) return client.request('POST /webhooks', { body });
       const wasEnabled = webhook.disabledReason === null;
@@ -34,7 +35,10 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
       return client.request('PATCH /webhooks/:id', { params: { id: webhook.id }, body: change });
     },
     check: ({ kinds }) => ({ kinds: kinds.length === 0 ? copy.noKinds : null }),
-    onSaved: () => queryClient.invalidateQueries({ queryKey: LIST }),
+    onSaved: async (saved) => {
+      await queryClient.invalidateQueries({ queryKey: LIST });
+      if (saved.secret === null) onClose();
+    },
     failed: copy.failed,
     failedField: (error) => (error.message.startsWith('url') ? 'url' : null),
   });
@@ -55,7 +59,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
           <Form form={form} copy={webhook ? copy.save : copy.add}>
             <TextField
               label={copy.url}
-              helpText={copy.urlHelp}
+              helpText={copy.urlHelp[formatOf(form.values.url.trim())]}
               type="url"
               maxLength={MAX_URL}
               placeholder="https://"
@@ -98,7 +102,9 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
             <Danger
               id={webhook.id}
               isReplacing={replace.isPending}
-              onReplace={() => replace.mutate({ params: { id: webhook.id } })}
+              onReplace={
+                webhook.format === 'standard' ? () => replace.mutate({ params: { id: webhook.id } }) : null
+              }
               onDeleted={onClose}
             />
           )}
@@ -112,7 +118,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
 interface DangerProps {
   id: number;
   isReplacing: boolean;
-  onReplace: () => void;
+  /** Null for a chat, which has no secret. */
+  onReplace: (() => void) | null;
   onDeleted: () => void;
 }
 
@@ -122,11 +129,13 @@ function Danger({ id, isReplacing, onReplace, onDeleted }: DangerProps) {
   const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onDeleted });
   return (
     <>
-      <p className="note">{copy.replaceHelp}</p>
+      {onReplace && <p className="note">{copy.replaceHelp}</p>}
       <p className="row">
-        <Button disabled={isReplacing} onClick={onReplace}>
-          {copy.replaceSecret}
-        </Button>
+        {onReplace && (
+          <Button disabled={isReplacing} onClick={onReplace}>
+            {copy.replaceSecret}
+          </Button>
+        )}
         <Button onClick={() => setDeleting(true)}>{copy.delete}</Button>
       </p>
       <Failure error={remove.error} text={copy.deleteFailed} />

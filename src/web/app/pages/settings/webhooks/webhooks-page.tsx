@@ -59,7 +59,7 @@ interface WebhookEntryProps {
 
 function WebhookEntry({ webhook, onChange, onShow }: WebhookEntryProps) {
   const { config } = useAppContext();
-  const { url, kinds, listingIds, disabledReason, failingSince, waiting, failed } = webhook;
+  const { url, format, kinds, listingIds, disabledReason, failingSince, waiting, failed } = webhook;
   const [kind] = kinds;
   const kindText = kinds.length === WEBHOOK_KINDS.length ? copy.allKinds : copy.kinds(kinds.length);
   return (
@@ -76,6 +76,7 @@ function WebhookEntry({ webhook, onChange, onShow }: WebhookEntryProps) {
         )
       }
       facts={[
+        copy.formats[format],
         kinds.length === 1 && kind ? KIND_NAMES[kind] : kindText,
         listingIds.length === 0 ? copy.allProperties : copy.properties(listingIds.length),
         waiting > 0 && copy.waiting(waiting),

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  Hundredths,
+  OwnTarget,
+  OwnTargetInput,
+  TargetRule,
+  TargetUnit,
+} from '#domain/insights/targets.ts';
+import { NAME_COLLATION } from '../name-collation.ts';
+import type { Db } from '../tables.ts';
+import { SCORE_TENTHS } from './categories.ts';
+import { type Selection, selected, spanOf } from './spans.ts';
+
+/** The ratings of one listing in one span of time. */
+export interface RatingTotals {
+  listing_id: number;
+  name: string;
+  span: number;
+  n: number;
+  sum: Hundredths;
+}
+
+/** The rating of a review in tenths of its unit, a whole number: the raw one where it is out of ten. */
+function ratingOf({ category }: Pick<TargetRule, 'category'>, unit: TargetUnit): RawBuilder<number> {
+  if (category !== null)
+    return sql`(select round(avg(${SCORE_TENTHS})) from jsonb_to_recordset(categories) as rated (category text, rating float8)
+      where category = ${category})`;
+  return unit === 'stars'
+    ? sql`rating_tenths`
+    : sql`case when rating_tenths is not null
+        then coalesce(floor(raw_rating / rating_scale * 100 + 0.5), rating_tenths * 2) end`;
+}
+
+/** Adds up the ratings of each listing and span that has any, by the names of the listings. */
+async function sumRatings(
+  db: Db,
+  selection: Selection,
+  rule: Pick<TargetRule, 'category'>,
+  unit: TargetUnit,
+): Promise<RatingTotals[]> {
+  const { rows } = await sql<RatingTotals>`
+    select totals.*, name from (
+      select listing_id, span, count(*) as n, (sum(value) * 10)::bigint as sum from (
+        select listing_id, ${spanOf(selection)} as span, ${ratingOf(rule, unit)} as value
+        from reviews where ${selected(selection)}
+      ) as rated where value is not null group by 1, 2
+    ) as totals join listings on listings.id = listing_id
+    order by name ${sql.raw(NAME_COLLATION)}, listing_id`.execute(db);
+  return rows;
+}
+
+/** The targets that the company set for itself, the oldest first. */
+async function list(db: Db): Promise<OwnTarget[]> {
+  const { rows } = await sql<OwnTarget>`
+    select targets.id, group_id as "groupId", listing_groups.name as "groupName", channel, category, goal, reach_by as by
+    from targets left join listing_groups on listing_groups.id = group_id order by targets.id`.execute(db);
+  return rows;
+}
+
+/** Locks the targets, so that they change one after the other. */
+async function lock(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('targets'))`.execute(db);
+}
+
+const columnsOf = ({ groupId, channel, category, goal, by }: OwnTargetInput) => ({
+  group_id: groupId,
+  channel,
+  category,
+  goal,
+  reach_by: by,
+});
+
+async function insert(db: Db, target: OwnTargetInput, createdBy: string): Promise<number> {
+  const { id } = await db
+    .insertInto('targets')
+    .values({ ...columnsOf(target), created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function change(db: Db, id: number, target: OwnTargetInput): Promise<void> {
+  await db.updateTable('targets').set(columnsOf(target)).where('id', '=', id).execute();
+}
+
+async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('targets').where('id', '=', id).execute();
+}
+
+export const targetReaders = { list, sumRatings };
+export const targetWriters = { lock, insert, change, remove };

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { Target } from '#contract/insights/targets.ts';
+import type { ListingGroup } from '#contract/listings/listing-groups.ts';
+import type { Day } from '#domain/day.ts';
+import { RATING_RANGE, unitOf } from '#domain/insights/targets.ts';
+import { OFFERED_CHANNELS } from '#domain/listings/channel.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { categoryName } from '#web/app/reviews/filters/copy.ts';
+import { DayField } from '#web/app/reviews/filters/day-field.tsx';
+import { formCopy as copy, targetsCopy } from './copy.ts';
+
+const CHANGE = { refreshes: [['GET /targets']] };
+
+export interface TargetDialogProps {
+  /** Null for a new one. */
+  target: Target | null;
+  groups: readonly ListingGroup[];
+  onClose: () => void;
+}
+
+export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
+  return (
+    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add} onClose={onClose}>
+      <TargetForm target={target} groups={groups} />
+    </Dialog>
+  );
+}
+
+interface Values {
+  groupId: number | undefined;
+  channel: string | undefined;
+  category: string | undefined;
+  goal: string;
+  by: Day | undefined;
+}
+
+/** The best rating of what a form measures. */
+function bestOf({ channel, category }: Values): number {
+  return RATING_RANGE[unitOf({ channel: channel ?? null, category: category ?? null })].best / 100;
+}
+
+function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
+  const content = useRef<HTMLDivElement>(null);
+  const add = useSend('POST /targets', CHANGE);
+  const change = useSend('PATCH /targets/:id', CHANGE);
+  const form = useForm<Values, unknown>({
+    initial: {
+      groupId: target?.groupId ?? undefined,
+      channel: target?.channel ?? undefined,
+      category: target?.category ?? undefined,
+      goal: target ? String(target.goal) : '',
+      by: target?.by ?? undefined,
+    },
+    check(values) {
+      const goal = Number(values.goal.replace(',', '.'));
+      return { goal: goal > 1 && goal <= bestOf(values) ? null : copy.goalProblem(bestOf(values)) };
+    },
+    send({ groupId = null, channel = null, category = null, by = null, ...values }) {
+      const body = { groupId, channel, category, by, goal: Number(values.goal.replace(',', '.')) };
+      return target === null
+        ? add.mutateAsync({ body })
+        : change.mutateAsync({ params: { id: Number(target.id) }, body });
+    },
+    // Closing the element itself returns the focus to where it was.
+    onSaved: () => content.current?.closest('dialog')?.close(),
+    failed: copy.saveFailed,
+  });
+  return (
+    <div ref={content}>
+      <Form form={form}>
+        <Select<number | undefined>
+          label={targetsCopy.group}
+          options={[
+            { value: undefined, label: targetsCopy.allGroups },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.field('groupId')}
+        />
+        <Select<string | undefined>
+          label={copy.category}
+          options={[
+            { value: undefined, label: copy.overall },
+            ...SCORED_CATEGORIES.map((value) => ({ value, label: categoryName(value) })),
+          ]}
+          {...form.field('category')}
+        />
+        <Select<string | undefined>
+          label={copy.channel}
+          options={[
+            { value: undefined, label: copy.allChannels },
+            ...OFFERED_CHANNELS.map((value) => ({ value, label: value })),
+          ]}
+          {...form.field('channel')}
+        />
+        <TextField label={copy.goal(bestOf(form.values))} inputMode="decimal" {...form.field('goal')} />
+        <DayField label={copy.by} {...form.field('by')} error={form.field('by').error ?? undefined} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react';
+import type { PropertyStanding, Target } from '#contract/insights/targets.ts';
+import { pages } from '#contract/paths.ts';
+import type { TargetState } from '#domain/insights/targets.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
+import { DataTable } from '#web/app/controls/data-table.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
+import shared from '#web/app/insights/insights.module.css';
+import { targetsCopy as copy, formCopy, STATE_NAMES } from './copy.ts';
+import { dayDate } from './day-date.ts';
+import styles from './targets.module.css';
+
+/** How many properties are shown at first, and at most. */
+const FIRST = 10;
+const MOST = 200;
+const TONES = { 'at-risk': 'failed', 'within-reach': 'waiting', met: 'public' } as const;
+
+export interface TargetSectionProps {
+  target: Target;
+  search: { groupId: number | undefined; listingIds: number[] | undefined; state: TargetState | undefined };
+  /** Undefined if it cannot be changed. */
+  onEdit: (() => void) | undefined;
+}
+
+/** One target: its goal, all properties together, and each. */
+export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
+  const [isLong, setLong] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = useSend('DELETE /targets/:id', { refreshes: [['GET /targets']] });
+  const query = { ...search, target: target.id, limit: MOST };
+  const longer = useRoute('GET /targets', { query }, { enabled: isLong });
+  const properties = (isLong && longer.data?.targets[0]?.properties) || target.properties.slice(0, FIRST);
+  const name = copy.name(target);
+  return (
+    <Section
+      title={name}
+      mark={<Chip>{copy.goal(target, target.by && dayDate(target.by))}</Chip>}
+      intro={copy.counts(target)}
+      className={shared.section}
+      isBusy={isLong && longer.isPending}
+      aside={
+        onEdit && (
+          <div className={`row ${shared.noPrint}`}>
+            <Button size="small" aria-label={formCopy.editOf(name)} onClick={onEdit}>
+              {formCopy.edit}
+            </Button>
+            <Button size="small" aria-label={formCopy.removeOf(name)} onClick={() => setRemoving(true)}>
+              {formCopy.remove}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Failure error={remove.error} text={formCopy.removeFailed} />
+      {target.whole?.average.n === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <Standings target={target} properties={properties} />
+      )}
+      {properties.length < Math.min(target.total, MOST) && (
+        <Button className={shared.noPrint} onClick={() => setLong(true)}>
+          {copy.more}
+        </Button>
+      )}
+      <details className="note">
+        <summary>{copy.help}</summary>
+        {copy.rules(target, dayDate(target.period.from), dayDate(target.period.to)).map((rule) => (
+          <p key={rule}>{rule}</p>
+        ))}
+      </details>
+      {isRemoving && (
+        <ConfirmDialog
+          title={formCopy.removeOf(name)}
+          confirm={formCopy.confirm}
+          onConfirm={() => remove.mutate({ params: { id: Number(target.id) } })}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{formCopy.confirmText}</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+function Standings({ target, properties }: { target: Target; properties: readonly PropertyStanding[] }) {
+  const { whole, by, period } = target;
+  const { columns } = copy;
+  if (properties.length === 0) return <p>{copy.noneInState}</p>;
+  const isLater = by !== null && by > period.to;
+  return (
+    <>
+      {by !== null && !isLater && by < period.to && <p className="note">{copy.overdue(dayDate(by))}</p>}
+      <DataTable
+        hasCards
+        className={styles.table}
+        caption={copy.name(target)}
+        columns={[
+          columns.name,
+          columns.average,
+          columns.change,
+          columns.state,
+          columns.distance,
+          ...(isLater ? [columns.staying(dayDate(by))] : []),
+        ]}
+      >
+        <tbody>
+          {whole && (
+            <Row target={target} standing={whole} name={<strong>{copy.whole}</strong>} isLater={isLater} />
+          )}
+          {properties.map((standing) => (
+            <Row
+              key={standing.listingId}
+              target={target}
+              standing={standing}
+              name={<PageLink href={pages.reviews(standing.listingId)}>{standing.name}</PageLink>}
+              isLater={isLater}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  );
+}
+
+interface RowProps {
+  target: Target;
+  standing: NonNullable<Target['whole']>;
+  name: ReactNode;
+  isLater: boolean;
+}
+
+function Row({ target, standing, name, isLater }: RowProps) {
+  const { average, state, staying } = standing;
+  const { columns } = copy;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={columns.average}>
+        <FigureLink figure={average} kind="stars" /> <span className="note">({average.n})</span>
+      </td>
+      <td data-label={columns.change}>
+        <ChangeMark figure={average} kind="stars" better="up" />
+      </td>
+      <td data-label={columns.state}>
+        {state in TONES ? (
+          <Chip tone={TONES[state as keyof typeof TONES]}>{STATE_NAMES[state]}</Chip>
+        ) : (
+          <Chip>{STATE_NAMES[state]}</Chip>
+        )}
+      </td>
+      <td data-label={columns.distance}>{distanceText(standing, target)}</td>
+      {isLater && (
+        <td data-label={columns.staying(dayDate(target.by ?? ''))}>
+          {staying && (
+            <>
+              {distanceText(staying, target)}{' '}
+              <FigureLink figure={staying.average} kind="count">
+                {copy.staying(staying.average.n)}
+              </FigureLink>
+            </>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+type Distance = Pick<NonNullable<Target['whole']>, 'average' | 'state' | 'untilReached' | 'untilLost'>;
+
+function distanceText({ state, average, untilReached, untilLost }: Distance, { unit }: Target): string {
+  if (state === 'few') return copy.few(average.n);
+  if (untilReached !== null) return copy.untilReached(untilReached, unit);
+  if (untilLost !== null) return copy.untilLost(untilLost, unit);
+  return state === 'met' ? copy.notLost : copy.never;
+}
