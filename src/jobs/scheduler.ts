@@ -7,6 +7,7 @@ import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
@@ -124,6 +125,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startRollups(context),
     startWebhooks(context),
     startNotifications(context),
+    startNotificationMails(context),
     startMails(context),
   ];
   return {

@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
-const bellOf = async (person: ApiClient) =>
-  (await person.get<NotificationList>('/notifications')).data;
+const bellOf = async (person: ApiClient) => (await person.get<NotificationList>('/notifications')).data;
 const shownTo = async (person: ApiClient) =>
   (await bellOf(person)).notifications.map(({ kind, actor, count, query: rows }) => ({
     kind,
@@ -186,8 +185,8 @@ describe('preferences', () => {
   const read = async () => (await ann.get<OwnPreferences>('/account/notifications')).data;
 
   test('have defaults for the role, and are replaced', async () => {
-    const { preferences, kinds, hasMail } = await read();
-    expect([preferences.stars, preferences.timeZone, hasMail]).toEqual([2, null, false]);
+    const { preferences, kinds, mail } = await read();
+    expect([preferences.stars, preferences.timeZone, mail]).toEqual([2, null, 'off']);
     expect(kinds).toContain('sync-failing');
     const next = {
       ...preferences,

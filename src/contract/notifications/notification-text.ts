@@ -1,5 +1,6 @@
 import type { Topic } from '#domain/insights/topics.ts';
 import type { NotificationKind } from '#domain/notifications/preferences.ts';
+import { pages } from '../paths.ts';
 
 /** What a notification is about. */
 export interface NotificationSubject {
@@ -63,3 +64,10 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, string> = {
   'sync-failing': 'Syncs that keep failing',
   rule: 'What rules find',
 };
+
+/** The page of what a notification is about. @param query the parameters of the list of its reviews */
+export function notificationPath(kind: NotificationKind, query: string, reviewId?: number): string {
+  if (kind === 'sync-failing') return pages.sync();
+  const review = reviewId === undefined ? '' : `&review=${reviewId}`;
+  return query === '' ? pages.dashboard() : `${pages.dashboard()}?${query}${review}`;
+}

@@ -1,6 +1,11 @@
 import { type Static, type TOptional, Type } from 'typebox';
 import { TOPICS } from '#domain/insights/topics.ts';
-import { MAIL_FREQUENCIES, NOTIFICATION_KINDS, QUARTER_HOUR } from '#domain/notifications/preferences.ts';
+import {
+  MAIL_FREQUENCIES,
+  MAIL_STATES,
+  NOTIFICATION_KINDS,
+  QUARTER_HOUR,
+} from '#domain/notifications/preferences.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
@@ -106,6 +111,8 @@ export type NotificationPreferences = Static<typeof NotificationPreferences>;
 export const OwnPreferences = Type.Object({
   preferences: NotificationPreferences,
   kinds: Type.Array(Kind, { description: 'The kinds that you can be notified of.' }),
-  hasMail: Type.Boolean({ description: 'Whether mail can be sent to you.' }),
+  mail: Type.Enum([...MAIL_STATES], {
+    description: 'Whether mail can be sent to you: `no-address` until you have a proved address.',
+  }),
 });
 export type OwnPreferences = Static<typeof OwnPreferences>;

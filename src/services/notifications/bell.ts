@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { kindsFor } from '#domain/notifications/notification.ts';
-import type { NotificationReader, StoredNotification } from '#storage/notifications/notifications.ts';
+import { kindsFor, type ShownNotification } from '#domain/notifications/notification.ts';
+import type { NotificationReader } from '#storage/notifications/notifications.ts';
 import type { Stored } from '../context.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -16,7 +16,7 @@ export async function listNotifications(
   { storage }: Stored,
   actor: Actor,
   { before, limit = DEFAULT_LIMIT }: { before?: number | undefined; limit?: number | undefined },
-): Promise<{ unread: number; notifications: StoredNotification[] }> {
+): Promise<{ unread: number; notifications: ShownNotification[] }> {
   const reader = readerOf(actor);
   const [unread, notifications] = await Promise.all([
     storage.notifications.countUnread(reader),

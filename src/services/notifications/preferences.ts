@@ -2,33 +2,38 @@ import { canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { kindsFor, type Recipient } from '#domain/notifications/notification.ts';
-import type { NotificationKind, NotificationPreferences } from '#domain/notifications/preferences.ts';
+import type {
+  MailState,
+  NotificationKind,
+  NotificationPreferences,
+} from '#domain/notifications/preferences.ts';
 import { parseTimeZone } from '#domain/settings/settings.ts';
 import type { Readers } from '#storage/storage.ts';
-import type { Stored } from '../context.ts';
+import type { Mailing, Stored } from '../context.ts';
 
 /** What a person wants to be notified of. */
 export interface OwnPreferences {
   preferences: NotificationPreferences;
   /** The kinds that the person can be notified of. */
   kinds: NotificationKind[];
-  hasMail: boolean;
+  mail: MailState;
 }
 
 export type PreferencesInput = Omit<NotificationPreferences, 'kinds'> & {
   kinds: Partial<NotificationPreferences['kinds']>;
 };
 
-export async function readPreferences({ storage }: Stored, actor: Actor): Promise<OwnPreferences> {
-  return preferencesOf(actor, await recipientOf(storage, actor));
+export async function readPreferences(context: Stored & Mailing, actor: Actor): Promise<OwnPreferences> {
+  return preferencesOf(context, actor, await recipientOf(context.storage, actor));
 }
 
 /** @throws invalid for an unknown time zone, or a property that does not exist for the actor */
 export async function changePreferences(
-  { storage }: Stored,
+  context: Stored & Mailing,
   actor: Actor,
   input: PreferencesInput,
 ): Promise<OwnPreferences> {
+  const { storage } = context;
   const { kinds, stars, listingIds, quietHours, timeZone } = input;
   const [missing] = await storage.listings.unknownIds(listingIds);
   const unknown = missing ?? listingIds.find((id) => !canAccess(actor, id));
@@ -42,7 +47,9 @@ export async function changePreferences(
       quietHours: quietHours?.from === quietHours?.to ? null : quietHours,
       timeZone: timeZone && parseTimeZone(timeZone),
     });
-    return preferencesOf(actor, await recipientOf(tx, actor));
+    // The kinds whose mails were unsubscribed from say `never` until the person chooses again.
+    for (const mail of ['alert', 'digest'] as const) await tx.mails.resubscribe(actor.name, mail);
+    return preferencesOf(context, actor, await recipientOf(tx, actor));
   });
 }
 
@@ -55,7 +62,12 @@ async function recipientOf(
   return recipient;
 }
 
-function preferencesOf(actor: Actor, { preferences, hasMail }: Recipient): OwnPreferences {
+function preferencesOf(
+  { mailer }: Mailing,
+  actor: Actor,
+  { preferences, hasMail }: Recipient,
+): OwnPreferences {
   const listingIds = preferences.listingIds.filter((id) => canAccess(actor, id));
-  return { preferences: { ...preferences, listingIds }, kinds: kindsFor(actor), hasMail };
+  const mail = mailer === null ? 'off' : hasMail ? 'on' : 'no-address';
+  return { preferences: { ...preferences, listingIds }, kinds: kindsFor(actor), mail };
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { notificationText } from '#contract/notifications/notification-text.ts';
+import { notificationPath, notificationText } from '#contract/notifications/notification-text.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
-import { pages } from '#contract/paths.ts';
 import { relativeTime } from '#domain/dates.ts';
 import { notificationsQuery } from '../../api/queries.ts';
 import { useSend } from '../../api/use-route.ts';
@@ -10,7 +9,6 @@ import { useAppContext } from '../../app-context.ts';
 import { Button } from '../../controls/button.tsx';
 import { Failure } from '../../controls/failure-alert.tsx';
 import { PageLink } from '../../controls/page-link.tsx';
-import { rowsUrl } from '../../insights/rows-url.ts';
 import { usePeople } from '../../reviews/use-people.ts';
 import styles from './bell.module.css';
 import { bellCopy as copy } from './copy.ts';
@@ -67,7 +65,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
 
 function NotificationLink({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { nameOf } = usePeople();
-  const { actor, review, listing, isRead, createdAt } = notification;
+  const { kind, query, actor, review, listing, isRead, createdAt } = notification;
   const subject = {
     ...notification,
     actor: actor && nameOf(actor),
@@ -75,7 +73,12 @@ function NotificationLink({ notification, onOpen }: { notification: Notification
     rating: review?.rating,
   };
   return (
-    <PageLink href={urlOf(notification)} className={styles.link} data-unread={!isRead} onClick={onOpen}>
+    <PageLink
+      href={notificationPath(kind, query, review?.id)}
+      className={styles.link}
+      data-unread={!isRead}
+      onClick={onOpen}
+    >
       {!isRead && <span className="visually-hidden">{copy.unread}: </span>}
       <span>{notificationText(subject)}</span>
       <span className="note">
@@ -84,9 +87,4 @@ function NotificationLink({ notification, onOpen }: { notification: Notification
       </span>
     </PageLink>
   );
-}
-
-function urlOf({ kind, query, review }: Notification): string {
-  if (kind === 'sync-failing') return pages.sync();
-  return query === '' ? pages.dashboard() : rowsUrl(query, review?.id);
 }

@@ -15,7 +15,10 @@ export const notificationsCopy = {
   failed: 'The change could not be saved. Try again.',
   kinds: 'What you are notified of',
   kindsIntro: 'You are never notified of what you do yourself.',
-  noMail: 'Mail is not set up here, so only the bell notifies you.',
+  noMail: {
+    off: 'Mail is not set up here, so only the bell notifies you.',
+    'no-address': 'To choose mails too, add your email address to your account first.',
+  },
   inBell: 'In the app',
   mail: 'Mail',
   frequencies: FREQUENCIES,

@@ -44,14 +44,15 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
     failed: copy.failed,
   });
   const { kinds, stars, listingIds, quietHours, timeZone } = form.values;
+  const hasMail = own.mail === 'on';
   const zones = Intl.supportedValuesOf('timeZone');
   return (
     <Form form={form} className={styles.sections}>
       <Section title={copy.kinds} intro={copy.kindsIntro}>
-        {!own.hasMail && <p className="note">{copy.noMail}</p>}
+        {own.mail !== 'on' && <p className="note">{copy.noMail[own.mail]}</p>}
         <KindFields
           kinds={own.kinds}
-          hasMail={own.hasMail}
+          hasMail={hasMail}
           value={kinds}
           onChange={(next) => form.change({ kinds: next })}
         />
@@ -70,7 +71,7 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
         />
         <p className="note">{copy.listingsHelp}</p>
       </Section>
-      {own.hasMail && (
+      {hasMail && (
         <Section title={copy.when} intro={copy.whenIntro}>
           <Select
             label={copy.timeZone}
