@@ -7,6 +7,7 @@ import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { notifyByClock } from '#services/notifications/clock.ts';
 import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
@@ -100,6 +101,12 @@ const JOBS: Record<string, Job> = {
     run: (context, { taskId }: JobData['deliver-task']) => deliverTask(context, taskId),
     pollSeconds: 1,
     options: DELIVERY,
+  },
+  'clock-notifications': {
+    run: notifyByClock,
+    schedule: EVERY_FIVE_MINUTES,
+    firstAfter: 60,
+    pollSeconds: 30,
   },
   // Hostaway reports no changes of tasks.
   'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
