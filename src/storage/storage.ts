@@ -46,6 +46,8 @@ import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
 import { translationReaders, translationWriters } from './reviews/translations.ts';
 import { viewReaders, viewWriters } from './reviews/views.ts';
+import { matchReaders, matchWriters } from './rules/matches.ts';
+import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -86,6 +88,7 @@ const READERS = {
   quarantinedRows: quarantinedRowReaders,
   responses: responseReaders,
   reviews: reviewReaders,
+  rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
@@ -133,6 +136,7 @@ const TRANSACTION = {
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
+  rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },

@@ -1,8 +1,8 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Occurrence } from '#domain/notifications/notification.ts';
 import { openChannels } from '#domain/responses/answers.ts';
-import type { Clock, Configured, Hostaway, Stored } from '../context.ts';
-import { respondableSource } from '../sources/hostaway-account.ts';
+import type { Clock, Configured, Sources, Stored } from '../context.ts';
+import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { notify } from './notify.ts';
 
 /** How long before its deadline people are notified of a review. */
@@ -10,7 +10,7 @@ const NEAR_HOURS = 72;
 /** So many failures in a row are no accident. */
 const FAILURES = 3;
 
-type Context = Stored & Clock & Configured & Hostaway;
+type Context = Stored & Clock & Configured & Sources;
 
 /** Notifies people of what no event reports, each review and each series of failures once. Called by the scheduler. */
 export async function notifyByClock(context: Context): Promise<void> {
@@ -20,11 +20,11 @@ export async function notifyByClock(context: Context): Promise<void> {
 
 /** The assignee of a review, or else everyone who may respond, before its channel takes no response any more. */
 async function notifyOfDeadlines(context: Context): Promise<void> {
-  const source = respondableSource(context);
-  if (source === null) return;
+  const sources = sourcesThatCan(context, 'respond');
+  if (sources.length === 0) return;
   const { storage, settings, now } = context;
   const channels = openChannels(settings.values.answerDays, now());
-  const near = await storage.answers.listNear({ source, channels }, NEAR_HOURS);
+  const near = await storage.answers.listNear({ sources, channels }, NEAR_HOURS);
   if (near.length === 0) return;
   await storage.transact(async (tx) => {
     const marked = new Set(

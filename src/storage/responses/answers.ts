@@ -13,8 +13,8 @@ import type { Db } from '../tables.ts';
 export interface AnswerQuery {
   state: AnswerState;
   access: Access;
-  /** The source of the reviews that can be answered. */
-  source: string;
+  /** The sources of the reviews that can be answered. */
+  sources: readonly string[];
   channels: readonly OpenChannel[];
   /** Only those of a person. */
   assignee: string | undefined;
@@ -23,7 +23,7 @@ export interface AnswerQuery {
   offset: number;
 }
 
-type Selection = Pick<AnswerQuery, 'access' | 'source' | 'assignee' | 'isLow'>;
+type Selection = Pick<AnswerQuery, 'access' | 'sources' | 'assignee' | 'isLow'>;
 
 /** The expressions of the indexes of migration 0061. The first is also `urgencyOf`. */
 const URGENCY = sql.raw(
@@ -34,8 +34,8 @@ const URGENCY = sql.raw(
 const DAY = sql.raw(`((submitted_at at time zone 'UTC')::date)`);
 
 /** What all lists have in common. */
-const wanted = ({ access, source, assignee, isLow }: Selection) => [
-  sql`source = ${source}`,
+const wanted = ({ access, sources, assignee, isLow }: Selection) => [
+  sql`source = any(${sources})`,
   isAccessible(access),
   ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
   ...(isLow ? [sql`${URGENCY} = 0`] : []),
@@ -144,10 +144,10 @@ async function countAnswers(
 /** The reviews that need an answer, and that their channel takes for at most so many hours. */
 async function listNear(
   db: Db,
-  { source, channels }: Pick<AnswerQuery, 'source' | 'channels'>,
+  { sources, channels }: Pick<AnswerQuery, 'sources' | 'channels'>,
   hours: number,
 ): Promise<{ id: ReviewId; listingId: ListingId; assignee: string | null }[]> {
-  const selection: Selection = { access: 'all', source, assignee: undefined, isLow: false };
+  const selection: Selection = { access: 'all', sources, assignee: undefined, isLow: false };
   const near = channels.flatMap((channel) =>
     channel.since
       ? sql`select id, listing_id as "listingId", assignee from ${openIn(selection, channel)}
