@@ -10,16 +10,16 @@ const NEAR_HOURS = 72;
 /** So many failures in a row are no accident. */
 const FAILURES = 3;
 
-type Context = Stored & Clock & Configured & Sources;
+type Needs = Stored & Clock & Configured & Sources;
 
 /** Notifies people of what no event reports, each review and each series of failures once. Called by the scheduler. */
-export async function notifyByClock(context: Context): Promise<void> {
+export async function notifyByClock(context: Needs): Promise<void> {
   await notifyOfDeadlines(context);
   await notifyOfFailingSyncs(context);
 }
 
 /** The assignee of a review, or else everyone who may respond, before its channel takes no response any more. */
-async function notifyOfDeadlines(context: Context): Promise<void> {
+async function notifyOfDeadlines(context: Needs): Promise<void> {
   const sources = sourcesThatCan(context, 'respond');
   if (sources.length === 0) return;
   const { storage, settings, now } = context;

@@ -9,10 +9,10 @@ import { type Repetition, repeat } from '../repeat.ts';
 
 const INTERVAL_MS = 10_000;
 
-type Context = Stored & Clock & Logs & Mailing & NotificationTexts;
+type Needs = Stored & Clock & Logs & Mailing & NotificationTexts;
 
 /** Mails people what they are notified of, when they want it. */
-export function startNotificationMails(context: Context): Repetition {
+export function startNotificationMails(context: Needs): Repetition {
   return repeat(
     INTERVAL_MS,
     () => mailNotifications(context),
@@ -22,7 +22,7 @@ export function startNotificationMails(context: Context): Repetition {
 }
 
 /** Queues one mail for each person who is to get one now, with everything that is due. */
-export async function mailNotifications(context: Context): Promise<void> {
+export async function mailNotifications(context: Needs): Promise<void> {
   const { storage, mailer } = context;
   if (!mailer) return;
   const waiting = await storage.notifications.waitingMails();
@@ -35,7 +35,7 @@ export async function mailNotifications(context: Context): Promise<void> {
 }
 
 async function mailTo(
-  context: Context,
+  context: Needs,
   recipient: Recipient,
   recipients: readonly Recipient[],
   waiting: readonly WaitingMail[],
