@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
-import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { createLanguageModel } from '#connectors/language-model/client.ts';
-import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { chatMessages } from '#connectors/webhooks/chat-message.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
+import { notificationMail } from '#contract/notifications/notification-mail.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
@@ -38,7 +37,7 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
-import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
+import { type HostawayRequestOptions, openSources } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
 export type { HostawayRequestOptions };
@@ -160,7 +159,7 @@ export async function openApp(
     { storage, changes, jobs, log, outageLog, analyseTexts: analyser.analyseTexts },
     upstreams,
   );
-  opened.defer(async () => context.hostaway?.close());
+  opened.defer(context.sources.close);
   opened.defer(async () => context.mailer?.close());
   const everything = opened.move();
   const databaseLost = new Promise<Error>((resolve) => {
@@ -202,13 +201,10 @@ async function buildContext(
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: countByWindow(MINUTE_MS, now),
-    source: isHostawaySimulated ? 'demo' : 'hostaway',
-    hostaway: hostaway && openHostaway(hostaway, database, secret, log),
-    photos: hostaway && openListingPhotos(hostaway.url),
+    ...openSources({ hostaway, isHostawaySimulated }, database, secret, log),
     // Loading the library takes longer than the rest of a start.
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
-    translateRow,
     analyses: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && openGoogle(config, google),
@@ -225,6 +221,7 @@ async function buildContext(
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
     mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
+    notificationMail,
     mailContents: sealer('mail', secret),
     mailbox,
     ownMails: countByWindow(MINUTE_MS, now),
@@ -252,7 +249,7 @@ async function buildContext(
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
 export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
-  if (context.source === 'demo') return;
+  if (context.hostawaySource === 'demo') return;
   const removed = await context.storage.deleteDemoData();
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
@@ -307,7 +304,7 @@ export async function startServer(
   const jobs = await startJobs(context, app.boss);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
-  opened.defer(async () => context.hostaway?.close());
+  opened.defer(context.sources.close);
   const metrics = await openMetrics(config, context);
   opened.defer(async () => metrics?.close());
   const server = await createServer(

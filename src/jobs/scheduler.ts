@@ -9,9 +9,12 @@ import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { notifyByClock } from '#services/notifications/clock.ts';
+import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
-import { runSync, syncIfDue } from '#services/sources/sync.ts';
+import { startRules } from '#services/rules/apply.ts';
+import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
@@ -21,6 +24,8 @@ interface Job {
   /** How many seconds after a start it runs for the first time, in addition to its schedule. */
   firstAfter?: number;
   pollSeconds: number;
+  /** How many run at the same time in this process; one by default. */
+  concurrency?: number;
   options?: Partial<Queue>;
 }
 
@@ -37,7 +42,7 @@ const DEFAULTS = {
   /** Completed jobs are not needed; `sync_runs` records the results of syncs. */
   deleteAfterSeconds: 600,
 } as const;
-/** The first sync of a large account takes most of an hour at Hostaway's rate limit. */
+/** The first sync of a large account takes most of an hour at the rate limit of its source. */
 const LONG = { expireInSeconds: 4 * 3600 };
 /**
  * Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. One attempt needs
@@ -52,9 +57,15 @@ const DELIVERY = {
 };
 
 const JOBS: Record<string, Job> = {
-  sync: { run: (context) => runSync(context), pollSeconds: 1, options: LONG },
-  // Cron cannot express every interval, so a job checks every minute whether a sync is due.
-  'scheduled-sync': { run: syncIfDue, schedule: EVERY_MINUTE, pollSeconds: 5, options: LONG },
+  sync: {
+    run: (context, { source }: JobData['sync']) => runSync(context, undefined, source),
+    pollSeconds: 1,
+    // Each source is synced by itself, and one that takes hours delays no other.
+    concurrency: 4,
+    options: LONG,
+  },
+  // Cron cannot express every interval, so a job checks every minute where a sync is due.
+  'scheduled-sync': { run: startDueSyncs, schedule: EVERY_MINUTE, pollSeconds: 5 },
   cleanup: {
     async run(context) {
       await deleteOldSignIns(context);
@@ -106,7 +117,13 @@ const JOBS: Record<string, Job> = {
     run: (context, data: JobData['forgotten-password']) => mailPasswordReset(context, data),
     pollSeconds: 1,
   },
-  // Hostaway reports no changes of tasks.
+  'clock-notifications': {
+    run: notifyByClock,
+    schedule: EVERY_FIVE_MINUTES,
+    firstAfter: 60,
+    pollSeconds: 30,
+  },
+  // Sources report no changes of tasks.
   'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
 
@@ -118,10 +135,13 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
   const stopping = new AbortController();
   await boss.start();
   await deleteQueuesOfOtherVersions(boss);
-  for (const [name, { run, schedule, firstAfter, pollSeconds, options }] of Object.entries(JOBS)) {
+  for (const [name, { run, schedule, firstAfter, pollSeconds, concurrency = 1, options }] of Object.entries(
+    JOBS,
+  )) {
     await boss.createQueue(name, { ...DEFAULTS, ...options });
     if (firstAfter !== undefined) await boss.send(name, {}, { startAfter: firstAfter });
-    await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+    const work = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
+    await boss.work<object>(name, work, async (jobs) => {
       for (const { data } of jobs) await run(context, data, stopping.signal);
     });
     if (schedule) await boss.schedule(name, schedule);
@@ -130,8 +150,10 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startRollups(context),
     startWebhooks(context),
     startNotifications(context),
+    startNotificationMails(context),
     startMails(context),
     startAccountMails(context),
+    startRules(context),
   ];
   return {
     async close() {

@@ -35,6 +35,7 @@ import { addressReaders, addressWriters } from './mail/addresses.ts';
 import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { notificationMailReaders, notificationMailWriters } from './notifications/mails.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
@@ -47,6 +48,8 @@ import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
 import { translationReaders, translationWriters } from './reviews/translations.ts';
 import { viewReaders, viewWriters } from './reviews/views.ts';
+import { matchReaders, matchWriters } from './rules/matches.ts';
+import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -80,10 +83,16 @@ const READERS = {
   listings: listingReaders,
   mails: mailReaders,
   notes: noteReaders,
-  notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
+  notifications: {
+    ...notificationReaders,
+    ...notificationMailReaders,
+    ...occurrenceReaders,
+    ...recipientReaders,
+  },
   quarantinedRows: quarantinedRowReaders,
   responses: responseReaders,
   reviews: reviewReaders,
+  rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
@@ -123,6 +132,8 @@ const TRANSACTION = {
   notifications: {
     ...notificationReaders,
     ...notificationWriters,
+    ...notificationMailReaders,
+    ...notificationMailWriters,
     ...occurrenceReaders,
     ...occurrenceWriters,
     ...recipientReaders,
@@ -131,6 +142,7 @@ const TRANSACTION = {
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
+  rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },

@@ -25,6 +25,8 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'rules:read'
+  | 'rules:manage'
   | 'targets:manage'
   | 'webhooks:manage';
 
@@ -50,6 +52,7 @@ const MANAGER: readonly Permission[] = [
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
+  'rules:read',
 ];
 const ADMIN: readonly Permission[] = [
   ...MANAGER,
@@ -58,6 +61,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'rules:manage',
   'targets:manage',
   'webhooks:manage',
 ];
@@ -94,6 +98,9 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  // They act with the access of their owner.
+  'rules:read': false,
+  'rules:manage': false,
   'targets:manage': true,
   'webhooks:manage': true,
 };
@@ -111,6 +118,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'views:write',
   'settings:manage',
   'channels:manage',
+  'rules:manage',
 ]);
 
 /** What each role may do, in words. */
