@@ -145,6 +145,11 @@ const managerRoutes = [
     () => import('./pages/settings/activity/activity-page.tsx'),
     'ActivityPage',
   ),
+  managerRoute(
+    '/account/notifications',
+    () => import('./pages/account/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
   managerRoute('/account', () => import('./pages/account/account-page.tsx'), 'AccountPage'),
   managerRoute('/import', () => import('./pages/import/import-page.tsx'), 'ImportPage'),
 ] as const;
