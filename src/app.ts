@@ -37,6 +37,7 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
+import { openMail } from './open-mail.ts';
 import { type HostawayRequestOptions, openSources } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
@@ -220,6 +221,7 @@ async function buildContext(
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
+    notificationMail,
     ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now })),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
