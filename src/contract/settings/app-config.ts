@@ -16,6 +16,7 @@ export const AppConfig = Type.Object({
   sso: Type.Union([Type.Object({ label: Type.String(), only: Type.Boolean() }), Type.Null()]),
   hasLanguageModel: Type.Boolean(),
   hasMail: Type.Boolean({ description: 'Whether mails are sent.' }),
+  hasMailbox: Type.Boolean({ description: 'Whether they only go to the mailbox of the demo.' }),
   version: Type.String(),
 });
 export type AppConfig = Static<typeof AppConfig>;

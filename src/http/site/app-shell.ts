@@ -98,6 +98,7 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
     demo,
     sso: context.sso && { label: context.sso.label, only: context.sso.only },
     hasMail: context.mailer !== null,
+    hasMailbox: context.mailbox !== null,
     hasLanguageModel: context.languageModel !== null,
     version,
   };

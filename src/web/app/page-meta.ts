@@ -11,6 +11,7 @@ const DEVELOPMENT: AppConfig = {
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
   hasMail: true,
+  hasMailbox: true,
   hasLanguageModel: true,
   version: 'development',
 };
