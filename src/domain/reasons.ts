@@ -43,6 +43,7 @@ export const REASONS = {
       | 'group'
       | 'listing'
       | 'review'
+      | 'source'
       | 'target'
       | 'task'
       | 'template'
@@ -256,6 +257,14 @@ export const REASONS = {
 
   // Sources
   'no-source': unavailable(),
+  'source-unknown-setting': invalid<{ source: string; name: string }>(),
+  'source-missing-setting': invalid<{ name: string }>(),
+  'source-rejected': invalid<{ problem: Problem }>(),
+  'source-connected': conflict<{ name: string }>(),
+  'source-other-account': conflict<{ source: string }>(),
+  'source-of-environment': conflict(),
+  'source-settings-unreadable': conflict(),
+  'too-many-sources': conflict(),
   'source-connection': unavailable<{ source: string; failure: ConnectionFailure }>(),
   'source-closed': unavailable<{ source: string }>(),
   'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),

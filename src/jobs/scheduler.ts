@@ -10,6 +10,7 @@ import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
+import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
@@ -93,10 +94,16 @@ const JOBS: Record<string, Job> = {
     async run(context) {
       await enqueueDueResponses(context);
       await enqueueDueTasks(context);
+      await enqueueWithdrawals(context);
     },
     schedule: EVERY_MINUTE,
     firstAfter: 0,
     pollSeconds: 5,
+  },
+  'withdraw-reviews': {
+    run: (context, { source }: JobData['withdraw-reviews']) => withdrawReviews(context, source),
+    pollSeconds: 2,
+    options: LONG,
   },
   'deliver-response': {
     run: (context, { reviewId }: JobData['deliver-response']) => deliverResponse(context, reviewId),

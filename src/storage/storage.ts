@@ -47,6 +47,7 @@ import { translationReaders, translationWriters } from './reviews/translations.t
 import { viewReaders, viewWriters } from './reviews/views.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
+import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
 import { countComplaints } from './tasks/complaints.ts';
@@ -82,6 +83,7 @@ const READERS = {
   reviews: reviewReaders,
   settings: settingReaders,
   signInFailures: signInFailureReaders,
+  sourceAccounts: sourceAccountReaders,
   syncs: syncReaders,
   targets: targetReaders,
   templates: templateReaders,
@@ -128,6 +130,7 @@ const TRANSACTION = {
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  sourceAccounts: { ...sourceAccountReaders, ...sourceAccountWriters },
   syncs: { ...syncReaders, ...syncWriters },
   targets: { ...targetReaders, ...targetWriters },
   templates: { ...templateReaders, ...templateWriters },

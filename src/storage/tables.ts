@@ -10,7 +10,7 @@ import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts
 import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import type { Checkpoint } from '#domain/sources/source-kind.ts';
+import type { Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
@@ -133,6 +133,21 @@ export interface SyncRunsTable {
   checkpoint: JSONColumnType<Checkpoint, string | null, string | null> | null;
   counts: JSONColumnType<SyncCounts, string, string>;
   error: string | null;
+}
+
+export interface SourceAccountsTable {
+  /** The `source` of its rows. */
+  id: string;
+  kind: SourceKind;
+  name: string;
+  account: string;
+  /** Encrypted, see `sealed-text.ts`; null once it is removed. */
+  sealed_settings: string | null;
+  paused: Generated<boolean>;
+  created_by: string;
+  created_at: CreatedAt;
+  removed_at: Date | null;
+  withdrawing: Generated<boolean>;
 }
 
 /** The reviews that the current full sync has read. */
@@ -313,6 +328,7 @@ export interface Tables
   review_pins: ReviewPinsTable;
   channel_rights: ChannelRightsTable;
   quarantined_rows: QuarantinedRowsTable;
+  source_accounts: SourceAccountsTable;
   sync_runs: SyncRunsTable;
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;

@@ -26,7 +26,9 @@ export type Permission =
   | 'syncs:manage'
   | 'tasks:write'
   | 'targets:manage'
-  | 'webhooks:manage';
+  | 'webhooks:manage'
+  /** To connect and remove the accounts from which reviews are read. */
+  | 'sources:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -60,6 +62,7 @@ const ADMIN: readonly Permission[] = [
   'guests:manage',
   'targets:manage',
   'webhooks:manage',
+  'sources:manage',
 ];
 
 /** The rules: what each role may do. */
@@ -96,6 +99,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'tasks:write': false,
   'targets:manage': true,
   'webhooks:manage': true,
+  'sources:manage': true,
 };
 
 /**
@@ -111,6 +115,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'views:write',
   'settings:manage',
   'channels:manage',
+  'sources:manage',
 ]);
 
 /** What each role may do, in words. */

@@ -126,7 +126,7 @@ async function finish(
     .execute();
 }
 
-/** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
+/** Ends the running runs of a killed process, or of a source that is removed: it can store nothing any more. */
 async function failInterrupted(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
