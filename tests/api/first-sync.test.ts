@@ -26,7 +26,8 @@ test('without a Hostaway account a requested sync returns an error', async () =>
   const server = await openTestServer();
   const manager = apiClient(server.origin);
   await manager.signIn();
-  Object.assign(server.app.context, withSources(server.app.context, []));
+  const { sources } = withSources(server.app.context, []);
+  Object.assign(server.app.context, { sources });
   const answer = await manager.post('/sync');
   expect(answer.status).toBe(503);
   expect(answer.failure.error).toContain('No Hostaway account is configured');

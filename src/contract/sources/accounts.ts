@@ -66,10 +66,13 @@ export const SourceChange = inputObject({
 });
 export const SourceParams = Type.Object({ id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) });
 export const SourceRemoval = inputObject({
-  reviews: Type.Enum(['keep', 'withdraw'], {
-    description:
-      'What happens to its reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back.',
-  }),
+  reviews: Type.Optional(
+    Type.Enum(['keep', 'withdraw'], {
+      default: 'keep',
+      description:
+        'What happens to its reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back.',
+    }),
+  ),
 });
 export const SourceCheck = Type.Object({
   problem: nullable(Type.String(), { description: 'What is wrong; null when nothing is.' }),

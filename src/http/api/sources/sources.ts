@@ -30,7 +30,7 @@ export const sourcesHandlers = ({
     return sourcesOut(context);
   },
   'DELETE /sources/:id': async ({ params, query, actor }) => {
-    await removeSource(context, actor, params.id, query.reviews);
+    await removeSource(context, actor, params.id, query.reviews ?? 'keep');
     return sourcesOut(context);
   },
   'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
