@@ -9,6 +9,7 @@ import { listingsRoutes } from './listings/listings-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { responsesRoutes } from './responses/responses-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
+import { rulesRoutes } from './rules/rules-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { sourcesRoutes } from './sources/sources-routes.ts';
 import { tasksRoutes } from './tasks/tasks-routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...notificationsRoutes,
   ...responsesRoutes,
   ...reviewsRoutes,
+  ...rulesRoutes,
   ...settingsRoutes,
   ...sourcesRoutes,
   ...tasksRoutes,

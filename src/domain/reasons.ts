@@ -13,6 +13,7 @@ import {
   unauthenticated,
   unavailable,
 } from './reason-kinds.ts';
+import type { RulePause } from './rules/rule-pause.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
 export type { ErrorCode };
@@ -44,6 +45,7 @@ export const REASONS = {
       | 'listing'
       | 'review'
       | 'source'
+      | 'rule'
       | 'target'
       | 'task'
       | 'template'
@@ -53,7 +55,7 @@ export const REASONS = {
       | 'delivery';
     id: number | string;
   }>(),
-  'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
+  'unknown-reference': invalid<{ noun: 'group' | 'property' | 'person' | 'template'; id: number | string }>(),
   'too-many-requests': unavailable(),
   'client-disconnected': unavailable(),
   'other-exports': unavailable(),
@@ -250,6 +252,12 @@ export const REASONS = {
   'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
+  'too-many-tags': conflict(),
+  'too-many-rules': conflict(),
+  'rule-by-stars': invalid(),
+  'rule-without-action': invalid(),
+  'rule-not-applicable': conflict<{ reason: RulePause }>(),
+  'empty-tag': invalid(),
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),

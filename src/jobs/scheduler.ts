@@ -7,8 +7,11 @@ import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { notifyByClock } from '#services/notifications/clock.ts';
+import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
+import { startRules } from '#services/rules/apply.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -115,6 +118,12 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 1,
     options: DELIVERY,
   },
+  'clock-notifications': {
+    run: notifyByClock,
+    schedule: EVERY_FIVE_MINUTES,
+    firstAfter: 60,
+    pollSeconds: 30,
+  },
   // Sources report no changes of tasks.
   'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
@@ -142,7 +151,9 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startRollups(context),
     startWebhooks(context),
     startNotifications(context),
+    startNotificationMails(context),
     startMails(context),
+    startRules(context),
   ];
   return {
     async close() {

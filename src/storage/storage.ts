@@ -33,6 +33,7 @@ import { listingReaders, listingWriters } from './listings/listings.ts';
 import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { notificationMailReaders, notificationMailWriters } from './notifications/mails.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
@@ -45,6 +46,8 @@ import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
 import { translationReaders, translationWriters } from './reviews/translations.ts';
 import { viewReaders, viewWriters } from './reviews/views.ts';
+import { matchReaders, matchWriters } from './rules/matches.ts';
+import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
@@ -77,10 +80,16 @@ const READERS = {
   listings: listingReaders,
   mails: mailReaders,
   notes: noteReaders,
-  notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
+  notifications: {
+    ...notificationReaders,
+    ...notificationMailReaders,
+    ...occurrenceReaders,
+    ...recipientReaders,
+  },
   quarantinedRows: quarantinedRowReaders,
   responses: responseReaders,
   reviews: reviewReaders,
+  rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   sourceAccounts: sourceAccountReaders,
@@ -119,6 +128,8 @@ const TRANSACTION = {
   notifications: {
     ...notificationReaders,
     ...notificationWriters,
+    ...notificationMailReaders,
+    ...notificationMailWriters,
     ...occurrenceReaders,
     ...occurrenceWriters,
     ...recipientReaders,
@@ -127,6 +138,7 @@ const TRANSACTION = {
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
+  rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },

@@ -19,6 +19,7 @@ import type { ListingTables } from './listings/tables.ts';
 import type { MailTables } from './mail/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
+import type { RuleTables } from './rules/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
@@ -271,6 +272,14 @@ export interface ReviewTopicsTable {
 }
 
 /** How a review judges a topic, according to a person. */
+export interface ReviewTagsTable {
+  review_id: number;
+  tag: string;
+  /** The username of a person, or the name of a token or a rule. */
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
 export interface TopicCorrectionsTable {
   review_id: number;
   topic: Topic;
@@ -313,12 +322,14 @@ export interface Tables
     MailTables,
     NotificationTables,
     ResponseTables,
+    RuleTables,
     TargetTables,
     TaskTables,
     WebhookTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
+  review_tags: ReviewTagsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;

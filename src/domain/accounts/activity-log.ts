@@ -23,12 +23,13 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 /** Events that the log leaves out: nobody caused them, or a page shows their author where it shows the result. */
 type UnloggedKind =
-  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'translated' | 'explained' | 'corrected'}`
+  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'tagged' | 'untagged' | 'noted' | 'translated' | 'explained' | 'corrected'}`
   | `reviews.${'added' | 'analysed'}`
   | `response.${'sent' | 'refused' | 'cancelled'}`
   | `task.${'assigned' | 'sent' | 'refused' | 'changed'}`
   | `alert.${string}`
   | 'listing.changed'
+  | 'rule.applied'
   | 'demo.changed'
   | 'sync.failed';
 export type LogAction = Exclude<EventKind, UnloggedKind>;
@@ -77,6 +78,12 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'review.unpublished': ['decision', 'Kept unpublished'],
   'review.undecided': ['decision', 'Decision withdrawn'],
   'booking-link.changed': ['settings', 'Booking link changed'],
+  'rule.added': ['settings', 'Rule added'],
+  'rule.changed': ['settings', 'Rule changed'],
+  'rule.enabled': ['settings', 'Rule switched on'],
+  'rule.disabled': ['settings', 'Rule switched off'],
+  'rule.deleted': ['settings', 'Rule deleted'],
+  'rule.paused': ['settings', 'Rule paused'],
   'target.added': ['settings', 'Target added'],
   'target.changed': ['settings', 'Target changed'],
   'target.deleted': ['settings', 'Target deleted'],
@@ -110,7 +117,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'templates.imported': ['response', 'Templates imported from Hostaway'],
   'translation.requested': ['response', 'Translation by a model'],
   'response.drafted': ['response', 'Draft of a response by a model'],
-  'task.made': ['task', 'Task made'],
+  'task.created': ['task', 'Task created'],
   'task.completed': ['task', 'Task completed'],
   'task.cancelled': ['task', 'Task cancelled'],
   'task.reopened': ['task', 'Task reopened'],

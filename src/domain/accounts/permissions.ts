@@ -25,6 +25,8 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'rules:read'
+  | 'rules:manage'
   | 'targets:manage'
   | 'webhooks:manage'
   /** To connect and remove the accounts from which reviews are read. */
@@ -52,6 +54,7 @@ const MANAGER: readonly Permission[] = [
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
+  'rules:read',
 ];
 const ADMIN: readonly Permission[] = [
   ...MANAGER,
@@ -60,6 +63,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'rules:manage',
   'targets:manage',
   'webhooks:manage',
   'sources:manage',
@@ -97,6 +101,9 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  // They act with the access of their owner.
+  'rules:read': false,
+  'rules:manage': false,
   'targets:manage': true,
   'webhooks:manage': true,
   'sources:manage': true,
@@ -116,6 +123,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'settings:manage',
   'channels:manage',
   'sources:manage',
+  'rules:manage',
 ]);
 
 /** What each role may do, in words. */

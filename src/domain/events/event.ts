@@ -8,6 +8,7 @@ import type { Topic } from '../insights/topics.ts';
 import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
+import type { RulePause } from '../rules/rule-pause.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { RemovedReviews } from '../sources/source-account.ts';
 
@@ -34,6 +35,8 @@ interface ShownEvents {
   /** A person took a decision back. */
   'review.undecided': Nothing;
   'review.assigned': Nothing;
+  'review.tagged': Nothing;
+  'review.untagged': Nothing;
   /** A note about it was added, changed or deleted. `mentions`: the usernames that were added. */
   'review.noted': { mentions?: string[] };
   /** A reason was added to a decision. */
@@ -62,7 +65,7 @@ interface ShownEvents {
   /** It cannot be sent. */
   'response.cancelled': Nothing;
   /** `target` is its number. Its texts may be about guests. */
-  'task.made': Nothing;
+  'task.created': Nothing;
   'task.assigned': Nothing;
   'task.completed': Nothing;
   'task.cancelled': Nothing;
@@ -181,6 +184,14 @@ interface OtherEvents {
   'webhook.secret-rotated': Nothing;
   /** By the product. */
   'webhook.disabled': { reason: 'gone' | 'failing' };
+  'rule.added': Nothing;
+  'rule.changed': Nothing;
+  'rule.enabled': Nothing;
+  'rule.disabled': Nothing;
+  'rule.deleted': Nothing;
+  /** By the product. */
+  'rule.paused': { reason: RulePause };
+  'rule.applied': { rule: number; reviews: number };
   /** Batches, whose reviews have events of their own. A triage grows, so its reviews are counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };
@@ -227,6 +238,8 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.unpublished': 'property',
   'review.undecided': 'property',
   'review.assigned': 'property',
+  'review.tagged': 'property',
+  'review.untagged': 'property',
   'review.noted': 'review',
   'review.explained': 'review',
   'review.corrected': 'property',
@@ -242,7 +255,7 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',
-  'task.made': 'property',
+  'task.created': 'property',
   'task.assigned': 'property',
   'task.completed': 'property',
   'task.cancelled': 'property',

@@ -39,6 +39,7 @@ const respondable: RespondableReview = {
   categories: [],
   notes: 0,
   topics: [],
+  tags: [],
 };
 
 describe('the company can respond', () => {

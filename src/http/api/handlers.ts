@@ -10,9 +10,11 @@ import { targetsHandlers } from './insights/targets.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
+import { notificationsHandlers } from './notifications/notifications.ts';
 import type { Handlers } from './register.ts';
 import { responsesHandlers } from './responses/responses.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
+import { rulesHandlers } from './rules/rules.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { importHandlers } from './sources/import.ts';
 import { sourcesHandlers } from './sources/sources.ts';
@@ -31,8 +33,10 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...listingsHandlers(options),
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
+  ...notificationsHandlers(options),
   ...responsesHandlers(options),
   ...reviewsHandlers(server, options),
+  ...rulesHandlers(options),
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
   ...tasksHandlers(options),

@@ -25,6 +25,7 @@ const CREATED_BY: Record<string, string> = {
   import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
+  review_tags: '0076-review-tags',
   responses: RENAMED,
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',
@@ -39,6 +40,8 @@ const CREATED_BY: Record<string, string> = {
   notification_preferences: '0072-notifications',
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
+  rules: '0077-rules',
+  rule_matches: '0077-rules',
   targets: '0074-targets',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
@@ -85,6 +88,7 @@ export const EMPTIED = [
   'listing_photos',
   // Messages that wait when a backup is made must not be sent again by a restore.
   'webhook_deliveries',
+  'rule_queue',
   'mails',
 ] as const;
 

@@ -1682,6 +1682,52 @@ create table targets (
     created_at timestamptz not null default now()
   );
 
+create table review_tags (
+    review_id bigint not null references reviews (id) on delete cascade,
+    tag text not null check (length(tag) between 1 and 30),
+    -- The username of a person, or the name of a token or a rule.
+    added_by text not null,
+    added_at timestamptz not null default now(),
+    primary key (review_id, tag)
+  );
+
+create index review_tags_by_tag on review_tags (tag, review_id);
+
+create table rules (
+    id bigint generated always as identity primary key,
+    name text not null,
+    -- The username of the person with whose access it acts.
+    owner text not null,
+    filter jsonb not null,
+    assignee text,
+    notify text[] not null,
+    tag text,
+    template_id bigint,
+    is_enabled boolean not null default false,
+    paused_reason text,
+    created_at timestamptz not null default now(),
+    check (paused_reason is null or not is_enabled)
+  );
+
+create table rule_matches (
+    rule_id bigint not null references rules on delete cascade,
+    review_id bigint not null references reviews (id) on delete cascade,
+    -- As in reviews.content_changed_at; empty before the first change.
+    content text not null,
+    template_id bigint,
+    matched_at timestamptz not null default now(),
+    primary key (rule_id, review_id, content)
+  );
+
+create index rule_matches_by_time on rule_matches (rule_id, matched_at);
+
+create index rule_matches_of_review on rule_matches (review_id);
+
+create table rule_queue (
+    review_id bigint primary key references reviews (id) on delete cascade,
+    queued_at timestamptz not null default now()
+  );
+
 alter table webhooks
     add column format text not null default 'standard' check (format in ('standard', 'slack', 'teams')),
     alter column sealed_secret drop not null,
@@ -1838,6 +1884,10 @@ insert into migrations (name, timestamp) values ('0071-webhooks', '2026-01-01T00
 insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0076-review-tags', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0077-rules', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
 
