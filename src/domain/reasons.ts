@@ -1,5 +1,4 @@
 import {
-  type ConnectionFailure,
   conflict,
   type ErrorCode,
   forbidden,
@@ -14,6 +13,7 @@ import {
   unavailable,
 } from './reason-kinds.ts';
 import type { RulePause } from './rules/rule-pause.ts';
+import { SOURCE_REASONS } from './sources/source-reasons.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
 export type { ErrorCode };
@@ -264,24 +264,8 @@ export const REASONS = {
   ...UPSTREAM_REASONS,
 
   // Sources
-  'no-source': unavailable(),
-  'source-unknown-setting': invalid<{ source: string; name: string }>(),
-  'source-missing-setting': invalid<{ name: string }>(),
+  ...SOURCE_REASONS,
   'source-rejected': invalid<{ problem: Problem }>(),
-  'source-connected': conflict<{ name: string }>(),
-  'source-other-account': conflict<{ source: string }>(),
-  'source-of-environment': conflict(),
-  'source-settings-unreadable': conflict(),
-  'too-many-sources': conflict(),
-  'source-connection': unavailable<{ source: string; failure: ConnectionFailure }>(),
-  'source-closed': unavailable<{ source: string }>(),
-  'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
-  'source-no-reason': conflict<{ source: string }>(),
-  'source-incomplete-list': unavailable<{ source: string }>(),
-  'source-empty-account': unavailable<{ source: string }>(),
-  'source-credentials': unavailable<{ source: string }>(),
-  'source-too-many': unavailable<{ source: string }>(),
-  'source-status': unavailable<{ source: string; status: number }>(),
   'sync-or-import-running': conflict(),
   'sync-interrupted': unavailable(),
   'sync-superseded': conflict(),
