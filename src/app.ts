@@ -206,6 +206,7 @@ async function buildContext(
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
     translateRow,
     analyses: countByWindow(MINUTE_MS, now),
+    reportVisitors: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && openGoogle(config, google),
     sso:

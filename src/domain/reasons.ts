@@ -42,6 +42,7 @@ export const REASONS = {
       | 'batch'
       | 'group'
       | 'listing'
+      | 'report'
       | 'review'
       | 'target'
       | 'task'
@@ -244,6 +245,9 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
+  'report-unknown': notFound(),
+  'report-requests': rateLimited<{ seconds: number }>(),
+  'too-many-reports': conflict(),
   'target-goal': invalid<{ above: number; to: number }>(),
   'target-day-past': invalid(),
   'too-many-targets': conflict(),

@@ -7,6 +7,7 @@ import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
+import { deleteOldReports } from '#services/reports/reports.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { runSync, syncIfDue } from '#services/sources/sync.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -57,6 +58,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
       await deleteOldDeliveries(context);
+      await deleteOldReports(context);
       await deleteOldNotifications(context);
     },
     schedule: EVERY_HOUR,

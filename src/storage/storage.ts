@@ -35,6 +35,7 @@ import { alertReaders, alertWriters } from './notifications/alerts.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
+import { reportReaders, reportWriters } from './reports/reports.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
 import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
@@ -76,6 +77,7 @@ const READERS = {
   notes: noteReaders,
   notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
   quarantinedRows: quarantinedRowReaders,
+  reports: reportReaders,
   responses: responseReaders,
   reviews: reviewReaders,
   settings: settingReaders,
@@ -120,6 +122,7 @@ const TRANSACTION = {
     ...recipientWriters,
   },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
+  reports: { ...reportReaders, ...reportWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   searchIndex: { update: indexSearchTexts },

@@ -16,6 +16,7 @@ import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
+import type { ReportTables } from './reports/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
@@ -294,6 +295,7 @@ export interface Tables
     DecisionTables,
     ListingTables,
     NotificationTables,
+    ReportTables,
     ResponseTables,
     TargetTables,
     TaskTables,

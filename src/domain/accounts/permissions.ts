@@ -25,6 +25,7 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'reports:manage'
   | 'targets:manage'
   | 'webhooks:manage';
 
@@ -50,6 +51,7 @@ const MANAGER: readonly Permission[] = [
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
+  'reports:manage',
 ];
 const ADMIN: readonly Permission[] = [
   ...MANAGER,
@@ -94,6 +96,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  'reports:manage': false,
   'targets:manage': true,
   'webhooks:manage': true,
 };
@@ -107,6 +110,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'responses:approve',
   'people:manage',
   'tokens:manage',
+  'reports:manage',
   'guests:manage',
   'views:write',
   'settings:manage',

@@ -11,6 +11,7 @@ import { listingsHandlers } from './listings/listings.ts';
 import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
 import type { Handlers } from './register.ts';
+import { reportsHandlers } from './reports/reports.ts';
 import { responsesHandlers } from './responses/responses.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
 import { settingsHandlers } from './settings/settings.ts';
@@ -31,6 +32,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...listingsHandlers(options),
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
+  ...reportsHandlers(options),
   ...responsesHandlers(options),
   ...reviewsHandlers(server, options),
   ...settingsHandlers(options),

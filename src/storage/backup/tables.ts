@@ -39,6 +39,7 @@ const CREATED_BY: Record<string, string> = {
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
   targets: '0074-targets',
+  report_schedules: '0075-reports',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,
@@ -83,6 +84,8 @@ export const EMPTIED = [
   'listing_photos',
   // Messages that wait when a backup is made must not be sent again by a restore.
   'webhook_deliveries',
+  'reports',
+  'report_openings',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */
