@@ -20,7 +20,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
-const ReportLink = Type.Object({ token: Type.String({ maxLength: 100 }) });
+const ReportLink = Type.Object({ token: Type.String() });
 
 /** Reports for people who have a link, and their preview for the manager who makes it. */
 export function reportPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
@@ -31,9 +31,7 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
     });
     reports.setErrorHandler(async (error, request, reply) => {
       const status = error instanceof AppError ? statusOf(error.code) : 503;
-      // A link that was mistyped is as unknown as one that was guessed.
-      const isUnknown = status === 404 || (error as { validation?: unknown }).validation !== undefined;
-      if (isUnknown) return sendHtml(reply, 404, web.renderer.reportNotFound(site));
+      if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site));
       if (!(error instanceof AppError))
         logFailure(context.outageLog, request, error as Error, 'report failed');
       if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error as Error));
