@@ -30,9 +30,10 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
       reply.headers(HEADERS);
     });
     reports.setErrorHandler(async (error, request, reply) => {
-      const status = error instanceof AppError ? statusOf(error.code) : 503;
+      const refused = (error as { statusCode?: number }).statusCode ?? 503;
+      const status = error instanceof AppError ? statusOf(error.code) : refused;
       if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site));
-      if (!(error instanceof AppError))
+      if (!(error instanceof AppError) && status >= 500)
         logFailure(context.outageLog, request, error as Error, 'report failed');
       if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error as Error));
       return sendHtml(reply, status, web.renderer.failed(site));
