@@ -16,7 +16,8 @@ import { pino } from 'pino';
 import { openApp, type Upstreams } from '#app.ts';
 import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
-import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
+import type { Source, SyncBatch } from '#connectors/source.ts';
+import { fixedSources } from '#services/sources/source-accounts.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -125,12 +126,13 @@ async function syncOnce({ upstream, readsFirst, analyses }: ProductOptions): Pro
   });
   if (!analyses) await app.database.pool.query('alter table reviews disable trigger analyse_added_reviews');
   const { storage, storingSeconds } = timed(app.context.storage);
-  const { hostaway } = app.context;
-  const context = {
-    ...app.context,
-    storage,
-    hostaway: readsFirst && hostaway ? await withPagesInMemory(hostaway) : hostaway,
-  };
+  const connected = app.context.sources.list();
+  const inMemory = async ({ connector, ...source }: (typeof connected)[number]) => ({
+    ...source,
+    connector: await withBatchesInMemory(connector),
+  });
+  const sources = readsFirst ? fixedSources(await Promise.all(connected.map(inMemory))) : app.context.sources;
+  const context = { ...app.context, storage, sources };
   const lockFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const postgres = () => postgresMicroseconds(Number.parseInt(lockFile, 10));
   const [usageBefore, postgresBefore] = [process.cpuUsage(), await postgres()];
@@ -179,13 +181,11 @@ function timed(storage: Storage): { storage: Storage; storingSeconds: () => numb
   };
 }
 
-async function withPagesInMemory(hostaway: HostawaySource): Promise<HostawaySource> {
-  const pages: ReviewPage[] = [];
-  for await (const page of hostaway.reviews()) pages.push(page);
-  return {
-    ...hostaway,
-    async *reviews() {
-      yield* pages;
-    },
+async function withBatchesInMemory(source: Source): Promise<Source> {
+  const batches: SyncBatch[] = [];
+  for await (const batch of source.sync({ kind: 'full', checkpoint: null }).batches) batches.push(batch);
+  const replay = async function* () {
+    yield* batches;
   };
+  return { ...source, sync: () => ({ batches: replay(), reread: () => (async function* () {})() }) };
 }

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
-import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { createLanguageModel } from '#connectors/language-model/client.ts';
-import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { chatMessages } from '#connectors/webhooks/chat-message.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
@@ -38,7 +36,7 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
-import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
+import { type HostawayRequestOptions, openSources } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
 export type { HostawayRequestOptions };
@@ -64,6 +62,7 @@ export interface Upstreams {
   hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
   google: Config['google'];
   languageModel?: Config['languageModel'];
+  smtp?: Config['smtp'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
@@ -157,7 +156,8 @@ export async function openApp(
     { storage, changes, jobs, log, outageLog, analyseTexts: analyser.analyseTexts },
     upstreams,
   );
-  opened.defer(async () => context.hostaway?.close());
+  opened.defer(context.sources.close);
+  opened.defer(async () => context.mailer?.close());
   const everything = opened.move();
   const databaseLost = new Promise<Error>((resolve) => {
     embedded?.exited.then((failure) => failure && resolve(failure));
@@ -177,7 +177,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, languageModel = null, isHostawaySimulated }: Upstreams,
+  { hostaway, google, languageModel = null, smtp = null, isHostawaySimulated }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -198,13 +198,10 @@ async function buildContext(
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: countByWindow(MINUTE_MS, now),
-    source: isHostawaySimulated ? 'demo' : 'hostaway',
-    hostaway: hostaway && openHostaway(hostaway, database, secret, log),
-    photos: hostaway && openListingPhotos(hostaway.url),
+    ...openSources({ hostaway, isHostawaySimulated }, database, secret, log),
     // Loading the library takes longer than the rest of a start.
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
-    translateRow,
     analyses: countByWindow(MINUTE_MS, now),
     reportVisitors: countByWindow(MINUTE_MS, now),
     isKnownPassword,
@@ -221,6 +218,9 @@ async function buildContext(
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
+    mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
+    mailContents: sealer('mail', secret),
+    publicUrl: config.publicUrl,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
@@ -243,7 +243,7 @@ async function buildContext(
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
 export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
-  if (context.source === 'demo') return;
+  if (context.hostawaySource === 'demo') return;
   const removed = await context.storage.deleteDemoData();
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
@@ -258,8 +258,8 @@ async function removeStaleBackups({ config, context: { log, now } }: App): Promi
   );
 }
 
-function configured({ hostaway, google, languageModel }: Config): Upstreams {
-  return { hostaway, google, languageModel, isHostawaySimulated: false };
+function configured({ hostaway, google, languageModel, smtp }: Config): Upstreams {
+  return { hostaway, google, languageModel, smtp, isHostawaySimulated: false };
 }
 
 /** The product with its HTTP server and jobs. */
@@ -298,7 +298,7 @@ export async function startServer(
   const jobs = await startJobs(context, app.boss);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
-  opened.defer(async () => context.hostaway?.close());
+  opened.defer(context.sources.close);
   const metrics = await openMetrics(config, context);
   opened.defer(async () => metrics?.close());
   const server = await createServer(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
+import type { SmtpServer } from '#connectors/mail/mail-sender.ts';
 import { PASSWORD_COST, PASSWORD_MAX_LENGTH, type PasswordCost } from '#domain/accounts/password.ts';
 import { isLoopback } from '#domain/host.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
@@ -12,6 +13,7 @@ import {
 } from '#domain/settings/settings.ts';
 import { ConfigError, type Environment, type Reader, reader } from './config-reader.ts';
 import { ROOT } from './root.ts';
+import { readSmtp } from './smtp-config.ts';
 import { readSso, type SsoConfig } from './sso-config.ts';
 
 export { ConfigError };
@@ -50,6 +52,8 @@ export interface Config {
   /** The settings of the product that the environment has. They cannot be changed in the app. */
   settings: FixedSettings;
   sso: SsoConfig | null;
+  /** Null: no mails are sent. */
+  smtp: SmtpServer | null;
   /** How many daily backups are kept in `dataDir`; 0 when none are made. */
   dailyBackups: number;
   logLevel: string;
@@ -136,6 +140,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     googleLegacy: read.choice('GOOGLE_PLACES_LEGACY', ['true', 'false'], 'false') === 'true',
     sso: readSso(read),
+    smtp: readSmtp(read),
     googleDailyLimit: read.integer('GOOGLE_DAILY_LIMIT', 1000, 0, 1_000_000),
     languageModel: readLanguageModel(read),
     modelDailyLimit: read.integer('LLM_DAILY_LIMIT', 500, 0, 1_000_000),

@@ -10,6 +10,7 @@ import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import { responsesRoutes } from './responses/responses-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
+import { rulesRoutes } from './rules/rules-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { sourcesRoutes } from './sources/sources-routes.ts';
 import { tasksRoutes } from './tasks/tasks-routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...reportsRoutes,
   ...responsesRoutes,
   ...reviewsRoutes,
+  ...rulesRoutes,
   ...settingsRoutes,
   ...sourcesRoutes,
   ...tasksRoutes,

@@ -65,7 +65,11 @@ export function readProblem(text: string): Problem | null {
   if (!text.startsWith('{"reason":')) return null;
   try {
     const stored = JSON.parse(text) as Problem;
-    return Object.hasOwn(REASONS, stored.reason) ? stored : null;
+    if (Object.hasOwn(REASONS, stored.reason)) return stored;
+    // Until version 0.3 Hostaway was the only source, and reasons had its name.
+    const reason = stored.reason.replace(/^hostaway-/, 'source-') as Reason;
+    const params = { ...stored.params, source: 'Hostaway' };
+    return Object.hasOwn(REASONS, reason) ? { reason, params } : null;
   } catch {
     return null;
   }

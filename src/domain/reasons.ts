@@ -13,6 +13,7 @@ import {
   unauthenticated,
   unavailable,
 } from './reason-kinds.ts';
+import type { RulePause } from './rules/rule-pause.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
 export type { ErrorCode };
@@ -44,6 +45,7 @@ export const REASONS = {
       | 'listing'
       | 'report'
       | 'review'
+      | 'rule'
       | 'target'
       | 'task'
       | 'template'
@@ -53,7 +55,7 @@ export const REASONS = {
       | 'delivery';
     id: number | string;
   }>(),
-  'unknown-reference': invalid<{ noun: 'group' | 'property'; id: number | string }>(),
+  'unknown-reference': invalid<{ noun: 'group' | 'property' | 'person' | 'template'; id: number | string }>(),
   'too-many-requests': unavailable(),
   'client-disconnected': unavailable(),
   'other-exports': unavailable(),
@@ -253,22 +255,28 @@ export const REASONS = {
   'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
+  'too-many-tags': conflict(),
+  'too-many-rules': conflict(),
+  'rule-by-stars': invalid(),
+  'rule-without-action': invalid(),
+  'rule-not-applicable': conflict<{ reason: RulePause }>(),
+  'empty-tag': invalid(),
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),
   ...UPSTREAM_REASONS,
 
   // Sources
-  'no-hostaway': unavailable(),
-  'hostaway-connection': unavailable<{ failure: ConnectionFailure }>(),
-  'hostaway-closed': unavailable(),
-  'hostaway-response': unavailable<{ kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
-  'hostaway-no-reason': conflict(),
-  'hostaway-incomplete-list': unavailable(),
-  'hostaway-empty-account': unavailable(),
-  'hostaway-credentials': unavailable(),
-  'hostaway-too-many': unavailable(),
-  'hostaway-status': unavailable<{ status: number }>(),
+  'no-source': unavailable(),
+  'source-connection': unavailable<{ source: string; failure: ConnectionFailure }>(),
+  'source-closed': unavailable<{ source: string }>(),
+  'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
+  'source-no-reason': conflict<{ source: string }>(),
+  'source-incomplete-list': unavailable<{ source: string }>(),
+  'source-empty-account': unavailable<{ source: string }>(),
+  'source-credentials': unavailable<{ source: string }>(),
+  'source-too-many': unavailable<{ source: string }>(),
+  'source-status': unavailable<{ source: string; status: number }>(),
   'sync-or-import-running': conflict(),
   'sync-interrupted': unavailable(),
   'sync-superseded': conflict(),

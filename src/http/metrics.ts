@@ -32,13 +32,17 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
   ['reviews_pending', 'Published reviews that are not approved.', ({ pending }) => pending],
   [
     'reviews_responses_waiting',
-    'Responses that should have been sent to Hostaway by now.',
+    'Responses that should have been sent by now.',
     ({ waitingResponses }) => waitingResponses,
   ],
-  ['reviews_tasks_waiting', 'Tasks that wait to be sent to Hostaway.', ({ waitingTasks }) => waitingTasks],
+  [
+    'reviews_tasks_waiting',
+    'Tasks that wait to be sent to their source.',
+    ({ waitingTasks }) => waitingTasks,
+  ],
   [
     'reviews_rows_quarantined',
-    'Rows of Hostaway that a manager has to assign.',
+    'Rows of sources that a manager has to assign.',
     ({ quarantinedRows }) => quarantinedRows,
   ],
   [
@@ -55,6 +59,17 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     'reviews_webhooks_failed',
     'Messages to webhooks of the last 30 days that were given up.',
     ({ webhooks }) => webhooks.failed,
+  ],
+  ['reviews_mails_waiting', 'Mails that wait for an attempt.', ({ mails }) => mails?.waiting ?? null],
+  [
+    'reviews_mails_oldest_waiting_seconds',
+    'How long the oldest of them has waited.',
+    ({ mails }) => mails?.oldestWaitingSeconds ?? null,
+  ],
+  [
+    'reviews_mails_failed',
+    'Mails of the last 30 days that were given up.',
+    ({ mails }) => mails?.failed ?? null,
   ],
   [
     'reviews_texts_unanalysed',

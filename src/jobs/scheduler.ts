@@ -3,13 +3,15 @@ import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
 import { fetchPhotos } from '#services/listings/photos.ts';
+import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deleteOldReports } from '#services/reports/reports.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
-import { runSync, syncIfDue } from '#services/sources/sync.ts';
+import { startRules } from '#services/rules/apply.ts';
+import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
@@ -19,6 +21,8 @@ interface Job {
   /** How many seconds after a start it runs for the first time, in addition to its schedule. */
   firstAfter?: number;
   pollSeconds: number;
+  /** How many run at the same time in this process; one by default. */
+  concurrency?: number;
   options?: Partial<Queue>;
 }
 
@@ -35,7 +39,7 @@ const DEFAULTS = {
   /** Completed jobs are not needed; `sync_runs` records the results of syncs. */
   deleteAfterSeconds: 600,
 } as const;
-/** The first sync of a large account takes most of an hour at Hostaway's rate limit. */
+/** The first sync of a large account takes most of an hour at the rate limit of its source. */
 const LONG = { expireInSeconds: 4 * 3600 };
 /**
  * Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. One attempt needs
@@ -50,15 +54,22 @@ const DELIVERY = {
 };
 
 const JOBS: Record<string, Job> = {
-  sync: { run: (context) => runSync(context), pollSeconds: 1, options: LONG },
-  // Cron cannot express every interval, so a job checks every minute whether a sync is due.
-  'scheduled-sync': { run: syncIfDue, schedule: EVERY_MINUTE, pollSeconds: 5, options: LONG },
+  sync: {
+    run: (context, { source }: JobData['sync']) => runSync(context, undefined, source),
+    pollSeconds: 1,
+    // Each source is synced by itself, and one that takes hours delays no other.
+    concurrency: 4,
+    options: LONG,
+  },
+  // Cron cannot express every interval, so a job checks every minute where a sync is due.
+  'scheduled-sync': { run: startDueSyncs, schedule: EVERY_MINUTE, pollSeconds: 5 },
   cleanup: {
     async run(context) {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
       await deleteOldDeliveries(context);
       await deleteOldReports(context);
+      await deleteOldMails(context);
       await deleteOldNotifications(context);
     },
     schedule: EVERY_HOUR,
@@ -100,7 +111,7 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 1,
     options: DELIVERY,
   },
-  // Hostaway reports no changes of tasks.
+  // Sources report no changes of tasks.
   'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
 
@@ -112,15 +123,24 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
   const stopping = new AbortController();
   await boss.start();
   await deleteQueuesOfOtherVersions(boss);
-  for (const [name, { run, schedule, firstAfter, pollSeconds, options }] of Object.entries(JOBS)) {
+  for (const [name, { run, schedule, firstAfter, pollSeconds, concurrency = 1, options }] of Object.entries(
+    JOBS,
+  )) {
     await boss.createQueue(name, { ...DEFAULTS, ...options });
     if (firstAfter !== undefined) await boss.send(name, {}, { startAfter: firstAfter });
-    await boss.work<object>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+    const work = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
+    await boss.work<object>(name, work, async (jobs) => {
       for (const { data } of jobs) await run(context, data, stopping.signal);
     });
     if (schedule) await boss.schedule(name, schedule);
   }
-  const loops = [startRollups(context), startWebhooks(context), startNotifications(context)];
+  const loops = [
+    startRollups(context),
+    startWebhooks(context),
+    startNotifications(context),
+    startMails(context),
+    startRules(context),
+  ];
   return {
     async close() {
       stopping.abort();

@@ -1,9 +1,10 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
-import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { LanguageModel } from '#connectors/language-model/client.ts';
 import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
+import type { MailSender } from '#connectors/mail/mail-sender.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { Source } from '#connectors/source.ts';
 import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
@@ -60,7 +61,7 @@ export interface Cached {
 
 /** Jobs that services enqueue, with the data of each. */
 export interface JobData {
-  sync: object;
+  sync: { source: string };
   'deliver-response': { reviewId: ReviewId };
   'deliver-task': { taskId: TaskId };
 }
@@ -105,17 +106,28 @@ export interface Limits {
   repeatableEvents: WindowCounts;
 }
 
-export interface Hostaway {
+/** An account from which reviews are read. */
+export interface ConnectedSource {
+  /** The source of its listings and reviews. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  connector: Source;
+}
+
+export interface Sources {
+  sources: {
+    list(): readonly ConnectedSource[];
+    close(): Promise<void>;
+  };
   /**
-   * The source of rows from Hostaway. Rows of the demo's simulator have a source of their own, so they are never mixed
-   * with real ones.
+   * The source of rows from Hostaway in files. Rows of the demo's simulator have a source of their own, so they are never
+   * mixed with real ones.
    */
-  source: 'hostaway' | 'demo';
-  /** Null when no Hostaway account is configured. */
-  hostaway: HostawaySource | null;
-  /** Translates a row of Hostaway, also one from the quarantine. */
-  translateRow: (raw: unknown) => TranslatedReview;
-  /** Null when no Hostaway account is configured. */
+  hostawaySource: 'hostaway' | 'demo';
+  /** Translates a row of a source, also one from the quarantine. */
+  translateRow: (source: string, raw: unknown) => TranslatedReview;
+  /** Null when no source is connected. */
   photos: ListingPhotos | null;
   readonly syncIntervalMinutes: number;
 }
@@ -161,6 +173,15 @@ export interface Outgoing extends Stored, Clock {
   webhookSecrets: Sealer;
 }
 
+export interface Mailing {
+  /** Null without SMTP: no mails are queued or sent. */
+  mailer: MailSender | null;
+  /** Encrypts the contents of waiting mails, and the tokens of their links. */
+  mailContents: Sealer;
+  /** The address of the product, without a slash at the end. */
+  publicUrl: string;
+}
+
 export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
@@ -179,12 +200,13 @@ export interface Context
     SignIns,
     Tokens,
     Limits,
-    Hostaway,
+    Sources,
     Google,
     Model,
     Analyser,
     Files,
     Outgoing,
+    Mailing,
     Backups {}
 
 /** The last results of requests to Google by this process. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#storage/storage.ts';
 import type { JobData, Logs, Queued, Stored } from './context.ts';
 
 /**
- * What people write for Hostaway waits in a table, and a job sends it: once, by one process at a time, and again after a
+ * What people write for a source waits in a table, and a job sends it: once, by one process at a time, and again after a
  * failure whose outcome is unknown. Waiting rows decide what is sent: a schedule finds those without a job.
  */
 export interface Outbox<Id, Message> {

@@ -30,6 +30,7 @@ import { assignmentReaders, assignmentWriters } from './listings/assignments.ts'
 import { channelReaders, channelWriters } from './listings/channels.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
+import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
@@ -45,6 +46,8 @@ import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
 import { translationReaders, translationWriters } from './reviews/translations.ts';
 import { viewReaders, viewWriters } from './reviews/views.ts';
+import { matchReaders, matchWriters } from './rules/matches.ts';
+import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -74,12 +77,14 @@ const READERS = {
   listingGroups: listingGroupReaders,
   links: linkReaders,
   listings: listingReaders,
+  mails: mailReaders,
   notes: noteReaders,
   notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
   quarantinedRows: quarantinedRowReaders,
   reports: reportReaders,
   responses: responseReaders,
   reviews: reviewReaders,
+  rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
@@ -112,6 +117,7 @@ const TRANSACTION = {
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   links: { ...linkReaders, ...linkWriters },
   listings: { ...listingReaders, ...listingWriters },
+  mails: { ...mailReaders, ...mailWriters },
   notes: { ...noteReaders, ...noteWriters },
   notifications: {
     ...notificationReaders,
@@ -125,6 +131,7 @@ const TRANSACTION = {
   reports: { ...reportReaders, ...reportWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
+  rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },

@@ -10,14 +10,17 @@ import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts
 import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import type { Checkpoint } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { MailTables } from './mail/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ReportTables } from './reports/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
+import type { RuleTables } from './rules/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
@@ -129,7 +132,7 @@ export interface SyncRunsTable {
   finished_at: Date | null;
   expected: number | null;
   kind: SyncKind;
-  next_offset: Generated<number>;
+  checkpoint: JSONColumnType<Checkpoint, string | null, string | null> | null;
   counts: JSONColumnType<SyncCounts, string, string>;
   error: string | null;
 }
@@ -255,6 +258,14 @@ export interface ReviewTopicsTable {
 }
 
 /** How a review judges a topic, according to a person. */
+export interface ReviewTagsTable {
+  review_id: number;
+  tag: string;
+  /** The username of a person, or the name of a token or a rule. */
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
 export interface TopicCorrectionsTable {
   review_id: number;
   topic: Topic;
@@ -294,15 +305,18 @@ export interface Tables
   extends AccountTables,
     DecisionTables,
     ListingTables,
+    MailTables,
     NotificationTables,
     ReportTables,
     ResponseTables,
+    RuleTables,
     TargetTables,
     TaskTables,
     WebhookTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
+  review_tags: ReviewTagsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;

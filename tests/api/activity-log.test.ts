@@ -67,13 +67,15 @@ function caller(address: string, token?: string) {
 }
 
 describe('what a person or a token does lands in the activity log with who, when and from where', () => {
-  /** By commands, single sign-on and receivers of webhooks, which have tests of their own. */
+  /** By commands, single sign-on, receivers of webhooks and mail servers, which have tests of their own. */
   const ELSEWHERE: LogAction[] = [
     'user.added',
     'emergency-access.changed',
     'backup.made',
     'backup.restored',
     'webhook.disabled',
+    'email.changed',
+    'email.refused',
   ];
   const missing = new Set(LOG_KINDS.flatMap(actionsOfKind).filter((action) => !ELSEWHERE.includes(action)));
 

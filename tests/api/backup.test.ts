@@ -101,6 +101,14 @@ beforeAll(async () => {
     values ($1, 'noise', null, 'manager')`,
     [id],
   );
+  await query(`insert into review_tags (review_id, tag, added_by) values ($1, 'urgent', 'manager')`, [id]);
+  const { rows: rules } = await query(
+    `insert into rules (name, owner, filter, notify) values ('Urgent', 'manager', '{"tag": "urgent"}', '{manager}') returning id`,
+  );
+  await query(`insert into rule_matches (rule_id, review_id, content) values ($1, $2, '')`, [
+    rules[0].id,
+    id,
+  ]);
   await query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2026-01-01', '2026-01-30', 3.25, 9, 4.5, 80 from listings limit 1`);
   // Whose job would otherwise add rows in the middle of a test.

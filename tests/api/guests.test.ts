@@ -106,6 +106,12 @@ async function storeEverywhere(): Promise<void> {
      on conflict do nothing`,
     [`Of ${MARKER}`, JSON.stringify({ id: 'q-1', reservationId: 4711, guestName: NAME })],
   );
+  await query(
+    `insert into review_tags (review_id, tag, added_by) values ($1, $2, 'manager') on conflict do nothing`,
+    [reviewId, `call ${MARKER}`],
+  );
+  await query(`delete from rules`);
+  await admin.post('/rules', { name: 'Mine', filter: { words: MARKER, topic: 'noise' }, tag: 'x' });
   await query(`delete from views`);
   await admin.post('/views', { name: 'Mine', filter: { search: MARKER, ratings: [1] } });
   await admin.post('/views', { name: 'Words', filter: { words: `${MARKER} zoe`, ratings: [2] } });
@@ -151,6 +157,7 @@ describe('a guest', () => {
         responses: [{ text: `Thank you, ${MARKER}` }],
         drafts: [{ model: 'some-model' }],
         skips: [{ skipped_by: 'manager' }],
+        tags: [{ added_by: 'manager' }],
         tasks: expect.arrayContaining([expect.objectContaining({ title: `Call ${MARKER}` })]),
         decisions: expect.arrayContaining([
           expect.objectContaining({ reasons: [expect.objectContaining({ reason: `Because of ${MARKER}` })] }),
@@ -170,7 +177,9 @@ describe('a guest', () => {
         'quarantined_rows',
         'responses',
         'review_notes',
+        'review_tags',
         'reviews',
+        'rules',
         'tasks',
         'views',
       ].map((table) => `public.${table}`),

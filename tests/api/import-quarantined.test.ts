@@ -34,8 +34,7 @@ afterAll(async () => {
 const json = (value: unknown) => folder.write(`${nextId++}.json`, JSON.stringify(value));
 const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
 const found = async (text: string): Promise<Review[]> => (await list(`search=${text}`)).reviews;
-const quarantined = () =>
-  server.app.context.storage.quarantinedRows.list('hostaway', { limit: 100, offset: 0 });
+const quarantined = () => server.app.context.storage.quarantinedRows.list({ limit: 100, offset: 0 });
 const isWaiting = async (id: number) => (await quarantined()).rows.some(({ key }) => key === String(id));
 const anyListing = async () => (await list('limit=1')).listings[0];
 const sync = () => runSync(server.app.context);

@@ -152,7 +152,7 @@ test.each([
   const query = {
     state: 'open',
     access: 'all',
-    source: 'x',
+    sources: ['x'],
     channels,
     assignee: undefined,
     isLow: false,

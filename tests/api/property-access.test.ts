@@ -105,6 +105,11 @@ async function insertReviews(): Promise<void> {
     from listings`);
   await pool.query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
     select 'other', 'Views ' || string_agg('zq' || id || 'x', ' '), '{}', 'date', 'desc', true, 0 from listings`);
+  await pool.query(`insert into review_tags (review_id, tag, added_by)
+    select id, 'tag zq' || listing_id || 'x', 'other' from reviews`);
+  await pool.query(
+    `insert into rules (name, owner, filter, notify) select 'Rule zq' || id || 'x', 'other', '{}', '{}' from listings`,
+  );
   await pool.query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2025-11-01', '2025-11-30', 3.25, 9, 4.5, 80 from listings`);
   await pool.query(`insert into tasks (listing_id, title, description, category, created_by, state, marker)
@@ -133,7 +138,15 @@ type Rule =
   /** The same, named in the body. */
   | { about: 'listing'; min: Role; bodyOf: (listing: number) => unknown; notByToken?: true }
   /** About several: the numbers in the answer, by their paths or the lines of a file, and SQL that finds the same in `$1`. */
-  | { about: 'several'; min: Role; query?: string; body?: unknown; read: string[] | 'lines'; sql: string }
+  | {
+      about: 'several';
+      min: Role;
+      notByToken?: true;
+      query?: string;
+      body?: unknown;
+      read: string[] | 'lines';
+      sql: string;
+    }
   | { about: 'batch'; min: Role };
 
 const own = { about: 'no property', because: 'one’s own account' } as const;
@@ -233,6 +246,31 @@ const RULES: Record<string, Rule> = {
   'GET /api/sync/quarantined': company('manager'),
   'PUT /api/sync/quarantined/{key}': company('manager'),
   'POST /api/reviews/import': company('manager'),
+  'GET /api/rules': {
+    about: 'several',
+    min: 'manager',
+    read: ['rules.*.id'],
+    sql: `select id as value from rules where ${ALL}`,
+  },
+  'POST /api/rules': { about: 'no property', because: 'one’s own rules' },
+  'PATCH /api/rules/{id}': { about: 'no property', because: 'one’s own rules; tests of rules cover others' },
+  'DELETE /api/rules/{id}': { about: 'no property', because: 'one’s own rules; tests of rules cover others' },
+  'POST /api/rules/dry-run': {
+    about: 'several',
+    min: 'admin',
+    notByToken: true,
+    body: { filter: { words: 'street', endDate: '2020-01-01' }, tag: 'x' },
+    read: ['matching'],
+    sql: NOTHING,
+  },
+  'GET /api/tags': {
+    about: 'several',
+    min: 'viewer',
+    read: ['tags.*.count'],
+    sql: `select count(*) as value from review_tags join reviews on id = review_id where listing_id = any($1) group by tag`,
+  },
+  'PUT /api/reviews/{id}/tags/{tag}': ofReview('responder'),
+  'DELETE /api/reviews/{id}/tags/{tag}': ofReview('responder'),
   'GET /api/sync': {
     about: 'several',
     min: 'viewer',
@@ -469,6 +507,7 @@ async function contentOutOf(scope: number[] | null): Promise<string> {
       union all select decisions::text from decisions join reviewed on reviewed.id = review_id
       union all select responses::text from responses join reviewed on reviewed.id = review_id
       union all select topics::text from review_topics topics join reviewed on reviewed.id = review_id
+      union all select tags::text from review_tags tags join reviewed on reviewed.id = review_id
       union all select corrections::text from topic_corrections corrections join reviewed on reviewed.id = review_id
       union all select changes::text from assignee_changes changes join reviewed on reviewed.id = review_id
       union all select alerts::text from alerts where listing_id <> all($1)

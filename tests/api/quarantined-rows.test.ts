@@ -75,6 +75,7 @@ describe('the list of quarantined rows', () => {
     expect(total).toBe(2);
     expect(rows).toEqual([
       {
+        source: 'hostaway',
         key: second.key,
         reason: 'not-understood',
         detail: 'type "riddle"',
@@ -195,7 +196,7 @@ describe('an assigned listing', () => {
 describe('rejected without a change', () => {
   test.each([
     ['an unknown key', '123456', () => ({ listingId }), 404, 'no longer quarantined'],
-    ['no key at all', 'no-such-key', () => ({ listingId }), 400, 'key is not valid.'],
+    ['no key at all', 'no.such.key', () => ({ listingId }), 400, 'key is not valid.'],
     ['an unknown listing', null, () => ({ listingId: 999_999 }), 404, 'There is no listing 999999.'],
     ['no listing', null, () => ({}), 400, 'listingId is missing.'],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
-import { runSync, syncIfDue } from '#services/sources/sync.ts';
+import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import type { Storage } from '#storage/storage.ts';
 import { saying } from '#tests/support/saying.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
@@ -66,11 +66,13 @@ describe('when the process that ran a sync was killed', () => {
 describe('when Hostaway fails', () => {
   test('the sync is recorded as failed with a message, the product keeps running, and the next sync succeeds', async () => {
     const { context } = server().app;
-    const { hostaway } = context;
+    const { sources } = context;
     const { createHostawayClient } = await import('#connectors/hostaway/client.ts');
     const { accountId, url } = server().hostaway;
     const wrong = createHostawayClient({ url, accountId, apiKey: 'not the key at all' });
-    Object.assign(context, { hostaway: wrong });
+    Object.assign(context, {
+      sources: { ...sources, list: () => [{ id: 'hostaway', name: 'Hostaway', connector: wrong }] },
+    });
     const succeeded = (await status()).sources[0]?.lastSuccess;
     await expect(sync()).rejects.toThrow(saying('Hostaway rejected the account id or API key.'));
     await wrong.close();
@@ -81,7 +83,7 @@ describe('when Hostaway fails', () => {
     expect((await lastRun())?.error).toContain('Hostaway rejected the account id or API key.');
     expect((await manager().get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1200);
 
-    Object.assign(context, { hostaway });
+    Object.assign(context, { sources });
     expect(await sync()).not.toBeNull();
     expect(await lastRun()).toMatchObject({ state: 'succeeded', error: null });
   });
@@ -117,10 +119,16 @@ describe('when Hostaway fails', () => {
       now: () => new Date(Date.now() + 3 * 60_000),
       syncIntervalMinutes: 10_080,
     };
-    await storage.exclusively('sync', () => syncIfDue(inThreeMinutes));
+    await storage.exclusively('sync', async () => {
+      expect(await runSync(inThreeMinutes)).toBeNull();
+    });
     expect(await lastRun()).toEqual(interrupted);
-    await syncIfDue(inThreeMinutes);
-    expect(await lastRun()).toMatchObject({ id: (interrupted?.id ?? 0) + 1, state: 'succeeded' });
+    await startDueSyncs(inThreeMinutes);
+    await vi.waitFor(
+      async () =>
+        expect(await lastRun()).toMatchObject({ id: (interrupted?.id ?? 0) + 1, state: 'succeeded' }),
+      { timeout: TIMEOUT_MS, interval: 250 },
+    );
   });
 
   test('pages stored before are kept, and the next sync closes an interrupted run', async () => {

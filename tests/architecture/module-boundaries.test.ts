@@ -33,6 +33,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'entities',
     'sharp',
     'standardwebhooks',
+    'nodemailer',
     'node',
   ],
   services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],

@@ -222,7 +222,7 @@ describe('the list of quarantined rows', () => {
     await see(row.getByRole('heading')).toHaveText('Wilma Wall · Lost House');
     await see(row).toContainText(TEXT);
     await see(row).toContainText('Unknown listing');
-    await see(row).toContainText(`The row refers to listing ${gone}, which Hostaway does not list.`);
+    await see(row).toContainText(`The row refers to listing ${gone}, which its source does not list.`);
     await see(row.getByText(`"listingMapId": ${gone}`)).toBeHidden();
     await row.getByText('Raw row').click();
     await see(row.getByText(`"listingMapId": ${gone}`)).toBeVisible();

@@ -22,6 +22,7 @@ const WITHOUT_EVENTS = [
   // What is notified has an event.
   'notifications',
   'notification_marks',
+  'mail_unsubscriptions',
 ];
 
 /** Columns that change without an event: background work fills them, and pages do not show them at once. */

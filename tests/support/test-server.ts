@@ -6,6 +6,7 @@ import {
   type LanguageModelSimulator,
   startLanguageModelSimulator,
 } from '#simulators/language-model/server.ts';
+import { type MailSimulator, startMailSimulator } from '#simulators/mail/server.ts';
 import { testConfig } from './test-config.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -20,6 +21,8 @@ export interface TestServer {
   google: GooglePlacesSimulator;
   /** Started only if the test asks for it. */
   model: LanguageModelSimulator | null;
+  /** Started only if the test asks for it. */
+  mail: MailSimulator | null;
   /** As the owner of the tables. */
   databaseUrl: string;
   close(): Promise<void>;
@@ -33,6 +36,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   /** Whether a language model is configured. */
   hasModel?: boolean;
+  /** Whether mails are sent. */
+  hasMail?: boolean;
   /** Whether photos of listings are fetched, which takes half a second of a processor each. */
   hasPhotos?: boolean;
   /** Receives every line of the log; set LOG_LEVEL too, because tests are silent by default. */
@@ -49,6 +54,7 @@ export async function openTestServer({
   account = () => {},
   environment = {},
   hasModel = false,
+  hasMail = false,
   hasPhotos = false,
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -57,9 +63,11 @@ export async function openTestServer({
   account(hostaway.data);
   const google = await startGooglePlacesSimulator();
   const model = hasModel ? await startLanguageModelSimulator() : null;
+  const mail = hasMail ? await startMailSimulator() : null;
+  const smtp = mail && { SMTP_URL: mail.url, MAIL_FROM: 'Reviews <reviews@example.com>' };
   // A database that a test chooses has one user for everything.
   const urls = database && { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
-  const config = testConfig({ ...urls, ...environment });
+  const config = testConfig({ ...urls, ...smtp, ...environment });
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
@@ -67,6 +75,7 @@ export async function openTestServer({
       hostaway: { ...hostaway, requestLimit: UNLIMITED },
       google,
       languageModel: model,
+      smtp: config.smtp,
       isHostawaySimulated: false,
     },
     analyser,
@@ -84,10 +93,11 @@ export async function openTestServer({
     hostaway,
     google,
     model,
+    mail,
     databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? '',
     async close() {
       await server.close();
-      await Promise.all([hostaway.close(), google.close(), model?.close()]);
+      await Promise.all([hostaway.close(), google.close(), model?.close(), mail?.close()]);
       await database?.drop();
     },
   };

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
-import { rateLimiter } from '#connectors/hostaway/rate-limiter.ts';
-import type { HostawaySource } from '#connectors/hostaway/source.ts';
-import { tokenInMemory } from '#connectors/hostaway/token.ts';
+import type { HostawayLists } from '#connectors/hostaway/sync.ts';
+import { rateLimiter } from '#connectors/requests/rate-limiter.ts';
+import { tokenInMemory } from '#connectors/requests/token.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
@@ -23,13 +23,13 @@ async function connected(account: HostawayOptions = {}, options: Partial<Hostawa
   return { simulator, source };
 }
 
-async function allListings(source: HostawaySource): Promise<IncomingListing[]> {
+async function allListings(source: HostawayLists): Promise<IncomingListing[]> {
   const all: IncomingListing[] = [];
   for await (const { listings } of source.listings()) all.push(...listings);
   return all;
 }
 
-async function allRows(source: HostawaySource): Promise<TranslatedReview[]> {
+async function allRows(source: HostawayLists): Promise<TranslatedReview[]> {
   const all: TranslatedReview[] = [];
   for await (const { rows } of source.reviews()) all.push(...rows);
   return all;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
-import { tokenInMemory } from '#connectors/hostaway/token.ts';
 import type { RequestLimits } from '#connectors/http-json.ts';
+import { tokenInMemory } from '#connectors/requests/token.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { saying } from '#tests/support/saying.ts';

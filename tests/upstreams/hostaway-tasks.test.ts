@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
-import type { OutgoingTask } from '#connectors/hostaway/source.ts';
 import type { RequestLimits } from '#connectors/http-json.ts';
+import type { OutgoingTask } from '#connectors/source.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type HostawayTask, newTask } from '#simulators/hostaway/tasks.ts';
 
@@ -38,7 +38,7 @@ async function withAccount(tasks: HostawayTask[] = [], limits: Partial<RequestLi
 describe('a new task', () => {
   test('has the fields that Hostaway knows, and the marker by which it is found', async () => {
     const { data, source } = await withAccount();
-    const outcome = await source.saveTask(TASK);
+    const outcome = await source.tasks.save(TASK);
     expect(outcome).toEqual({ kind: 'sent', upstreamId: String(data.tasks[0]?.id), status: 'open' });
     expect(data.tasks).toEqual([
       expect.objectContaining({
@@ -65,7 +65,7 @@ describe('a new task', () => {
         times: 1,
         failure: { kind: 'status', status, body: { status: 'fail', message } },
       });
-      expect(await source.saveTask(TASK)).toEqual({ kind: 'refused', reason: message });
+      expect(await source.tasks.save(TASK)).toEqual({ kind: 'refused', reason: message });
     }
     expect(sent('POST')).toHaveLength(3);
   });
@@ -80,8 +80,8 @@ describe('a new task', () => {
     const others = Array.from({ length: 150 }, (_, index) => newTask({ id: index + 1 }));
     const { data, simulator, source, sent } = await withAccount(others, haste);
     simulator.failures.add({ ...CREATE, times: 1, takesEffect: true, failure });
-    await expect(source.saveTask(TASK)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ kind: 'sent' });
+    await expect(source.tasks.save(TASK)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await source.tasks.save({ ...TASK, mayExist: true })).toMatchObject({ kind: 'sent' });
     expect([data.tasks.length, sent('POST').length]).toEqual([151, 1]);
   });
 
@@ -92,10 +92,10 @@ describe('a new task', () => {
   ] as const)('is left to a later attempt after %s, and is then created once', async (_what, failure) => {
     const { data, simulator, source, sent } = await withAccount();
     simulator.failures.add({ ...CREATE, failure });
-    await expect(source.saveTask(TASK)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(source.tasks.save(TASK)).rejects.toMatchObject({ code: 'unavailable' });
     expect(sent('POST')).toHaveLength(1);
     simulator.failures.clear();
-    await source.saveTask({ ...TASK, mayExist: true });
+    await source.tasks.save({ ...TASK, mayExist: true });
     expect(data.tasks).toHaveLength(1);
   });
 
@@ -104,14 +104,14 @@ describe('a new task', () => {
     const ours = newTask({ id: 200, title: 'Renamed', description: `Text ${TASK.marker}` });
     const { data, source } = await withAccount([...others, ours]);
     for (const task of data.tasks) task.title += ` ${TASK.marker.toLowerCase()}`;
-    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ upstreamId: '200' });
+    expect(await source.tasks.save({ ...TASK, mayExist: true })).toMatchObject({ upstreamId: '200' });
   });
 
   test('gets once more what Hostaway did not keep', async () => {
     const { data, source, sent } = await withAccount([
       newTask({ id: 1, title: `Fix (${TASK.marker})`, status: 'inProgress', listingMapId: 40160 }),
     ]);
-    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ status: 'in-progress' });
+    expect(await source.tasks.save({ ...TASK, mayExist: true })).toMatchObject({ status: 'in-progress' });
     expect(data.tasks[0]).toMatchObject({ categoriesMap: [2], reservationId: 9001, status: 'inProgress' });
     expect(sent('PUT')).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe('a new task', () => {
     const { source } = await withAccount([
       newTask({ id: 1, title: 'Renamed', description: TASK.marker, reservationId: 9001 }),
     ]);
-    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ upstreamId: '1' });
+    expect(await source.tasks.save({ ...TASK, mayExist: true })).toMatchObject({ upstreamId: '1' });
   });
 
   test('counts as sent although Hostaway does not take what it did not keep', async () => {
@@ -128,13 +128,13 @@ describe('a new task', () => {
       newTask({ id: 1, title: `Fix (${TASK.marker})` }),
     ]);
     simulator.failures.add({ method: 'PUT', path: '/v1/tasks/1', failure: { kind: 'status', status: 500 } });
-    expect(await source.saveTask({ ...TASK, mayExist: true })).toMatchObject({ kind: 'sent' });
+    expect(await source.tasks.save({ ...TASK, mayExist: true })).toMatchObject({ kind: 'sent' });
     expect(sent('PUT')).toHaveLength(1);
   });
 
   test('that is done before it was created is not created', async () => {
     const { data, source } = await withAccount();
-    expect(await source.saveTask({ ...TASK, status: 'cancelled' })).toEqual({ kind: 'unneeded' });
+    expect(await source.tasks.save({ ...TASK, status: 'cancelled' })).toEqual({ kind: 'unneeded' });
     expect(data.tasks).toEqual([]);
   });
 });
@@ -149,17 +149,17 @@ describe('the status of a task', () => {
     ['archived', null],
   ])('%s is %s', async (status, known) => {
     const { source } = await withAccount([newTask({ id: 1, status })]);
-    expect(await source.taskStatus('1')).toBe(known);
+    expect(await source.tasks.statusOf('1')).toBe(known);
   });
 
   test('says where the task was deleted, and stays what a person set', async () => {
     const { source } = await withAccount();
-    expect(await source.taskStatus('1')).toBe('deleted');
-    expect(await source.saveTask({ ...TASK, upstreamId: '1', status: 'completed' })).toMatchObject({
+    expect(await source.tasks.statusOf('1')).toBe('deleted');
+    expect(await source.tasks.save({ ...TASK, upstreamId: '1', status: 'completed' })).toMatchObject({
       kind: 'sent',
       status: 'completed',
     });
-    expect(await source.saveTask({ ...TASK, upstreamId: '1', status: 'open' })).toEqual({
+    expect(await source.tasks.save({ ...TASK, upstreamId: '1', status: 'open' })).toEqual({
       kind: 'refused',
       reason: 'Task not found',
     });
@@ -169,15 +169,15 @@ describe('the status of a task', () => {
     const { simulator, source } = await withAccount([newTask({ id: 1 })]);
     const failure = { kind: 'status', status: 404, body: '<h1>Not found</h1>' } as const;
     simulator.failures.add({ path: '/v1/tasks/1', failure });
-    await expect(source.taskStatus('1')).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(source.saveTask({ ...TASK, upstreamId: '1' })).rejects.toMatchObject({
+    await expect(source.tasks.statusOf('1')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(source.tasks.save({ ...TASK, upstreamId: '1' })).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
   test('is set, and read back', async () => {
     const { data, source } = await withAccount([newTask({ id: 1 })]);
-    expect(await source.saveTask({ ...TASK, upstreamId: '1', status: 'completed' })).toEqual({
+    expect(await source.tasks.save({ ...TASK, upstreamId: '1', status: 'completed' })).toEqual({
       kind: 'sent',
       upstreamId: '1',
       status: 'completed',

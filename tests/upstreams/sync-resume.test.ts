@@ -25,7 +25,7 @@ afterEach(() => fixture.close());
 
 const manager = userActor({ username: 'manager', role: 'manager', access: 'all' }, '127.0.0.1');
 const sync = (app: App) => runSync(app.context);
-const lastRun = (app: App) => app.context.storage.syncs.last(app.context.source);
+const lastRun = (app: App) => app.context.storage.syncs.last(app.context.hostawaySource);
 
 /** The requested offsets of reviews, in order, starting with one request. */
 function offsets(from = 0): number[] {
@@ -58,7 +58,8 @@ describe('a sync whose process is killed', () => {
     await database.connect();
     await vi.waitFor(() => expect(offsets()).toContain(offset), WAIT_OPTIONS);
     // The sync requests a page while it stores the previous one.
-    const stored = async () => (await database.query('select max(next_offset) as at from sync_runs')).rows;
+    const stored = async () =>
+      (await database.query(`select max((checkpoint->>'offset')::int) as at from sync_runs`)).rows;
     await vi.waitFor(async () => expect(await stored()).toEqual([{ at: offset }]), WAIT_OPTIONS);
     await database.end();
     child.kill('SIGKILL');
@@ -69,7 +70,7 @@ describe('a sync whose process is killed', () => {
   test('resumes at its offset and finds changes to rows that it had read', async () => {
     await killAt(1_500);
     const app = await fixture.open();
-    expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
+    expect(await lastRun(app)).toMatchObject({ state: 'running', checkpoint: { offset: 1_500 } });
     expect((await app.context.storage.reviews.stats({ access: 'all' }, 'UTC')).totalReviews).toBeGreaterThan(
       1_000,
     );

@@ -90,9 +90,9 @@ test('texts of any size and content are stored', async () => {
     'select max(length(review_text)) as longest, max(length(guest_name)) as name from reviews',
   );
   expect(rows).toEqual([{ longest: longText.length, name: 200 }]);
-  expect(
-    (await app.context.storage.quarantinedRows.list('hostaway', { limit: 9, offset: 0 })).rows,
-  ).toMatchObject([{ reason: 'not-understood', detail: 'no id' }]);
+  expect((await app.context.storage.quarantinedRows.list({ limit: 9, offset: 0 })).rows).toMatchObject([
+    { reason: 'not-understood', detail: 'no id' },
+  ]);
   expect(await runSync(app.context)).toMatchObject({ added: 0, changed: 0, removed: 0 });
 });
 

@@ -3,16 +3,19 @@ import { AppError } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import type { Fetch, RequestLimits } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import type { Send } from '../requests/authorized-requests.ts';
+import { type RateLimit, type RateLimiter, rateLimiter } from '../requests/rate-limiter.ts';
+import { type TokenStore, tokenInMemory } from '../requests/token.ts';
+import type { Source, SourceDefinition } from '../source.ts';
+import { HOSTAWAY } from './errors.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
-import { HOSTAWAY_RATE_LIMIT, type RateLimiter, rateLimiter } from './rate-limiter.ts';
 import { rejectionIn } from './rejection.ts';
-import { authorizedRequests, type Get, type Send } from './request.ts';
-import type { HostawaySource } from './source.ts';
+import { accountRequests, type Get } from './request.ts';
+import { type HostawayLists, syncRead } from './sync.ts';
 import { taskSender } from './tasks.ts';
 import { hostawayTime } from './timestamp.ts';
-import { type TokenStore, tokenInMemory } from './token.ts';
 import { translateListing } from './translate-listing.ts';
-import { translateReviews } from './translate-review.ts';
+import { translateReviews, translateRow } from './translate-review.ts';
 import { translateTemplate } from './translate-template.ts';
 
 /** The largest page of reviews; a larger limit is ignored (Hostaway API documentation, "Reviews"). */
@@ -21,6 +24,16 @@ const REVIEWS_PER_PAGE = 500;
 const LISTINGS_PER_PAGE = 25;
 
 const LIMITS: RequestLimits = { headersMs: 10_000, bodyMs: 60_000, maxBytes: 32 * 1024 * 1024 };
+
+/** Hostaway publishes 15 requests in 10 s per IP address; two are left for other clients at this address. */
+export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
+
+/** Hostaway has no webhooks about reviews and no list of changes. A response cannot be changed, and deadlines are not sent. */
+export const hostawayDefinition: SourceDefinition = {
+  kind: 'hostaway',
+  capabilities: new Set(['photos', 'respond', 'tasks', 'templates']),
+  translateRow,
+};
 
 export interface HostawayClientOptions {
   /** Base URL, such as `https://api.hostaway.com/v1`. */
@@ -41,11 +54,11 @@ export interface HostawayClientOptions {
 }
 
 /** A Hostaway account through its public API v1 (https://api.hostaway.com/documentation). */
-export function createHostawayClient(options: HostawayClientOptions): HostawaySource {
+export function createHostawayClient(options: HostawayClientOptions): Required<Source> & HostawayLists {
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
   const closing = new AbortController();
   const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
-  const { get, send } = authorizedRequests({
+  const { get, send } = accountRequests({
     url: options.url.replace(/\/+$/, ''),
     accountId: options.accountId,
     apiKey: options.apiKey,
@@ -53,7 +66,12 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
     limits: { ...LIMITS, ...options.limits },
     limiter: options.limiter ?? rateLimiter(HOSTAWAY_RATE_LIMIT, clock),
     tokenStore: options.tokenStore ?? tokenInMemory(),
-    retry: { ...clock, random, onRetry: (details, message) => log?.warn(details, message) },
+    retry: {
+      ...clock,
+      upstream: HOSTAWAY,
+      random,
+      onRetry: (details, message) => log?.warn(details, message),
+    },
     signal: closing.signal,
   });
   const read = async (path: string): Promise<Page> => {
@@ -61,7 +79,7 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
     return pageOf(await get(path));
   };
 
-  return {
+  const lists: HostawayLists = {
     async *listings({ withDetails } = { withDetails: false }) {
       const resources = withDetails ? '1&attachObjects[]=bookingEngineUrls' : '0';
       const path = (offset: number) =>
@@ -85,14 +103,23 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
         yield { rows: await translateReviews(rows), total, nextOffset };
       }
     },
+  };
+
+  return {
+    ...hostawayDefinition,
+    ...lists,
+    async check() {
+      await read('/listings?limit=1');
+    },
+    sync: (scope) => syncRead(lists, scope),
     respond: responder({ get, send }, closing.signal),
-    ...taskSender({ get, send }, closing.signal),
+    tasks: taskSender({ get, send }, closing.signal),
     async messageTemplates() {
       const { rows } = await read('/messageTemplates');
       return rows.flatMap((row) => translateTemplate(row) ?? []);
     },
     async close() {
-      closing.abort(new AppError('hostaway-closed'));
+      closing.abort(new AppError('source-closed', { source: HOSTAWAY.name }));
     },
   };
 }
@@ -109,7 +136,10 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
  * POST /reviews/{id}/respond (Hostaway API documentation, "Respond to a review"; since October 2026). A review takes one
  * response. If Hostaway says that there is one already and it has our text, an earlier attempt succeeded.
  */
-function responder({ get, send }: { get: Get; send: Send }, signal: AbortSignal): HostawaySource['respond'] {
+function responder(
+  { get, send }: { get: Get; send: Send },
+  signal: AbortSignal,
+): Required<Source>['respond'] {
   async function isOurs(path: string, text: string): Promise<boolean> {
     const review = recordOf(fieldOf(await get(path), 'result'));
     return review !== null && isSameResponse(stringOf(fieldOf(review, 'revieweeResponse')), text);

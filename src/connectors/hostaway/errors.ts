@@ -1,12 +1,17 @@
-import { AppError } from '#domain/errors.ts';
-import { redact } from '../clean-text.ts';
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { ResponseBody } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { type Upstream, upstreamMessage } from '../requests/upstream.ts';
 
-/** Any other response that reports a failure. */
-export function errorResponse(status: number, body: ResponseBody): AppError {
-  return new AppError('hostaway-status', { status }, { cause: upstreamMessage(body) });
-}
+/** Hostaway's own message is in the field `message` or `result`. */
+export const HOSTAWAY: Upstream = {
+  name: SOURCE_NAMES.hostaway,
+  messageOf(body) {
+    const envelope = body.kind === 'json' ? recordOf(body.value) : null;
+    const texts = envelope ? [fieldOf(envelope, 'message'), fieldOf(envelope, 'result')] : [];
+    return texts.map(stringOf).find((text) => text !== '') ?? '';
+  },
+};
 
 /**
  * The messages with which Hostaway rejects a response to a review (Hostaway API documentation, "Respond to a review").
@@ -23,19 +28,5 @@ const RESPONSE_REJECTIONS = [
 ];
 
 export function isResponseRejection(body: ResponseBody): boolean {
-  return RESPONSE_REJECTIONS.includes(upstreamMessage(body));
-}
-
-/** Three long parts between dots: an error message may repeat the token. */
-const TOKEN = /[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g;
-
-/**
- * Hostaway's own message, from the field `message` or `result`. It is for the log, and for a manager whose response was
- * rejected.
- */
-export function upstreamMessage(body: ResponseBody): string {
-  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  const texts = envelope ? [fieldOf(envelope, 'message'), fieldOf(envelope, 'result')] : [];
-  const message = texts.map(stringOf).find((text) => text !== '') ?? body.kind;
-  return redact(message.replace(TOKEN, '[token]'));
+  return RESPONSE_REJECTIONS.includes(upstreamMessage(HOSTAWAY, body));
 }

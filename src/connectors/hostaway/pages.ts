@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
+import { HOSTAWAY } from './errors.ts';
 
 export interface Page {
   rows: readonly unknown[];
@@ -18,7 +19,7 @@ export function pageOf(envelope: LooseRecord): Page {
   const count = numberOf(fieldOf(envelope, 'count'));
   const total = count !== null && Number.isInteger(count) && count >= 0 && count <= MAX_TOTAL ? count : null;
   const rows = fieldOf(envelope, 'result') ?? (total === 0 ? [] : null);
-  if (!Array.isArray(rows)) throw new AppError('hostaway-response', { kind: 'json' });
+  if (!Array.isArray(rows)) throw new AppError('source-response', { source: HOSTAWAY.name, kind: 'json' });
   return { rows, total };
 }
 
@@ -54,7 +55,8 @@ export async function* pagesOf(
     }
     const first = JSON.stringify(page.rows[0] ?? null);
     const isEnd = page.rows.length === 0 || first === previousFirst;
-    if (isEnd && total !== null && offset < total) throw new AppError('hostaway-incomplete-list');
+    if (isEnd && total !== null && offset < total)
+      throw new AppError('source-incomplete-list', { source: HOSTAWAY.name });
     offset += page.rows.length;
     yield { ...page, nextOffset: offset };
     if (isEnd || (total !== null && offset === total)) return;

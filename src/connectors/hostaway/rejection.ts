@@ -2,7 +2,8 @@ import { problem, storedProblem } from '#domain/errors.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, recordOf } from '../loose-json.ts';
-import { upstreamMessage } from './errors.ts';
+import { upstreamMessage } from '../requests/upstream.ts';
+import { HOSTAWAY } from './errors.ts';
 import { isTokenRejection, requireSuccess } from './request.ts';
 
 /** Statuses that reject the content of a request. Hostaway documents only 403. */
@@ -19,8 +20,10 @@ export function rejectionIn(response: JsonResponse, statuses = REJECTION_STATUSE
   const isRejected =
     statuses.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
   if (envelope && isRejected && !isTokenRejection(response)) {
-    const message = cleanLine(upstreamMessage(body));
-    return message === body.kind ? storedProblem(problem('hostaway-no-reason')) : message;
+    const message = cleanLine(upstreamMessage(HOSTAWAY, body));
+    return message === body.kind
+      ? storedProblem(problem('source-no-reason', { source: HOSTAWAY.name }))
+      : message;
   }
   requireSuccess(response);
   return null;

@@ -1,10 +1,12 @@
 import { AppError } from '#domain/errors.ts';
 import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts';
 import { fieldOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import type { Send } from '../requests/authorized-requests.ts';
+import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
+import { HOSTAWAY } from './errors.ts';
 import { pageOf, pagesOf } from './pages.ts';
 import { REJECTION_STATUSES, rejectionIn } from './rejection.ts';
-import { type Get, requireSuccess, type Send } from './request.ts';
-import type { HostawaySource, OutgoingTask, TaskOutcome } from './source.ts';
+import { type Get, requireSuccess } from './request.ts';
 import { hostawayTime } from './timestamp.ts';
 
 /** Hostaway's numbers of the categories, from 1 (Hostaway API documentation, "Tasks"). */
@@ -31,7 +33,7 @@ const TASKS_PER_PAGE = 100;
  * Tasks of an account (Hostaway API documentation, "Tasks"). There is no idempotency key: a task whose confirmation was lost is
  * found again by the marker in its title and description. It is not documented which of them `match` searches.
  */
-export function taskSender({ get, send }: { get: Get; send: Send }, signal: AbortSignal) {
+export function taskSender({ get, send }: { get: Get; send: Send }, signal: AbortSignal): SourceTasks {
   const read = async (id: string): Promise<LooseRecord> =>
     recordOf(fieldOf(await get(`/tasks/${encodeURIComponent(id)}`), 'result')) ?? {};
 
@@ -84,11 +86,12 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     if (reason !== null) return { kind: 'refused', reason };
     const id = idOf(fieldOf(recordOf(fieldOf(requireSuccess(response), 'result')) ?? {}, 'id'));
     // The next attempt finds it by its marker.
-    if (id === null) throw new AppError('hostaway-response', { kind: response.body.kind });
+    if (id === null)
+      throw new AppError('source-response', { source: HOSTAWAY.name, kind: response.body.kind });
     return confirmed(id, task);
   }
 
-  const saveTask: HostawaySource['saveTask'] = async (task) => {
+  const save: SourceTasks['save'] = async (task) => {
     signal.throwIfAborted();
     if (task.upstreamId !== null) return changed(task.upstreamId, task.status);
     const found = task.mayExist ? await find(task) : null;
@@ -96,7 +99,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     return isDone(task.status) ? { kind: 'unneeded' } : created(task);
   };
 
-  const taskStatus: HostawaySource['taskStatus'] = async (upstreamId) => {
+  const statusOf: SourceTasks['statusOf'] = async (upstreamId) => {
     try {
       return statusIn(await read(upstreamId));
     } catch (error) {
@@ -104,12 +107,12 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
       throw error;
     }
   };
-  return { saveTask, taskStatus };
+  return { save, statusOf };
 }
 
 /** Whether Hostaway itself says so, not a proxy before it. */
 const isMissing = ({ problem: { reason, params }, cause }: AppError) =>
-  reason === 'hostaway-status' &&
+  reason === 'source-status' &&
   params.status === 404 &&
   !['html', 'empty', 'invalid'].includes(String(cause));
 

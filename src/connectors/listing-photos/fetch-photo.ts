@@ -22,7 +22,7 @@ export interface PhotoLimits {
 export interface FetchPhotoOptions {
   limits: PhotoLimits;
   /** An origin that may be private and without https: that of the upstream which names the photos. */
-  trustedOrigin: string;
+  trustedOrigin: string | null;
 }
 
 const MAX_REDIRECTS = 3;
@@ -57,7 +57,7 @@ function parse(url: string, base?: URL): URL {
   return new URL(url, base);
 }
 
-function request(address: URL, trustedOrigin: string, signal: AbortSignal): Promise<IncomingMessage> {
+function request(address: URL, trustedOrigin: string | null, signal: AbortSignal): Promise<IncomingMessage> {
   const isTrusted = address.origin === trustedOrigin;
   const ip = literalAddress(address);
   const isPrivate = ip !== null && !isPublicAddress(ip);

@@ -9,9 +9,12 @@ export interface ListingPhotos {
   prepare(url: string): Promise<PreparedPhoto | { problem: PhotoProblem }>;
 }
 
-/** @param upstreamUrl the API of the upstream, whose own host may be private: in a test or a demo */
-export function openListingPhotos(upstreamUrl: string, limits: Partial<PhotoLimits> = {}): ListingPhotos {
-  const trustedOrigin = new URL(upstreamUrl).origin;
+/** @param upstreamUrl the API of the upstream, whose own host may be private: in a test or a demo; null: none may */
+export function openListingPhotos(
+  upstreamUrl: string | null,
+  limits: Partial<PhotoLimits> = {},
+): ListingPhotos {
+  const trustedOrigin = upstreamUrl && new URL(upstreamUrl).origin;
   return {
     async prepare(url) {
       try {

@@ -1,8 +1,21 @@
 import { MAX_TARGETS } from '#domain/insights/targets.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { MAX_REPORTS } from '#domain/reports/report.ts';
+import { MAX_RULES } from '#domain/rules/rule.ts';
+import type { RulePause } from '#domain/rules/rule-pause.ts';
 import { MAX_URL, MAX_WEBHOOKS } from '#domain/webhooks/webhook.ts';
 import type { Texts } from './texts.ts';
+
+/** Why a rule cannot be applied. */
+export const RULE_PROBLEMS: Record<RulePause, string> = {
+  'owner-disabled': 'its owner’s account is deactivated.',
+  'owner-role': 'its owner may no longer manage rules.',
+  'owner-access': 'its owner no longer sees a property of its filter.',
+  'assignee-gone': 'the person whom it assigns reviews to is deactivated.',
+  'recipients-gone': 'the people whom it notifies are deactivated.',
+  'template-gone': 'the template that it suggests was deleted.',
+  failed: 'it could not be applied several times in a row.',
+};
 
 const NOTHING_CHANGED = 'Nothing was changed.';
 
@@ -44,6 +57,11 @@ export const OPERATION_ERRORS = {
   'too-many-targets': `There are ${MAX_TARGETS} targets. Delete one to add another.`,
   'webhook-address': `url must be an address such as https://hooks.example.com/reviews, without a password and of at most ${MAX_URL} characters.`,
   'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
+  'too-many-rules': `There are ${MAX_RULES} rules already. Delete one to add another.`,
+  'rule-by-stars':
+    'filter selects reviews by their stars alone, or all of them. Add a property, channel, language, topic, category, tag or words.',
+  'rule-without-action': 'The rule does nothing yet. Choose at least one action.',
+  'rule-not-applicable': ({ reason }) => `The rule cannot be switched on: ${RULE_PROBLEMS[reason]}`,
   'webhook-disabled': 'This webhook is disabled. Enable it first.',
   'webhook-format':
     'url is of another kind of receiver, which is sent other messages. Add another webhook for it.',

@@ -5,6 +5,7 @@ import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_TEMPLATES } from '#domain/responses/template.ts';
+import { MAX_TAGS } from '#domain/reviews/tag.ts';
 import { MAX_VIEWS } from '#domain/reviews/view.ts';
 import type { Texts } from './texts.ts';
 
@@ -71,6 +72,8 @@ export const REVIEW_ERRORS = {
   'task-being-sent': 'This task is just being sent. Try again in a moment.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,
+  'too-many-tags': `This review has ${MAX_TAGS} tags already. Remove one to add another.`,
+  'empty-tag': 'tag must contain a letter, a digit or a sign.',
   'assignee-limited': ({ username }) => `${username} cannot see this property. Choose another person.`,
   'note-of-other': 'Only its author can change a note.',
   'note-of-other-delete': 'Only its author or an admin can delete a note.',

@@ -9,11 +9,11 @@ const CONNECTION_FAILURES = {
   'too-large': 'sent a response that is larger than the limit.',
 };
 
-const HOSTAWAY_RESPONSES = {
-  json: 'Hostaway sent a response in an unknown format.',
-  html: 'Hostaway sent a web page instead of data. Check the API address.',
-  empty: 'Hostaway sent an empty response.',
-  invalid: 'Hostaway sent a response that is incomplete or not valid JSON.',
+const SOURCE_RESPONSES = {
+  json: 'sent a response in an unknown format.',
+  html: 'sent a web page instead of data. Check the API address.',
+  empty: 'sent an empty response.',
+  invalid: 'sent a response that is incomplete or not valid JSON.',
 };
 
 const GOOGLE_ACCESS = {
@@ -21,15 +21,15 @@ const GOOGLE_ACCESS = {
   older: 'Enable billing and the older Places API for the API key in the Google Cloud console.',
 };
 
-function hostawayStatus(status: number): string {
-  if (status >= 500) return `Hostaway failed with an internal error (HTTP ${status}).`;
-  if (status === 401 || status === 403) return `Hostaway denied access (HTTP ${status}).`;
-  if (status === 404) return 'Hostaway does not know the requested address. Check the API address.';
-  if (status < 300) return 'Hostaway reports that the request failed.';
+function sourceStatus(source: string, status: number): string {
+  if (status >= 500) return `${source} failed with an internal error (HTTP ${status}).`;
+  if (status === 401 || status === 403) return `${source} denied access (HTTP ${status}).`;
+  if (status === 404) return `${source} does not know the requested address. Check the API address.`;
+  if (status < 300) return `${source} reports that the request failed.`;
   if (status < 400) {
-    return `Hostaway redirects to another address (HTTP ${status}). Check the API address; it should begin with https.`;
+    return `${source} redirects to another address (HTTP ${status}). Check the API address; it should begin with https.`;
   }
-  return `Hostaway rejected the request (HTTP ${status}).`;
+  return `${source} rejected the request (HTTP ${status}).`;
 }
 
 function modelStatus(status: number): string {
@@ -48,7 +48,7 @@ const MODEL_RESPONSES = {
   invalid: 'an unreadable response',
 };
 
-/** About Hostaway, Google, the language model, syncs and imports. */
+/** About sources, Google, the language model, syncs and imports. */
 export const UPSTREAM_ERRORS = {
   'no-google-place': 'No Google place is configured for this property.',
   'no-such-google-place': 'No such Google place is configured here.',
@@ -87,19 +87,20 @@ export const UPSTREAM_ERRORS = {
   'model-failed': 'The language model stopped with an error. Try again.',
   'model-unreadable': ({ kind }) => `The language model sent ${MODEL_RESPONSES[kind]}.`,
 
-  'no-hostaway': 'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
-  'hostaway-connection': ({ failure }) => `Hostaway ${CONNECTION_FAILURES[failure]}`,
-  'hostaway-closed': 'The connection to Hostaway was closed.',
-  'hostaway-response': ({ kind }) => HOSTAWAY_RESPONSES[kind],
-  'hostaway-no-reason': 'Hostaway gave no reason.',
-  'hostaway-incomplete-list':
-    'Hostaway sent fewer rows than the total that it reports. No review was removed; try again later.',
-  'hostaway-empty-account':
-    'Hostaway reports no reviews for the account, although there were many. No review was removed; check the account.',
-  'hostaway-credentials':
-    'Hostaway rejected the account id or API key. Compare both with the Hostaway dashboard.',
-  'hostaway-too-many': 'Hostaway is rejecting requests because there were too many. Try again later.',
-  'hostaway-status': ({ status }) => hostawayStatus(status),
+  'no-source': 'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
+  'source-connection': ({ source, failure }) => `${source} ${CONNECTION_FAILURES[failure]}`,
+  'source-closed': ({ source }) => `The connection to ${source} was closed.`,
+  'source-response': ({ source, kind }) => `${source} ${SOURCE_RESPONSES[kind]}`,
+  'source-no-reason': ({ source }) => `${source} gave no reason.`,
+  'source-incomplete-list': ({ source }) =>
+    `${source} sent fewer rows than the total that it reports. No review was removed; try again later.`,
+  'source-empty-account': ({ source }) =>
+    `${source} reports no reviews for the account, although there were many. No review was removed; check the account.`,
+  'source-credentials': ({ source }) =>
+    `${source} rejected the account id or API key. Compare both with the ${source} dashboard.`,
+  'source-too-many': ({ source }) =>
+    `${source} is rejecting requests because there were too many. Try again later.`,
+  'source-status': ({ source, status }) => sourceStatus(source, status),
   'sync-or-import-running': 'A sync or another import is running. Try again when it has ended.',
   'sync-interrupted': 'The sync was interrupted before it ended.',
   'sync-superseded': 'Another sync has taken over.',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MAX_TAGS } from '#domain/reviews/tag.ts';
 import { defineRoutes } from '../route.ts';
 import { ExportQuery } from '../sources/review-files.ts';
 import { PinList, PinParams } from './pins.ts';
@@ -11,7 +12,17 @@ import {
   ReviewStats,
   ReviewStatsQuery,
 } from './reviews.ts';
-import { AssigneeBody, NoteBody, NoteList, NoteParams, People, Presence, PresenceBody } from './teamwork.ts';
+import {
+  AssigneeBody,
+  NoteBody,
+  NoteList,
+  NoteParams,
+  People,
+  Presence,
+  PresenceBody,
+  TagList,
+  TagParams,
+} from './teamwork.ts';
 import { ViewBody, ViewChange, ViewList, ViewParams } from './views.ts';
 
 export const reviewsRoutes = {
@@ -133,6 +144,25 @@ export const reviewsRoutes = {
       summary: 'Assign a review to a person, or to no one',
       params: ReviewParams,
       body: AssigneeBody,
+      response: Review,
+    },
+    'GET /tags': {
+      permission: 'reviews:read',
+      summary: 'The tags in use',
+      response: TagList,
+    },
+    'PUT /reviews/:id/tags/:tag': {
+      permission: 'notes:write',
+      summary: 'Add a tag to a review',
+      description: `Tags are in lower case. A review has at most ${MAX_TAGS}.`,
+      params: TagParams,
+      response: Review,
+      errors: [409],
+    },
+    'DELETE /reviews/:id/tags/:tag': {
+      permission: 'notes:write',
+      summary: 'Remove a tag from a review',
+      params: TagParams,
       response: Review,
     },
     'GET /people': {

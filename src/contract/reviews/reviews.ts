@@ -13,6 +13,7 @@ import {
   type ReviewFilter,
   SORT_KEYS,
   SORT_ORDERS,
+  TAGS_PATTERN,
   TOPIC_PATTERN,
 } from '#domain/reviews/filter.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
@@ -107,6 +108,12 @@ export const Review = Type.Object(
     ),
     topics: Type.Optional(
       Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
+    ),
+    tags: Type.Optional(
+      Type.Array(Type.String(), { description: 'For managers: labels of people and rules.' }),
+    ),
+    suggestedTemplateId: Type.Optional(
+      Type.Integer({ description: 'For managers: the template that a rule suggests for a response.' }),
     ),
     isSentimentCorrected: Type.Optional(
       Type.Boolean({ description: 'For managers: a person has corrected the sentiment.' }),
@@ -230,6 +237,14 @@ export const FILTER_PARAMETERS = {
       maxLength: MAX_TERMS_LENGTH,
       examples: ['noise:negative'],
       description: 'A topic that the text judges, or how it judges it. All of several, separated by commas.',
+    }),
+  ),
+  tag: Type.Optional(
+    Type.String({
+      pattern: TAGS_PATTERN,
+      maxLength: MAX_TERMS_LENGTH,
+      examples: ['plumber'],
+      description: 'A tag of the review. All of several, separated by commas.',
     }),
   ),
   responded: Type.Optional(

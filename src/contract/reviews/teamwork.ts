@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
+import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id, ReviewIdSchema } from './reviews.ts';
@@ -32,6 +33,18 @@ export const AssigneeBody = inputObject({
   }),
 });
 export type AssigneeBody = Static<typeof AssigneeBody>;
+
+export const TagParams = inputObject({
+  id: ReviewIdSchema,
+  tag: Type.String({ pattern: `^${TAG_PATTERN}$`, maxLength: MAX_TAG_LENGTH }),
+});
+
+export const TagList = Type.Object({
+  tags: Type.Array(Type.Object({ tag: Type.String(), count: Type.Integer() }), {
+    description: 'The most used first, with how many reviews have each.',
+  }),
+});
+export type TagList = Static<typeof TagList>;
 
 export const People = Type.Object({
   people: Type.Array(Type.Object({ username: Type.String(), name: Type.String() })),

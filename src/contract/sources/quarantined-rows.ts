@@ -7,12 +7,13 @@ const instant = (description: string) => Type.String({ format: 'date-time', desc
 
 /** The upstream's id, or the hash of a row that has none. */
 const key = Type.String({
-  pattern: '^[0-9a-f]{1,64}$',
+  pattern: '^[\\w-]{1,64}$',
   description: 'Identifies the row across syncs.',
 });
 
 export const QuarantinedRow = Type.Object(
   {
+    source: Type.String({ description: 'The account that sent it.', examples: ['hostaway'] }),
     key,
     reason: Type.Enum(['unknown-listing', 'not-understood']),
     detail: Type.String({ description: 'The part of the row that caused the reason.' }),
@@ -37,7 +38,12 @@ export type QuarantinedRowList = Static<typeof QuarantinedRowList>;
 
 export const QuarantinedRowParams = inputObject({ key });
 
-export const QuarantinedRowBody = inputObject({ listingId: Id });
+export const QuarantinedRowBody = inputObject({
+  listingId: Id,
+  source: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 40, description: 'The source of the row; Hostaway by default.' }),
+  ),
+});
 
 export const QuarantinedRowAssigned = Type.Object({
   listingId: Id,

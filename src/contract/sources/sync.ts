@@ -51,6 +51,7 @@ export const SyncStatus = Type.Object({
   sources: Type.Array(
     Type.Object({
       source: Type.String(),
+      name: Type.String({ description: 'What people call it.' }),
       lastSuccess: optionalTime,
       lastAttempt: optionalTime,
       kind: Type.Union([kind, Type.Null()], { description: 'The kind of the last attempt.' }),

@@ -23,12 +23,13 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 /** Events that the log leaves out: nobody caused them, or a page shows their author where it shows the result. */
 type UnloggedKind =
-  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'noted' | 'translated' | 'explained' | 'corrected'}`
+  | `review.${'created' | 'changed' | 'removed' | 'assigned' | 'tagged' | 'untagged' | 'noted' | 'translated' | 'explained' | 'corrected'}`
   | `reviews.${'added' | 'analysed'}`
   | `response.${'sent' | 'refused' | 'cancelled'}`
   | `task.${'assigned' | 'sent' | 'refused' | 'changed'}`
   | `alert.${string}`
   | 'listing.changed'
+  | 'rule.applied'
   | 'demo.changed'
   | 'sync.failed';
 export type LogAction = Exclude<EventKind, UnloggedKind>;
@@ -56,6 +57,8 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'user.disabled': ['people', 'Person deactivated'],
   'user.enabled': ['people', 'Person reactivated'],
   'name.changed': ['people', 'Name changed'],
+  'email.changed': ['people', 'Email address changed'],
+  'email.refused': ['people', 'Email address refused'],
   'role.changed': ['people', 'Role changed'],
   'access.changed': ['people', 'Properties of a person changed'],
   'invitation.made': ['people', 'Invitation made'],
@@ -78,6 +81,12 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'report.made': ['export', 'Report link made'],
   'report.revoked': ['export', 'Report link revoked'],
   'report.opened': ['export', 'Report opened'],
+  'rule.added': ['settings', 'Rule added'],
+  'rule.changed': ['settings', 'Rule changed'],
+  'rule.enabled': ['settings', 'Rule switched on'],
+  'rule.disabled': ['settings', 'Rule switched off'],
+  'rule.deleted': ['settings', 'Rule deleted'],
+  'rule.paused': ['settings', 'Rule paused'],
   'target.added': ['settings', 'Target added'],
   'target.changed': ['settings', 'Target changed'],
   'target.deleted': ['settings', 'Target deleted'],

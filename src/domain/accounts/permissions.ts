@@ -26,6 +26,8 @@ export type Permission =
   | 'syncs:manage'
   | 'tasks:write'
   | 'reports:manage'
+  | 'rules:read'
+  | 'rules:manage'
   | 'targets:manage'
   | 'webhooks:manage';
 
@@ -52,6 +54,7 @@ const MANAGER: readonly Permission[] = [
   'syncs:manage',
   'tokens:manage',
   'reports:manage',
+  'rules:read',
 ];
 const ADMIN: readonly Permission[] = [
   ...MANAGER,
@@ -60,6 +63,7 @@ const ADMIN: readonly Permission[] = [
   'people:manage',
   'activity:read',
   'guests:manage',
+  'rules:manage',
   'targets:manage',
   'webhooks:manage',
 ];
@@ -97,6 +101,9 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'syncs:manage': true,
   'tasks:write': false,
   'reports:manage': false,
+  // They act with the access of their owner.
+  'rules:read': false,
+  'rules:manage': false,
   'targets:manage': true,
   'webhooks:manage': true,
 };
@@ -115,6 +122,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'views:write',
   'settings:manage',
   'channels:manage',
+  'rules:manage',
 ]);
 
 /** What each role may do, in words. */

@@ -9,6 +9,7 @@ import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
 import type { ReportRequest } from '../reports/report.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
+import type { RulePause } from '../rules/rule-pause.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Nothing = Record<string, never>;
@@ -34,6 +35,8 @@ interface ShownEvents {
   /** A person took a decision back. */
   'review.undecided': Nothing;
   'review.assigned': Nothing;
+  'review.tagged': Nothing;
+  'review.untagged': Nothing;
   /** A note about it was added, changed or deleted. `mentions`: the usernames that were added. */
   'review.noted': { mentions?: string[] };
   /** A reason was added to a decision. */
@@ -121,6 +124,10 @@ interface OtherEvents {
   'user.disabled': Nothing;
   'user.enabled': Nothing;
   'name.changed': Nothing;
+  /** The address for mails: a proved one, or none. */
+  'email.changed': Nothing;
+  /** The mail server says that it does not exist. */
+  'email.refused': Nothing;
   'invitation.made': { invitation: number; role: Role; listings: AccessSetting };
   'invitation.withdrawn': { invitation: number };
   'invitation.accepted': { invitation: number };
@@ -175,6 +182,14 @@ interface OtherEvents {
   'webhook.secret-rotated': Nothing;
   /** By the product. */
   'webhook.disabled': { reason: 'gone' | 'failing' };
+  'rule.added': Nothing;
+  'rule.changed': Nothing;
+  'rule.enabled': Nothing;
+  'rule.disabled': Nothing;
+  'rule.deleted': Nothing;
+  /** By the product. */
+  'rule.paused': { reason: RulePause };
+  'rule.applied': { rule: number; reviews: number };
   /** Batches, whose reviews have events of their own. A triage grows, so its reviews are counted when it is shown. */
   'decisions.triage': Nothing;
   'decisions.undone': { reviews: number };
@@ -221,6 +236,8 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.unpublished': 'property',
   'review.undecided': 'property',
   'review.assigned': 'property',
+  'review.tagged': 'property',
+  'review.untagged': 'property',
   'review.noted': 'review',
   'review.explained': 'review',
   'review.corrected': 'property',

@@ -39,6 +39,7 @@ const respondable: RespondableReview = {
   categories: [],
   notes: 0,
   topics: [],
+  tags: [],
 };
 
 describe('the company can respond', () => {
@@ -49,7 +50,7 @@ describe('the company can respond', () => {
     ['again after a response was rejected', { writtenResponse: writtenResponse('refused') }],
     ['again after a response was cancelled', { writtenResponse: writtenResponse('cancelled') }],
   ])('%s', (_what, fields) => {
-    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT)).toMatchObject({
+    expect(toManagedReview({ ...respondable, ...fields }, [ACCOUNT])).toMatchObject({
       canRespond: true,
       responseBlockedReason: undefined,
     });
@@ -66,13 +67,13 @@ describe('the company cannot respond', () => {
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {
-    expect(toManagedReview({ ...respondable, ...fields }, ACCOUNT).responseBlockedReason).toEqual(
+    expect(toManagedReview({ ...respondable, ...fields }, [ACCOUNT]).responseBlockedReason).toEqual(
       saying(message),
     );
   });
 
-  test('without a Hostaway account', () => {
-    expect(toManagedReview(respondable, null).canRespond).toBe(false);
+  test('without a source that takes responses', () => {
+    expect(toManagedReview(respondable, []).canRespond).toBe(false);
   });
 });
 

@@ -37,9 +37,9 @@ export function assumedLength(channel: string): number | null {
 /**
  * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.
  *
- * @param account the source of the reviews that can be responded to; null when there is none
+ * @param sources the sources of the reviews that can be responded to
  */
-export function responseBlockedReason(review: Respondable, account: string | null): Problem | null {
+export function responseBlockedReason(review: Respondable, sources: readonly string[]): Problem | null {
   if (review.isWithdrawn) return problem('response-withdrawn');
   if (review.writtenResponse?.state === 'waiting') {
     return problem('response-waiting', { by: review.writtenResponse.by });
@@ -48,7 +48,7 @@ export function responseBlockedReason(review: Respondable, account: string | nul
     return problem('response-unapproved', { by: review.writtenResponse.by });
   }
   if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
-  if (review.source !== account) return problem('response-other-account');
+  if (!sources.includes(review.source)) return problem('response-other-account');
   if (!takesResponses(review.channel)) {
     return problem('response-channel', { channel: review.channel });
   }
@@ -61,7 +61,7 @@ export function responseBlockedReason(review: Respondable, account: string | nul
 /** A review as managers see it. */
 export function toManagedReview(
   { source, ...review }: RespondableReview,
-  account: string | null,
+  sources: readonly string[],
 ): ManagedReview {
   const { channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
   const isWithoutText = reviewText.trim() === '';
@@ -73,7 +73,7 @@ export function toManagedReview(
     isWithoutText,
     writtenResponse,
   };
-  const blocked = responseBlockedReason(respondable, account);
+  const blocked = responseBlockedReason(respondable, sources);
   return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
 }
 

@@ -7,6 +7,7 @@ import { tenthsOfStarFilter } from './rating.ts';
 import type { RelativePeriod } from './relative-period.ts';
 import type { ManagedReview } from './review.ts';
 import type { Sentiment } from './sentiment.ts';
+import { normalizeTag, TAG_PATTERN } from './tag.ts';
 
 export const SORT_KEYS = ['date', 'rating', 'guestName', 'listingName'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -53,6 +54,8 @@ export interface ReviewFilter {
   category?: string;
   /** Topics that the text judges, separated by commas: `noise`, or how it judges it: `noise:negative`. */
   topic?: string;
+  /** Tags that the review has, separated by commas. */
+  tag?: string;
   /** Whether the company's response is on the channel or was sent there. */
   responded?: boolean;
   stayMonth?: Month;
@@ -144,6 +147,7 @@ export type Condition =
   | { field: 'responded'; equals: boolean }
   | ({ field: 'category' } & CategoryFilter)
   | ({ field: 'topic' } & TopicFilter)
+  | { field: 'tag'; equals: string }
   | {
       [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
     }[keyof FilterFields];
@@ -186,6 +190,7 @@ const MEANING: Meaning = {
   language: (language) => [{ field: 'language', equals: language }],
   category: (text) => parseCategories(text).map((each) => ({ field: 'category', ...each })),
   topic: (text) => parseTopics(text).map((each) => ({ field: 'topic', ...each })),
+  tag: (text) => parseTags(text).map((tag) => ({ field: 'tag', equals: tag })),
   responded: (responded) => [{ field: 'responded', equals: responded }],
   stayMonth: (month) => [
     { field: 'arrivalDate', atLeast: firstDayOf(month) },
@@ -223,6 +228,11 @@ export function parseCategories(text: string): CategoryFilter[] {
 
 /** Matches every `topic` filter. */
 export const TOPIC_PATTERN = severalOf(`(${TOPICS.join('|')})(:(${POLARITIES.join('|')}))?`);
+
+/** Matches every `tag` filter. */
+export const TAGS_PATTERN = severalOf(TAG_PATTERN);
+
+export const parseTags = (text: string): string[] => [...new Set(parts(text).map(normalizeTag))];
 
 export interface TopicFilter {
   topic: Topic;

@@ -104,6 +104,10 @@ export interface ManagedReview extends Review {
   categories: CategoryRating[];
   /** What the text judges, in its order. */
   topics: TopicMention[];
+  /** By people and rules, in alphabetical order. */
+  tags: string[];
+  /** The template that a rule suggests for its response. */
+  suggestedTemplateId?: number | undefined;
   /** A person has corrected the sentiment. */
   isSentimentCorrected?: true | undefined;
   /** The days of the stay, such as 2024-01-05. */

@@ -15,18 +15,20 @@ test.each(['', '-old', 'Old', 'old system', 'x'.repeat(41), 'old\n', 'demo'])(
 describe('reviews of a source that is synced', () => {
   test.each(['hostaway', 'demo'])('are never imported: %s', (source) => {
     for (const isAdmin of [true, false])
-      expect(importRefusal(source, { syncedSource: source, isAdmin })).toMatch(/reviews come from the sync/);
+      expect(importRefusal(source, { syncedSources: [source], isAdmin })).toMatch(
+        /reviews come from the sync/,
+      );
   });
 
   test('are imported where no sync is configured, by an admin', () => {
-    for (const syncedSource of [null, 'demo']) {
-      expect(importRefusal('hostaway', { syncedSource, isAdmin: true })).toBeNull();
-      expect(importRefusal('hostaway', { syncedSource, isAdmin: false })).toMatch(/only an admin/);
+    for (const syncedSources of [[], ['demo']]) {
+      expect(importRefusal('hostaway', { syncedSources, isAdmin: true })).toBeNull();
+      expect(importRefusal('hostaway', { syncedSources, isAdmin: false })).toMatch(/only an admin/);
     }
   });
 });
 
 test('reviews of other sources are imported by everyone who may import', () => {
   for (const isAdmin of [true, false])
-    expect(importRefusal('old-system', { syncedSource: 'hostaway', isAdmin })).toBeNull();
+    expect(importRefusal('old-system', { syncedSources: ['hostaway'], isAdmin })).toBeNull();
 });

@@ -12,13 +12,14 @@ const CHANNEL_SOURCES: ReadonlySet<string> = new Set(['hostaway']);
 /**
  * Why someone may not import reviews of a source; null if they may.
  *
- * @param syncedSource the source that this product syncs with; null when none is configured
+ * @param syncedSources the sources that this product syncs with
  */
 export function importRefusal(
   source: string,
-  { syncedSource, isAdmin }: { syncedSource: string | null; isAdmin: boolean },
+  { syncedSources, isAdmin }: { syncedSources: readonly string[]; isAdmin: boolean },
 ): string | null {
-  if (source === syncedSource) return 'its reviews come from the sync, and a file cannot add or change them';
+  if (syncedSources.includes(source))
+    return 'its reviews come from the sync, and a file cannot add or change them';
   if (!isAdmin && CHANNEL_SOURCES.has(source)) return 'only an admin may import its reviews';
   return null;
 }

@@ -82,7 +82,7 @@ describe('the next sync', () => {
       startedAt: ago(60),
       finishedAt: ago(59),
       expected: 9_000,
-      nextOffset: 1_000,
+      checkpoint: { offset: 1_000 },
       counts: noCounts(),
       error: 'interrupted',
     };
@@ -90,7 +90,7 @@ describe('the next sync', () => {
     expect(isResumable(null, now)).toBe(false);
     expect(isResumable({ ...failed, state: 'succeeded' }, now)).toBe(false);
     expect(isResumable({ ...failed, kind: 'recent' }, now)).toBe(false);
-    expect(isResumable({ ...failed, nextOffset: 0 }, now)).toBe(false);
+    expect(isResumable({ ...failed, checkpoint: null }, now)).toBe(false);
     expect(isResumable({ ...failed, startedAt: ago(12 * 60) }, now)).toBe(false);
   });
 });

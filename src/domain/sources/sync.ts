@@ -1,4 +1,5 @@
 import type { SkipReason } from '../reviews/review.ts';
+import type { Checkpoint } from './source-kind.ts';
 
 export type SyncState = 'running' | 'succeeded' | 'failed';
 
@@ -27,8 +28,8 @@ export interface SyncRun {
   finishedAt: Date | null;
   /** The upstream's total number of rows; null before the first page. */
   expected: number | null;
-  /** Offset of the next page, where a failed full sync resumes. */
-  nextOffset: number;
+  /** Where a failed full sync resumes; null before the first page. */
+  checkpoint: Checkpoint | null;
   counts: SyncCounts;
   error: string | null;
 }
@@ -88,13 +89,13 @@ export function nextKind(
   return now.getTime() - lastFull.finishedAt.getTime() >= FULL_SYNC_HOURS * HOUR_MS ? 'full' : 'recent';
 }
 
-/** Whether the last run is a recent full sync that failed and can resume at its offset. */
+/** Whether the last run is a recent full sync that failed and can resume. */
 export function isResumable(last: SyncRun | null, now: Date): boolean {
   return (
     last !== null &&
     last.kind === 'full' &&
     last.state === 'failed' &&
-    last.nextOffset > 0 &&
+    last.checkpoint !== null &&
     now.getTime() - last.startedAt.getTime() < RESUME_HOURS * HOUR_MS
   );
 }

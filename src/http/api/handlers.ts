@@ -14,6 +14,7 @@ import type { Handlers } from './register.ts';
 import { reportsHandlers } from './reports/reports.ts';
 import { responsesHandlers } from './responses/responses.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
+import { rulesHandlers } from './rules/rules.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { importHandlers } from './sources/import.ts';
 import { sourcesHandlers } from './sources/sources.ts';
@@ -35,6 +36,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...reportsHandlers(options),
   ...responsesHandlers(options),
   ...reviewsHandlers(server, options),
+  ...rulesHandlers(options),
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
   ...tasksHandlers(options),

@@ -4,7 +4,7 @@ import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
-import type { Hostaway, Logs, SignIns, Stored } from '../context.ts';
+import type { Logs, SignIns, Sources, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { newPasswordProblem } from './passwords.ts';
 
@@ -129,8 +129,12 @@ const GROUP = { name: 'Lisbon and Porto', cities: ['Lisbon', 'Porto'] };
  * Adds the demo's people, with the password of the demo user. Does not change real people who have one of the usernames, and does
  * nothing with real data.
  */
-export async function addDemoPeople({ storage, source, log }: Stored & Logs & Hostaway): Promise<void> {
-  if (source !== 'demo') return;
+export async function addDemoPeople({
+  storage,
+  hostawaySource,
+  log,
+}: Stored & Logs & Sources): Promise<void> {
+  if (hostawaySource !== 'demo') return;
   const added = await storage.transact((tx) => tx.demoData.addPeople(PEOPLE, GROUP));
   if (added > 0) log.info({ people: added }, 'people of each role were added to the demo');
 }

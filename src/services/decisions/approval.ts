@@ -9,8 +9,8 @@ import { contentHash } from '#domain/reviews/content-hash.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { DecidableReview } from '#storage/decisions/approvals.ts';
 import { personName } from '../accounts/people.ts';
-import type { Hostaway, SignIns } from '../context.ts';
-import { respondableSource } from '../sources/hostaway-account.ts';
+import type { SignIns, Sources } from '../context.ts';
+import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { joinTriage } from './batches.ts';
 import { reviewNotFound } from './lock-review.ts';
 
@@ -36,7 +36,7 @@ export interface Approval {
  * @throws conflict when it cannot be published, when its content has changed, or when someone else has decided since
  */
 export async function setApproval(
-  context: SignIns & Hostaway,
+  context: SignIns & Sources,
   actor: Actor,
   id: ReviewId,
   { isApproved, reason, batch, seenDecision }: Approval,
@@ -53,7 +53,7 @@ export async function setApproval(
     approvable ??= [contentHash(review)];
     requireDecidable(found, isApproved, approvable);
     const decision = decide(review, isApproved, actor.name, storedReason);
-    if (!decision) return toManagedReview(review, respondableSource(context));
+    if (!decision) return toManagedReview(review, sourcesThatCan(context, 'respond'));
     await requireUndisputed(context, actor, review, seenDecision);
     if (batch !== undefined) await joinTriage(context, actor, batch);
     const decidedAt = await storage.applyDecision(decision, version, { actor, batch: batch ?? null });
@@ -66,7 +66,7 @@ export async function setApproval(
         reason: storedReason ?? undefined,
         revision: undefined,
       };
-      return toManagedReview({ ...review, ...decided }, respondableSource(context));
+      return toManagedReview({ ...review, ...decided }, sourcesThatCan(context, 'respond'));
     }
   }
 }

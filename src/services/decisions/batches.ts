@@ -5,7 +5,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { personName } from '../accounts/people.ts';
-import type { Hostaway, SignIns, Stored } from '../context.ts';
+import type { SignIns, Sources, Stored } from '../context.ts';
 import { managedReview } from '../responses/responses.ts';
 import { lockReview } from './lock-review.ts';
 
@@ -57,7 +57,7 @@ export async function undoBatch(
  * @throws conflict when another decision is the last one, or the review has changed since
  */
 export async function undoReview(
-  context: SignIns & Hostaway,
+  context: SignIns & Sources,
   actor: Actor,
   id: ReviewId,
   decision?: number,

@@ -12,7 +12,7 @@ import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain
 import { takesResponses } from '#domain/responses/answers.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/reviews/revision.ts';
 import { addDemoPeople } from '../accounts/users.ts';
-import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
+import type { Clock, Logs, Sources, Stored } from '../context.ts';
 
 /** A review that the demo's managers can decide about. */
 export interface DemoReview extends ReviewContent {
@@ -66,9 +66,9 @@ const CHANGED_SHARE = 0.025;
  * Gives the demo's reviews the history of a company that has worked with the product for a year, once. Keeps the decisions
  * that were made before it is added, and does nothing with real data. Adds the demo's people too.
  */
-export async function addDemoHistory(context: Stored & Clock & Logs & Hostaway): Promise<void> {
-  const { storage, source, now, log } = context;
-  if (source !== 'demo') return;
+export async function addDemoHistory(context: Stored & Clock & Logs & Sources): Promise<void> {
+  const { storage, hostawaySource, now, log } = context;
+  if (hostawaySource !== 'demo') return;
   await addDemoPeople(context);
   const rights = await storage.channels.rights();
   const names = MANAGERS.map(([name]) => name);

@@ -4,7 +4,7 @@ import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Analyser, Hostaway, Logs, Stored } from '../context.ts';
+import type { Analyser, Logs, Sources, Stored } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/responses.ts';
 import { storeTopics } from './review-topics.ts';
@@ -27,7 +27,7 @@ export async function listCorrections(context: Stored, actor: Actor, id: ReviewI
  * @throws not-found
  */
 export function correctTopic(
-  context: Stored & Logs & Hostaway & Analyser,
+  context: Stored & Logs & Sources & Analyser,
   actor: Actor,
   id: ReviewId,
   topic: Topic,
@@ -51,7 +51,7 @@ export function correctTopic(
  * @throws not-found
  */
 export function correctSentiment(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   sentiment: Sentiment | null,
@@ -65,7 +65,7 @@ export function correctSentiment(
 
 /** The corrected review. Its page learns of the correction. */
 async function announced(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   tx: Transaction,
   id: ReviewId,

@@ -1,7 +1,7 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type ListingPhoto, MAX_PHOTOS, nextPhotoAttempt, type PhotoFormat } from '#domain/listings/photo.ts';
-import type { Clock, Hostaway, Logs, Stored } from '../context.ts';
+import type { Clock, Logs, Sources, Stored } from '../context.ts';
 
 const BATCH_SIZE = 20;
 
@@ -10,7 +10,7 @@ const BATCH_SIZE = 20;
  * fetched to the next run.
  */
 export async function fetchPhotos(
-  context: Stored & Clock & Logs & Hostaway,
+  context: Stored & Clock & Logs & Sources,
   signal: AbortSignal,
 ): Promise<void> {
   const { storage, photos } = context;

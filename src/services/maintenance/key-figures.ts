@@ -1,5 +1,6 @@
+import type { MailFigures } from '#domain/mail/mail.ts';
 import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Google, Hostaway, Model, Stored } from '../context.ts';
+import type { Backups, Google, Mailing, Model, Sources, Stored } from '../context.ts';
 import { requestsToday } from '../daily-budget.ts';
 import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
@@ -8,18 +9,20 @@ import { readBackupStatus } from './backup.ts';
 export interface KeyFigures {
   approved: number;
   pending: number;
-  /** Responses in the outbox that are due, even while no Hostaway account is connected. */
+  /** Responses in the outbox that are due, also those of sources that are not connected. */
   waitingResponses: number;
   /** Tasks that have to be sent, in the same way. */
   waitingTasks: number;
   quarantinedRows: number;
   /** Messages to webhooks that are not delivered. */
   webhooks: Awaited<ReturnType<Stored['storage']['deliveries']['figures']>>;
+  /** Null where no mails are sent. */
+  mails: MailFigures | null;
   /** Texts whose analysis failed or took too long. */
   unanalysedTexts: number;
-  /** The last successful sync; null before the first. */
+  /** The last successful sync, of the source where it is the oldest; null before the first. */
   lastSync: Date | null;
-  /** Whether the last finished sync failed. */
+  /** Whether the last finished sync of any source failed. */
   hasLastSyncFailed: boolean;
   /** Null where the product makes no backups. */
   backup: BackupStatus | null;
@@ -28,29 +31,33 @@ export interface KeyFigures {
   model: Awaited<ReturnType<typeof googleBudget>> | null;
 }
 
-export async function keyFigures(context: Hostaway & Google & Backups & Model): Promise<KeyFigures> {
-  const { source, storage, timeZone } = context;
+export async function keyFigures(context: Sources & Google & Backups & Model & Mailing): Promise<KeyFigures> {
+  const { storage, timeZone } = context;
+  const sources = context.sources.list();
+  const ids = sources.length > 0 ? sources.map(({ id }) => id) : [context.hostawaySource];
   const [
     stats,
     responses,
     tasks,
     quarantinedRows,
     webhooks,
+    mails,
     unanalysedTexts,
-    lastSync,
-    run,
+    successes,
+    runs,
     backup,
     google,
     model,
   ] = await Promise.all([
     storage.reviews.stats({ access: 'all' }, timeZone),
-    storage.responses.listDue(source),
-    storage.tasks.listDue(source),
-    storage.quarantinedRows.count(source),
+    storage.responses.listDue(),
+    storage.tasks.listDue(),
+    storage.quarantinedRows.count(),
     storage.deliveries.figures(),
+    context.mailer && storage.mails.figures(),
     storage.reviews.countUnanalysed(),
-    storage.syncs.lastSuccess(source),
-    storage.syncs.lastEnded(source),
+    Promise.all(ids.map((id) => storage.syncs.lastSuccess(id))),
+    Promise.all(ids.map((id) => storage.syncs.lastEnded(id))),
     readBackupStatus(context),
     googleBudget(context),
     modelBudget(context),
@@ -62,14 +69,18 @@ export async function keyFigures(context: Hostaway & Google & Backups & Model): 
     waitingTasks: tasks.length,
     quarantinedRows,
     webhooks,
+    mails,
     unanalysedTexts,
-    lastSync,
-    hasLastSyncFailed: run?.state === 'failed',
+    lastSync: oldest(successes),
+    hasLastSyncFailed: runs.some((run) => run?.state === 'failed'),
     backup,
     google,
     model,
   };
 }
+
+const oldest = (times: readonly (Date | null)[]) =>
+  times.reduce((first, time) => (first && time && time < first ? time : time && first), times[0] ?? null);
 
 async function modelBudget(context: Model): Promise<KeyFigures['model']> {
   if (!context.languageModel) return null;

@@ -2,7 +2,7 @@ import { type Actor, userActor } from '#domain/accounts/actor.ts';
 import { networksOf } from '#domain/accounts/network.ts';
 import { AppError } from '#domain/errors.ts';
 import { REPORT_REQUESTS_PER_MINUTE, type ReportRequest } from '#domain/reports/report.ts';
-import type { Clock, Configured, Hostaway, Limits, Stored } from '../context.ts';
+import type { Clock, Configured, Limits, Stored } from '../context.ts';
 import { waitOfAddress } from '../rate-limits.ts';
 import { reportContent } from './report-content.ts';
 import { requireScope, seesScope } from './reports.ts';
@@ -14,7 +14,7 @@ import { requireScope, seesScope } from './reports.ts';
  * @throws not-found for a link that is unknown or does not work any more; rate-limited
  */
 export async function openReport(
-  context: Stored & Clock & Configured & Hostaway & Limits,
+  context: Stored & Clock & Configured & Limits,
   token: string,
   address: string,
 ) {
@@ -37,7 +37,7 @@ export async function openReport(
 
 /** A report as its link would show it. @throws as `requireScope` */
 export async function previewReport(
-  context: Stored & Clock & Configured & Hostaway,
+  context: Stored & Clock & Configured,
   actor: Actor,
   request: ReportRequest,
 ) {

@@ -11,7 +11,7 @@ import {
   REPORT_TOPICS,
   type ReportRequest,
 } from '#domain/reports/report.ts';
-import type { Clock, Configured, Hostaway, Stored } from '../context.ts';
+import type { Clock, Configured, Stored } from '../context.ts';
 import { type InsightsInput, subjectOf } from '../insights/figures.ts';
 import { overview } from '../insights/overview.ts';
 import { priorities } from '../insights/priorities.ts';
@@ -20,7 +20,7 @@ import { targets } from '../insights/targets.ts';
 import { topics } from '../insights/topics.ts';
 import { filterOf } from '../reviews/reviews.ts';
 
-type Parts = Stored & Clock & Configured & Hostaway;
+type Parts = Stored & Clock & Configured;
 
 /** What a report shows, computed now. Guests have initials, and private texts are left out, unless the author chose otherwise. */
 export async function reportContent(context: Parts, actor: Actor, request: ReportRequest) {

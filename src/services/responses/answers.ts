@@ -5,9 +5,9 @@ import { type AnswerState, answerBy, isSkippable, openChannels } from '#domain/r
 import { toManagedReview } from '#domain/responses/response.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
-import type { Clock, Configured, Hostaway, Stored } from '../context.ts';
+import type { Clock, Configured, Sources, Stored } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
-import { respondableSource } from '../sources/hostaway-account.ts';
+import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { managedReview } from './responses.ts';
 
 export interface AnswersInput {
@@ -20,14 +20,14 @@ export interface AnswersInput {
 
 const NONE = { open: 0, unapproved: 0, waiting: 0, refused: 0 };
 
-/** One of the lists of the desk, and how many reviews each has. Nothing can be answered without a Hostaway account. */
+/** One of the lists of the desk, and how many reviews each has. Nothing can be answered without a source that takes responses. */
 export async function listAnswers(
-  context: Stored & Clock & Configured & Hostaway,
+  context: Stored & Clock & Configured & Sources,
   actor: Actor,
   { state, low, mine, limit, offset }: AnswersInput,
 ) {
-  const source = respondableSource(context);
-  if (source === null) {
+  const sources = sourcesThatCan(context, 'respond');
+  if (sources.length === 0) {
     return { reviews: [], total: 0, isTotalExact: true, counts: NONE };
   }
   const { answers } = context.storage;
@@ -35,7 +35,7 @@ export async function listAnswers(
   const query = {
     state,
     access: actor.access,
-    source,
+    sources,
     channels: openChannels(answerDays, context.now()),
     assignee: mine ? actor.name : undefined,
     isLow: low,
@@ -46,7 +46,7 @@ export async function listAnswers(
   const total = state === 'sent' ? offset + reviews.length : counted[state];
   return {
     reviews: reviews.map((review) => ({
-      ...toManagedReview(review, source),
+      ...toManagedReview(review, sources),
       answerBy: answerBy(review.channel, new Date(review.reviewDate), answerDays)?.toISOString(),
     })),
     total: Math.min(total, MAX_COUNT),
@@ -61,7 +61,7 @@ export async function listAnswers(
  * @throws not-found, or conflict for a review that is in no list of those that need something
  */
 export async function skipAnswer(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   isSkipped: boolean,

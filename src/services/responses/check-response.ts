@@ -3,7 +3,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { type Finding, needsSecondLook } from '#domain/responses/draft-check.ts';
 import { repeatedResponse } from '#domain/responses/repeated-response.ts';
 import { responseText } from '#domain/responses/response.ts';
-import type { Analyser, Configured, Hostaway, Stored } from '../context.ts';
+import type { Analyser, Configured, Sources, Stored } from '../context.ts';
 import { findingsOf } from './draft-response.ts';
 import { managedReview } from './responses.ts';
 
@@ -22,7 +22,7 @@ export interface ResponseCheck {
 
 /** Checks a response that is not sent yet. @throws not-found */
 export async function checkResponse(
-  context: Stored & Hostaway & Configured & Analyser,
+  context: Stored & Sources & Configured & Analyser,
   actor: Actor,
   id: ReviewId,
   typed: string,

@@ -6,7 +6,7 @@ import { DRAFT_PROMPT_VERSION, draftLanguage, draftPrompt } from '#domain/respon
 import { assumedLength, MAX_RESPONSE_LENGTH, responseText } from '#domain/responses/response.ts';
 import { fillTemplate, firstName } from '#domain/responses/template.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
-import type { Analyser, Configured, Hostaway, Logs, Model, Stored } from '../context.ts';
+import type { Analyser, Configured, Logs, Model, Sources, Stored } from '../context.ts';
 import { analyse } from '../insights/analysis.ts';
 import { askModel, requireModel } from '../model/ask-model.ts';
 import { managedReview } from './responses.ts';
@@ -28,7 +28,7 @@ export interface Draft {
  * @throws not-found also when no model is configured, conflict when no response is possible, and as `askModel`
  */
 export async function* draftResponse(
-  context: Model & Stored & Hostaway & Configured & Analyser & Logs,
+  context: Model & Stored & Sources & Configured & Analyser & Logs,
   actor: Actor,
   id: ReviewId,
   signal: AbortSignal,

@@ -12,10 +12,10 @@ import {
 } from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
-import type { Clock, Configured, Hostaway, Logs, Queued, Stored } from '../context.ts';
+import type { Clock, Configured, Logs, Queued, Sources, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { deliver, enqueueDelivery, type Outbox } from '../outbox.ts';
-import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
+import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 
 interface NewResponse {
   text: string;
@@ -32,7 +32,7 @@ interface NewResponse {
  *   possible, or because a model has written a draft for the review and it needs a second look; forbidden for a token then
  */
 export async function writeResponse(
-  context: Stored & Logs & Queued & Hostaway & Clock & Configured,
+  context: Stored & Logs & Queued & Sources & Clock & Configured,
   actor: Actor,
   id: ReviewId,
   { text: typed, sendAt: chosen, secondLook = false }: NewResponse,
@@ -77,7 +77,7 @@ function needsApproval({ settings }: Configured, { role, access }: Actor): boole
 
 /** Deletes a response that is not being sent yet. @throws not-found, or conflict when it cannot be taken back */
 export async function takeBackResponse(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
 ): Promise<ManagedReview> {
@@ -95,23 +95,22 @@ export async function takeBackResponse(
 
 /** One review as managers see it. */
 export async function managedReview(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   read = context.storage.reviews.managedById,
 ): Promise<ManagedReview> {
   const review = await read(id, actor.access);
   if (!review) throw reviewNotFound(id);
-  return toManagedReview(review, respondableSource(context));
+  return toManagedReview(review, sourcesThatCan(context, 'respond'));
 }
 
 /** Reviews whose response is due, the longest due first. */
-export async function dueResponses(context: Stored & Hostaway): Promise<ReviewId[]> {
-  const source = respondableSource(context);
-  return source === null ? [] : context.storage.responses.listDue(source);
+export async function dueResponses(context: Stored & Sources): Promise<ReviewId[]> {
+  return context.storage.responses.listDue(sourcesThatCan(context, 'respond'));
 }
 
-export async function enqueueDueResponses(context: Stored & Queued & Hostaway): Promise<void> {
+export async function enqueueDueResponses(context: Stored & Queued & Sources): Promise<void> {
   for (const reviewId of await dueResponses(context))
     await context.jobs.enqueue('deliver-response', { reviewId });
 }
@@ -121,11 +120,11 @@ export async function enqueueDueResponses(context: Stored & Queued & Hostaway): 
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
-export function deliverResponse(context: Stored & Logs & Hostaway, id: ReviewId): Promise<void> {
+export function deliverResponse(context: Stored & Logs & Sources, id: ReviewId): Promise<void> {
   return deliver(context, responseOutbox(context), id);
 }
 
-const responseOutbox = (context: Hostaway): Outbox<ReviewId, WaitingResponse> => ({
+const responseOutbox = (context: Sources): Outbox<ReviewId, WaitingResponse> => ({
   noun: 'response',
   rows: ({ responses }) => responses,
   async send(tx, id, response) {
@@ -138,11 +137,13 @@ const responseOutbox = (context: Hostaway): Outbox<ReviewId, WaitingResponse> =>
 
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
-async function settlementOf(context: Hostaway, response: WaitingResponse): Promise<Settlement> {
+async function settlementOf(context: Sources, response: WaitingResponse): Promise<Settlement> {
   if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
   if (response.isWithdrawn)
     return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };
-  const outcome = await requireHostaway(context).respond(response.upstreamId, response.text);
+  const { connector } = requireSource(context, response.source);
+  if (!connector.respond) throw new AppError('no-source');
+  const outcome = await connector.respond(response.upstreamId, response.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }
     : { state: 'refused', reason: outcome.reason };

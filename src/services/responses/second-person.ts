@@ -13,10 +13,10 @@ import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Clock, Configured, Hostaway, Logs, Queued, Stored } from '../context.ts';
+import type { Clock, Configured, Logs, Queued, Sources, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { enqueueDelivery } from '../outbox.ts';
-import { respondableSource } from '../sources/hostaway-account.ts';
+import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { managedReview } from './responses.ts';
 
 /**
@@ -27,7 +27,7 @@ import { managedReview } from './responses.ts';
  * @throws not-found; conflict if it does not wait for approval, it or the review has changed, or no response is possible
  */
 export async function approveResponse(
-  context: Stored & Logs & Queued & Hostaway & Clock & Configured,
+  context: Stored & Logs & Queued & Sources & Clock & Configured,
   actor: Actor,
   id: ReviewId,
   { text: typed, submitted, seen }: { text: string; submitted: string; seen: readonly string[] | null },
@@ -41,7 +41,7 @@ export async function approveResponse(
     if (seen && !seen.includes(contentHash(review))) throw new AppError('review-changed');
     const { responseBlockedReason } = toManagedReview(
       { ...review, writtenResponse: undefined },
-      respondableSource(context),
+      sourcesThatCan(context, 'respond'),
     );
     if (responseBlockedReason) throw AppError.of(responseBlockedReason);
     const author = await tx.responses.approve(id, { text, by: actor.name, sendAt });
@@ -60,7 +60,7 @@ export async function approveResponse(
  * @throws not-found, or conflict if it does not wait for approval or has changed
  */
 export async function returnResponse(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   { note: typed, submitted }: { note: string; submitted: string },

@@ -3,7 +3,7 @@ import type { HostResponse, IncomingReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 
 /**
- * Adds the responses that were sent from here to incoming reviews: Hostaway does not send their dates, and a page that
+ * Adds the responses that were sent from here to incoming reviews: sources do not send their dates, and a page that
  * was requested before a response was sent does not contain it.
  */
 export async function withSentResponses<Placed extends { review: IncomingReview }>(

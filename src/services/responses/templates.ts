@@ -3,10 +3,10 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import { responseText } from '#domain/responses/response.ts';
-import { MAX_TEMPLATES, type Template } from '#domain/responses/template.ts';
+import { type IncomingTemplate, MAX_TEMPLATES, type Template } from '#domain/responses/template.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Hostaway, Stored } from '../context.ts';
-import { requireHostaway } from '../sources/hostaway-account.ts';
+import type { Sources, Stored } from '../context.ts';
+import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 
 /** The templates of the company and the actor's own, by name. */
 export function listTemplates({ storage }: Stored, actor: Actor): Promise<Template[]> {
@@ -55,15 +55,23 @@ export function removeTemplate(context: Stored, actor: Actor, id: number): Promi
 }
 
 /**
- * Adds the message templates of Hostaway that were not imported before. What people changed here stays.
+ * Adds the message templates of the sources that were not imported before. What people changed here stays.
  *
- * @throws unavailable without a Hostaway account or an answer; conflict for too many
+ * @throws unavailable without a source that has templates, or without its answer; conflict for too many
  */
 export async function importTemplates(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   actor: Actor,
 ): Promise<{ templates: Template[]; added: number }> {
-  const found = await requireHostaway(context).messageTemplates();
+  const found: IncomingTemplate[] = [];
+  const sources = sourcesThatCan(context, 'templates');
+  if (sources.length === 0) throw new AppError('no-source');
+  for (const source of sources) {
+    const templates = (await requireSource(context, source).connector.messageTemplates?.()) ?? [];
+    // Two accounts may use the same ids.
+    const idOf = (id: string) => (source === context.hostawaySource ? id : `${source}/${id}`);
+    found.push(...templates.map((each) => ({ ...each, upstreamId: idOf(each.upstreamId) })));
+  }
   const incoming = found.map((template) => ({ ...template, text: responseText(template.text) }));
   let added = 0;
   const templates = await change(context, actor, async (tx, before) => {

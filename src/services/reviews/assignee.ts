@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
-import type { Hostaway, SignIns } from '../context.ts';
+import type { SignIns, Sources } from '../context.ts';
 import { lockReview } from '../decisions/lock-review.ts';
 import { managedReview } from '../responses/responses.ts';
 
@@ -23,7 +23,7 @@ export async function assignablePeople(
  * @throws invalid for a username that no active person has, and for a person who cannot see the review
  */
 export async function assignReview(
-  context: SignIns & Hostaway,
+  context: SignIns & Sources,
   actor: Actor,
   id: ReviewId,
   assignee: string | null,

@@ -15,9 +15,9 @@ import {
 } from '#domain/reviews/filter.ts';
 import { daysOfPeriod } from '#domain/reviews/relative-period.ts';
 import type { ManagedReview, Review, ReviewStats } from '#domain/reviews/review.ts';
-import type { Cached, Clock, Configured, Hostaway, Stored } from '../context.ts';
+import type { Cached, Clock, Configured, Sources, Stored } from '../context.ts';
 import { withPublicName } from '../listings/property.ts';
-import { respondableSource } from '../sources/hostaway-account.ts';
+import { sourcesThatCan } from '../sources/source-accounts.ts';
 
 /**
  * The matching reviews; for an anonymous caller only approved ones.
@@ -26,7 +26,7 @@ import { respondableSource } from '../sources/hostaway-account.ts';
  *   managers
  */
 export async function listReviews(
-  context: Stored & Clock & Configured & Cached & Hostaway,
+  context: Stored & Clock & Configured & Cached & Sources,
   actor: Actor | null,
   query: ListQuery,
 ) {
@@ -91,10 +91,10 @@ async function publicPage({ storage, timeZone, settings }: Stored & Clock & Conf
   return { ...page, reviews: page.reviews.map((review) => withPublicName(review, guestNames)) };
 }
 
-async function managedPage(context: Stored & Clock & Hostaway, query: WithAccess<ListQuery>) {
+async function managedPage(context: Stored & Clock & Sources, query: WithAccess<ListQuery>) {
   const page = await context.storage.reviews.list(query, context.timeZone);
-  const source = respondableSource(context);
-  return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
+  const sources = sourcesThatCan(context, 'respond');
+  return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, sources)) };
 }
 
 /** The four numbers of the dashboard for the matching reviews. */

@@ -28,8 +28,8 @@ export interface ImportRules {
   canQuarantine: boolean;
   /** The listing for reviews of unknown listings; null to quarantine or reject them. */
   listingId: ListingId | null;
-  /** The source that a sync reads; null when none is configured. */
-  syncedSource: string | null;
+  /** The sources that a sync reads. */
+  syncedSources: readonly string[];
   isAdmin: boolean;
   findDuplicate: DuplicateDetector;
 }

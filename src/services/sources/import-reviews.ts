@@ -8,13 +8,13 @@ import type { SkipReason } from '#domain/reviews/review.ts';
 import { duplicateDetector } from '#domain/sources/duplicate-detector.ts';
 import { sourceProblem } from '#domain/sources/import-source.ts';
 import type { ImportRun } from '#domain/sources/provenance.ts';
-import type { Analyser, Files, Hostaway, Logs, Stored } from '../context.ts';
+import type { Analyser, Files, Logs, Sources, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
-import { syncedSource } from './hostaway-account.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type StoredCounts, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
+import { syncedSources } from './source-accounts.ts';
 
 export interface ImportOptions {
   /** A path, or an uploaded file. */
@@ -65,7 +65,7 @@ const BATCH_BYTES = 4_000_000;
  * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
  */
 export async function importReviews(
-  context: Hostaway & Analyser & Files,
+  context: Sources & Analyser & Files,
   actor: Actor,
   options: ImportOptions,
   watcher: ImportWatcher,
@@ -97,15 +97,15 @@ function record(context: Stored & Logs, actor: Actor, { file }: ImportOptions, c
 }
 
 async function importOpened(
-  context: Stored & Logs & Hostaway & Analyser,
+  context: Stored & Logs & Sources & Analyser,
   actor: Actor,
   file: ReviewFile,
   options: ImportOptions,
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
   const entries = await context.storage.listings.listNames();
-  const source = options.source ?? (file.isHostaway ? context.source : 'import');
-  const isOfAccount = file.isHostaway && source === context.source;
+  const source = options.source ?? (file.isHostaway ? context.hostawaySource : 'import');
+  const isOfAccount = file.isHostaway && source === context.hostawaySource;
   const rules: ImportRules = {
     unit: file.unit,
     source,
@@ -113,7 +113,7 @@ async function importOpened(
     assignments: isOfAccount ? await context.storage.assignments.bySubject(source) : new Map(),
     canQuarantine: isOfAccount,
     listingId: options.listingId,
-    syncedSource: syncedSource(context),
+    syncedSources: syncedSources(context),
     isAdmin: actor.role === 'admin',
     findDuplicate: duplicateDetector(),
   };
@@ -128,11 +128,11 @@ async function importOpened(
 }
 
 async function requireValidOptions(
-  context: Stored & Hostaway,
+  context: Stored & Sources,
   { source, listingId }: ImportOptions,
 ): Promise<void> {
   // Rows are checked one by one, because each may name its own source.
-  if (source !== null && source !== syncedSource(context) && sourceProblem(source))
+  if (source !== null && !syncedSources(context).includes(source) && sourceProblem(source))
     throw new AppError('import-source', { source });
   if (listingId !== null && !(await context.storage.listings.byId(listingId))) {
     throw new AppError('unknown-id', { noun: 'listing', id: listingId });

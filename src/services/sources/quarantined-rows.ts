@@ -5,18 +5,18 @@ import type { IncomingReview } from '#domain/reviews/review.ts';
 import { subjectOf, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
 import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Analyser, Hostaway, Logs, Stored } from '../context.ts';
+import type { Analyser, Logs, Sources, Stored } from '../context.ts';
 import { storePage } from './sync-page.ts';
 
 /** Rows per statement. */
 const BATCH_SIZE = 500;
 
-/** Rows of the upstream that need a manager's attention, newest first. */
+/** Rows of all sources that need a manager's attention, newest first. */
 export async function quarantinedRows(
-  { storage, source }: Stored & Hostaway,
+  { storage }: Stored,
   page: { limit: number; offset: number },
 ): Promise<{ rows: QuarantinedRow[]; total: number }> {
-  return storage.quarantinedRows.list(source, page);
+  return storage.quarantinedRows.list(page);
 }
 
 /**
@@ -28,12 +28,12 @@ export async function quarantinedRows(
  * @throws conflict when the row could not be understood and contains no review
  */
 export async function assignQuarantinedRow(
-  context: Stored & Logs & Hostaway & Analyser,
+  context: Stored & Logs & Sources & Analyser,
   actor: Actor,
-  key: string,
+  { source, key }: { source: string; key: string },
   listingId: ListingId,
 ): Promise<number> {
-  const { storage, source, log } = context;
+  const { storage, log } = context;
   return storage.transact(async (tx) => {
     const row = await tx.quarantinedRows.lock(source, key);
     if (!row) throw new AppError('row-assigned');
@@ -48,37 +48,39 @@ export async function assignQuarantinedRow(
   });
 }
 
-function reviewIn({ translateRow }: Hostaway, { raw }: QuarantinedRow): IncomingReview {
-  const translated = translateRow(raw);
+function reviewIn({ translateRow }: Sources, { source, raw }: QuarantinedRow): IncomingReview {
+  const translated = translateRow(source, raw);
   if (translated.kind === 'review') return translated.review;
   throw new AppError('row-not-understood', { detail: translated.detail });
 }
 
 async function storeAssigned(
-  context: Hostaway & Analyser,
+  context: Sources & Analyser,
   tx: Transaction,
   row: QuarantinedRow,
   review: IncomingReview,
 ): Promise<number> {
-  if (review.upstreamListingId === '') return storeRows(context, tx, [row]);
+  const { source } = row;
+  if (review.upstreamListingId === '') return storeRows(context, tx, source, [row]);
   const detail = unknownListingDetail(review);
   let stored = 0;
   let after = '';
   for (;;) {
-    const batch = await tx.quarantinedRows.lockByListing(context.source, {
+    const batch = await tx.quarantinedRows.lockByListing(source, {
       detail,
       after,
       limit: BATCH_SIZE,
     });
-    stored += await storeRows(context, tx, batch);
+    stored += await storeRows(context, tx, source, batch);
     after = batch.at(-1)?.key ?? '';
     if (batch.length < BATCH_SIZE) return stored;
   }
 }
 
 async function storeRows(
-  { source, translateRow, analyseTexts }: Hostaway & Analyser,
+  { translateRow, analyseTexts }: Sources & Analyser,
   tx: Transaction,
+  source: string,
   rows: readonly QuarantinedRow[],
 ): Promise<number> {
   const listings = {
@@ -94,7 +96,7 @@ async function storeRows(
   const importOf = ({ provenance }: QuarantinedRow) =>
     typeof provenance === 'string' ? provenance : provenance.id;
   for (const group of Map.groupBy(rest, importOf).values()) {
-    const translated = group.map(({ raw }) => translateRow(raw));
+    const translated = group.map(({ raw }) => translateRow(source, raw));
     const provenance = group[0]?.provenance ?? 'sync';
     const { added, changed, unchanged } = await storePage(tx, source, translated, listings, {
       provenance,

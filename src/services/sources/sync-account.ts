@@ -1,11 +1,13 @@
-import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
+import type { SyncBatch } from '#connectors/source.ts';
 import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { IncomingListing } from '#domain/listings/listing.ts';
 import { type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
-import { boundaryNear, type PageSpan, spanOf } from '#domain/sources/page-boundaries.ts';
+import { type Checkpoint, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/sources/sync.ts';
 import type { SyncProgress } from '#storage/sources/syncs.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Analyser, Clock, Hostaway, Stored } from '../context.ts';
+import type { Analyser, Clock, ConnectedSource, Stored } from '../context.ts';
 import { readAhead } from './read-ahead.ts';
 import { storePage, withdraw } from './sync-page.ts';
 
@@ -16,37 +18,33 @@ export interface RunningSync {
   kind: SyncKind;
   /** Whether no full sync of this source has succeeded before. */
   isFirst: boolean;
-  /** Offset at which a full sync starts: 0, or where an earlier one failed. */
-  from: number;
+  /** Where an earlier full sync failed; null to start at the beginning. */
+  checkpoint: Checkpoint | null;
+  /** When the last successful sync began; null before the first. */
+  since: Date | null;
 }
 
-/** How far back a recent sync reads: guests may edit for weeks, and channels deliver late. */
-const RECENT_DAYS = 45;
-/** Rows that a resumed sync reads twice, because the list may have moved since. */
-const OVERLAP_ROWS = 500;
 const REMOVAL_BATCH = 500;
-/** How far before a page boundary the second read starts: more rows than disappear during a sync, less than a page. */
-const BOUNDARY_ROWS = 250;
 /** When more reviews than this disappear and none is left, the cause is likely an error in the account. */
 const MAX_PLAUSIBLE_REMOVALS = 20;
 
 /**
- * Reads the listings, which reviews refer to, then the reviews page by page. Each page is stored in one transaction with
- * the progress, while the next page is being requested. A full sync then removes the reviews that it did not find.
+ * Reads an account batch by batch. Each batch of reviews is stored in one transaction with the progress, while the next one
+ * is being requested. A full sync then removes the reviews that it did not find.
  *
  * @returns the counts of the whole sync
  */
 export async function syncAccount(
-  context: Stored & Clock & Hostaway & Analyser,
-  hostaway: HostawaySource,
-  { run, kind, isFirst, from }: RunningSync,
+  context: Stored & Clock & Analyser,
+  { id: source, connector }: ConnectedSource,
+  { run, kind, isFirst, checkpoint: start, since }: RunningSync,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
-  const { storage, source } = context;
-  const listings = await readListings(context, hostaway, kind === 'full');
-  const ids = await storage.listings.idsByUpstreamId(source);
+  const { storage } = context;
   const isEmpty = kind === 'full' && !(await storage.syncs.hasReviews(source));
-  let progress: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: from };
+  let progress: SyncProgress = { counts: noCounts(), expected: null, checkpoint: start };
+  /** Null until it is read, and after new listings. */
+  let ids: ReadonlyMap<string, ListingId> | null = null;
 
   type Step = Partial<SyncProgress> & Pick<SyncProgress, 'counts'>;
   /** Runs one step of the sync and records its progress in one transaction. */
@@ -60,35 +58,40 @@ export async function syncAccount(
     onProgress(progress.counts, progress.expected);
   };
 
-  const storePages = async (pages: AsyncIterable<ReviewPage>) => {
-    for await (const { rows, total, nextOffset } of readAhead(pages)) {
+  const storeBatches = async (batches: AsyncIterable<SyncBatch>) => {
+    for await (const batch of readAhead(batches)) {
+      if (batch.kind === 'listings') {
+        ids = null;
+        const listings = await storeListings(context, source, batch.listings);
+        progress = { ...progress, counts: addCounts(progress.counts, { ...noCounts(), listings }) };
+        continue;
+      }
+      const { rows, expected, checkpoint } = batch;
+      const known = ids ?? (await storage.listings.idsByUpstreamId(source));
+      ids = known;
       await store(async (tx) => {
         if (kind === 'full' && !isEmpty) await tx.syncs.markSynced(source, idsOf(rows));
         // Read for each page, because a manager may assign listings during the sync.
-        const finder = { ids, assignments: await tx.assignments.bySubject(source) };
-        return {
-          counts: await storePage(tx, source, rows, finder, { analyseTexts: context.analyseTexts, isFirst }),
-          expected: total,
-          nextOffset,
-        };
+        const finder = { ids: known, assignments: await tx.assignments.bySubject(source) };
+        const origin = { analyseTexts: context.analyseTexts, isFirst };
+        return { counts: await storePage(tx, source, rows, finder, origin), expected, checkpoint };
       });
     }
   };
 
-  if (kind === 'recent') {
-    const submittedSince = new Date(context.now().getTime() - RECENT_DAYS * 86_400_000);
-    await storePages(hostaway.reviews({ submittedSince }));
-    return progress.counts;
-  }
-  const spans: PageSpan[] = [];
-  await storePages(recordSpans(spans, readAll(hostaway, from)));
+  const read = connector.sync(
+    kind === 'recent' && since !== null
+      ? { kind, since, now: context.now() }
+      : { kind: 'full', checkpoint: start },
+  );
+  await storeBatches(read.batches);
+  if (kind === 'recent') return progress.counts;
   // Without earlier reviews there are none to remove.
   if (!isEmpty) {
-    await requirePlausible(context, progress);
-    const reread = new Set<number>();
+    await requirePlausible(context, source, progress, SOURCE_NAMES[connector.kind]);
     const unsynced = () => storage.syncs.listUnsynced(source, REMOVAL_BATCH);
     for (let missing = await unsynced(); missing.length > 0; missing = await unsynced()) {
-      await storePages(rereadBoundaries(spans, missing, reread, hostaway));
+      await storeBatches(read.reread(missing));
       const stillMissing = new Set(await unsynced());
       const gone = missing.filter((id) => stillMissing.has(id));
       await store(async (tx) => {
@@ -101,75 +104,35 @@ export async function syncAccount(
   return progress.counts;
 }
 
-/** Reads the whole list: from where an earlier sync failed to the end, then the rows before that. */
-async function* readAll(hostaway: HostawaySource, from: number): AsyncGenerator<ReviewPage> {
-  yield* hostaway.reviews({ from });
-  if (from === 0) return;
-  for await (const page of hostaway.reviews()) {
-    yield page;
-    if (page.nextOffset >= from + OVERLAP_ROWS) return;
-  }
-}
-
-async function* recordSpans(spans: PageSpan[], pages: AsyncIterable<ReviewPage>): AsyncGenerator<ReviewPage> {
-  for await (const page of pages) {
-    const span = spanOf(idsOf(page.rows), page.nextOffset);
-    if (span) spans.push(span);
-    yield page;
-  }
-}
-
-/**
- * Reads the page boundaries again at which one of the missing reviews may have been missed.
- *
- * @param reread the boundaries that were read again before, to which these are added
- */
-async function* rereadBoundaries(
-  spans: readonly PageSpan[],
-  missing: readonly string[],
-  reread: Set<number>,
-  hostaway: HostawaySource,
-): AsyncGenerator<ReviewPage> {
-  for (const boundary of missing.map((id) => boundaryNear(spans, id))) {
-    if (boundary === null || reread.has(boundary)) continue;
-    reread.add(boundary);
-    for await (const page of hostaway.reviews({ from: Math.max(0, boundary - BOUNDARY_ROWS) })) {
-      yield page;
-      if (page.nextOffset > boundary) break;
-    }
-  }
-}
-
-async function readListings(
-  { storage, source }: Stored & Hostaway,
-  hostaway: HostawaySource,
-  withDetails: boolean,
+/** @returns how many there are */
+async function storeListings(
+  { storage }: Stored,
+  source: string,
+  listings: readonly IncomingListing[],
 ): Promise<number> {
-  let count = 0;
-  for await (const { listings } of hostaway.listings({ withDetails })) {
-    // If a page repeats a listing, the last row is used.
-    const unique = [...new Map(listings.map((listing) => [listing.upstreamId, listing])).values()];
-    await storage.transact(async (tx) => {
-      await tx.listings.upsert(source, unique);
-      const photos = unique.flatMap(({ upstreamId, details }) =>
-        details ? [{ upstreamId, photos: details.photos }] : [],
-      );
-      if (photos.length > 0) await tx.listings.replacePhotos(source, photos);
-    });
-    count += unique.length;
-  }
-  return count;
+  // If a page repeats a listing, the last row is used.
+  const unique = [...new Map(listings.map((listing) => [listing.upstreamId, listing])).values()];
+  await storage.transact(async (tx) => {
+    await tx.listings.upsert(source, unique);
+    const photos = unique.flatMap(({ upstreamId, details }) =>
+      details ? [{ upstreamId, photos: details.photos }] : [],
+    );
+    if (photos.length > 0) await tx.listings.replacePhotos(source, photos);
+  });
+  return unique.length;
 }
 
 /** @throws unavailable when all reviews of an account disappear at once */
 async function requirePlausible(
-  { storage, source }: Stored & Hostaway,
+  { storage }: Stored,
+  source: string,
   { counts, expected }: SyncProgress,
+  name: string,
 ): Promise<void> {
   if (counts.read > 0 && expected !== 0) return;
   const missing = await storage.syncs.listUnsynced(source, MAX_PLAUSIBLE_REMOVALS + 1);
   if (missing.length <= MAX_PLAUSIBLE_REMOVALS) return;
-  throw new AppError('hostaway-empty-account');
+  throw new AppError('source-empty-account', { source: name });
 }
 
 function idsOf(rows: readonly TranslatedReview[]): string[] {

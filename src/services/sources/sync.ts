@@ -1,70 +1,90 @@
-import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import { isDue, isResumable, nextKind, type SyncCounts } from '#domain/sources/sync.ts';
-import type { Analyser, Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
+import type { Analyser, Clock, ConnectedSource, Logs, Queued, Sources, Stored } from '../context.ts';
 import { addDemoHistory } from '../decisions/demo-history.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
-import { requireHostaway } from './hostaway-account.ts';
+import { requireSource, requireSources } from './source-accounts.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
 
 /**
- * Copies all changes of listings and reviews from Hostaway. Repeating it changes nothing.
+ * Copies all changes of listings and reviews from a source. Repeating it changes nothing.
  *
- * @returns the counts, or null when another sync is running on any machine
- * @throws unavailable when Hostaway is not configured or fails; pages stored before the failure are kept
+ * @param id of the source; the first by default
+ * @returns the counts, or null when another sync of it is running on any machine, or an import
+ * @throws unavailable when it is not connected or fails; pages stored before the failure are kept
  */
 export async function runSync(
-  context: Stored & Clock & Logs & Hostaway & Analyser,
+  context: Stored & Clock & Logs & Sources & Analyser,
   onProgress: OnProgress = () => {},
+  id?: string,
 ): Promise<SyncCounts | null> {
-  const hostaway = requireHostaway(context);
-  const outcome = await context.storage.exclusively('sync', () =>
-    withRollups(context, () => recordRun(context, hostaway, onProgress)),
+  const [first] = requireSources(context);
+  const source = id === undefined && first ? first : requireSource(context, id ?? '');
+  const outcome = await context.storage.exclusively(`sync ${source.id}`, () =>
+    withRollups(context, () => recordRun(context, source, onProgress)),
   );
   return outcome?.result ?? null;
 }
 
 /**
- * Starts a sync in the background for a person, unless one is queued or running.
+ * Starts a sync of each source in the background for a person, unless one is queued or running.
  *
- * @throws unavailable when Hostaway is not configured
+ * @throws unavailable when no source is connected
  */
-export async function startSync(context: Stored & Logs & Queued & Hostaway, actor: Actor): Promise<void> {
-  requireHostaway(context);
-  await context.jobs.enqueue('sync', {});
+export async function startSync(context: Stored & Logs & Queued & Sources, actor: Actor): Promise<void> {
+  for (const { id } of requireSources(context)) await context.jobs.enqueue('sync', { source: id });
   await recordEvent(context, actor, { kind: 'sync.requested' });
 }
 
-/** Runs a sync when one is due and none is running. */
-export async function syncIfDue(context: Stored & Clock & Logs & Hostaway & Analyser): Promise<void> {
-  if (!context.hostaway) return;
-  const last = await context.storage.syncs.last(context.source);
-  if (isDue(last, context.now(), context.syncIntervalMinutes)) await runSync(context);
+/** Starts a sync of each source where one is due and none is queued or running. */
+export async function startDueSyncs(context: Stored & Clock & Queued & Sources): Promise<void> {
+  for (const { id } of context.sources.list()) {
+    if (await isSyncDue(context, id)) await context.jobs.enqueue('sync', { source: id });
+  }
+}
+
+async function isSyncDue({ storage, now, syncIntervalMinutes }: Stored & Clock & Sources, id: string) {
+  return isDue(await storage.syncs.last(id), now(), syncIntervalMinutes);
 }
 
 /** Whether a sync is running or queued, and the last run of each source. */
-export async function syncStatus({ storage, source, jobs }: Stored & Queued & Hostaway) {
-  const [isRunning, isQueued, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
+export async function syncStatus({ storage, sources, hostawaySource, jobs }: Stored & Queued & Sources) {
+  const connected = sources.list().map(({ id, name }) => ({ id, name }));
+  // What was synced before its account was disconnected.
+  const known = connected.length > 0 ? connected : [{ id: hostawaySource, name: SOURCE_NAMES.hostaway }];
+  const [isRunning, isQueued, results] = await Promise.all([
     storage.isHeld('sync'),
     jobs.isQueued('sync'),
-    storage.syncs.last(source),
-    storage.syncs.lastSuccess(source),
-    storage.quarantinedRows.count(source),
+    Promise.all(
+      known.map(async ({ id, name }) => ({
+        source: id,
+        name,
+        lastRun: await storage.syncs.last(id),
+        lastSuccess: await storage.syncs.lastSuccess(id),
+        quarantinedRows: await storage.quarantinedRows.count(id),
+      })),
+    ),
   ]);
-  return { running: isRunning || isQueued, sources: [{ source, lastSuccess, lastRun, quarantinedRows }] };
+  return { running: isRunning || isQueued, sources: results };
 }
 
 /** Runs a sync and records its result, resuming a full sync that failed. */
 async function recordRun(
-  context: Stored & Clock & Logs & Hostaway & Analyser,
-  hostaway: HostawaySource,
+  context: Stored & Clock & Logs & Analyser,
+  account: ConnectedSource,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
-  const { storage, source, log, now } = context;
+  const { storage, log, now } = context;
+  const source = account.id;
   await storage.transact((tx) => tx.syncs.failInterrupted(source));
-  const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
+  const [last, lastFull, since] = await Promise.all([
+    storage.syncs.last(source),
+    storage.syncs.lastFull(source),
+    storage.syncs.lastSuccessStart(source),
+  ]);
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
@@ -72,13 +92,13 @@ async function recordRun(
     return tx.syncs.start(source, kind, resumed);
   });
   try {
-    const sync = { run, kind, isFirst: lastFull === null, from: resumed?.nextOffset ?? 0 };
-    const counts = await syncAccount(context, hostaway, sync, onProgress);
+    const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null, since };
+    const counts = await syncAccount(context, account, sync, onProgress);
     await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
-    log.info({ run, kind, counts }, 'sync succeeded');
+    log.info({ source, run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
-    log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
+    log.warn({ source, run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
       .transact(async (tx) => {
         const reason = storedProblem(problemOf(error));
@@ -99,14 +119,17 @@ async function recordRun(
 const WAIT_MS = 10_000;
 
 /**
- * Syncs an account that has never been synced, gives a demo its history, and waits for both for a limited time; they
+ * Syncs accounts that have never been synced, gives a demo its history, and waits for both for a limited time; they
  * continue in the background.
  */
-export async function firstSync(context: Stored & Clock & Logs & Hostaway & Analyser): Promise<void> {
-  if (!context.hostaway) return;
-  const isSynced = (await context.storage.syncs.lastSuccess(context.source)) !== null;
-  const sync = isSynced ? Promise.resolve() : runSync(context);
-  const ready = sync.then(
+export async function firstSync(context: Stored & Clock & Logs & Sources & Analyser): Promise<void> {
+  if (context.sources.list().length === 0) return;
+  const unsynced: string[] = [];
+  for (const { id } of context.sources.list()) {
+    if ((await context.storage.syncs.lastSuccess(id)) === null) unsynced.push(id);
+  }
+  const syncs = Promise.all(unsynced.map((id) => runSync(context, undefined, id)));
+  const ready = syncs.then(
     () =>
       addDemoHistory(context).catch((error: unknown) =>
         context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),

@@ -1,42 +1,42 @@
+import type { SourceTasks } from '#connectors/source.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { shiftDay, startOfDay } from '#domain/day.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { TaskId } from '#domain/ids.ts';
 import type { TaskStatus } from '#domain/tasks/task.ts';
 import type { SentTask, WaitingTask } from '#storage/tasks/sent-tasks.ts';
-import type { Clock, Hostaway, Logs, Queued, Stored } from '../context.ts';
+import type { Clock, Logs, Queued, Sources, Stored } from '../context.ts';
 import { deliver, type Outbox } from '../outbox.ts';
-import { requireHostaway, respondableSource } from '../sources/hostaway-account.ts';
+import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 import { placeOf } from './tasks.ts';
 
-/** The most statuses that are read at once, within Hostaway's limit of requests. */
+/** The most statuses of a source that are read at once, within its limit of requests. */
 const MAX_CHECKED = 50;
 
 /** Tasks that wait, the oldest first. */
-export async function dueTasks(context: Stored & Hostaway): Promise<TaskId[]> {
-  const source = respondableSource(context);
-  return source === null ? [] : context.storage.tasks.listDue(source);
+export async function dueTasks(context: Stored & Sources): Promise<TaskId[]> {
+  return context.storage.tasks.listDue(sourcesThatCan(context, 'tasks'));
 }
 
-export async function enqueueDueTasks(context: Stored & Queued & Hostaway): Promise<void> {
+export async function enqueueDueTasks(context: Stored & Queued & Sources): Promise<void> {
   for (const taskId of await dueTasks(context)) await context.jobs.enqueue('deliver-task', { taskId });
 }
 
 /**
- * Creates a task at Hostaway or sets its status there. After a crash the next attempt finds out whether it was created.
+ * Creates a task at its source or sets its status there. After a crash the next attempt finds out whether it was created.
  *
  * @throws AppError when the outcome is unknown; the task still waits and should be sent again
  */
-export function deliverTask(context: Stored & Logs & Hostaway & Clock, id: TaskId): Promise<void> {
+export function deliverTask(context: Stored & Logs & Sources & Clock, id: TaskId): Promise<void> {
   return deliver(context, taskOutbox(context), id);
 }
 
-const taskOutbox = (context: Hostaway & Clock): Outbox<TaskId, WaitingTask> => ({
+const taskOutbox = (context: Sources & Clock): Outbox<TaskId, WaitingTask> => ({
   noun: 'task',
   rows: ({ tasks }) => tasks,
   async send(tx, id, task) {
     const { timeZone } = context;
-    const outcome = await requireHostaway(context).saveTask({
+    const outcome = await tasksOf(context, task.source).save({
       ...task,
       mayExist: task.attempts > 1,
       // The last second of the day.
@@ -59,14 +59,16 @@ const taskOutbox = (context: Hostaway & Clock): Outbox<TaskId, WaitingTask> => (
 });
 
 /**
- * Reads the statuses of tasks that are not done at Hostaway, which does not report changes. Called by the scheduler. Ends at
- * the first failure; the next call begins with the statuses whose reading was tried the longest ago.
+ * Reads the statuses of tasks that are not done at their sources, which do not report changes. Called by the scheduler. A
+ * source that fails is left; the next call begins with the statuses whose reading was tried the longest ago.
  */
-export async function readTaskStatuses(context: Stored & Logs & Hostaway): Promise<void> {
-  const source = respondableSource(context);
-  if (source === null) return;
+export async function readTaskStatuses(context: Stored & Logs & Sources): Promise<void> {
+  for (const source of sourcesThatCan(context, 'tasks')) await readStatusesOf(context, source);
+}
+
+async function readStatusesOf(context: Stored & Logs & Sources, source: string): Promise<void> {
   for (const task of await context.storage.tasks.listToCheck(source, MAX_CHECKED)) {
-    const status = await statusAtHostaway(context, task);
+    const status = await statusAt(context, source, task);
     await context.storage.transact(async (tx) => {
       const changed = await tx.tasks.recordStatus(task, status === 'unavailable' ? null : status);
       if (!changed) return;
@@ -77,18 +79,25 @@ export async function readTaskStatuses(context: Stored & Logs & Hostaway): Promi
   }
 }
 
-async function statusAtHostaway(
-  context: Logs & Hostaway,
+async function statusAt(
+  context: Logs & Sources,
+  source: string,
   { upstreamId }: SentTask,
 ): Promise<TaskStatus | 'unavailable' | null> {
   try {
-    const status = await requireHostaway(context).taskStatus(upstreamId);
+    const status = await tasksOf(context, source).statusOf(upstreamId);
     if (status !== 'deleted') return status;
     // The simulator of the demo forgets tasks when it ends.
-    return context.source === 'demo' ? null : 'cancelled';
+    return source === 'demo' ? null : 'cancelled';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     context.outageLog.warn({ reason: messageOf(error) }, 'the statuses of tasks could not be read');
     return 'unavailable';
   }
+}
+
+function tasksOf(context: Sources, source: string): SourceTasks {
+  const { tasks } = requireSource(context, source).connector;
+  if (tasks) return tasks;
+  throw new AppError('no-source');
 }

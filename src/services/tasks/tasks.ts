@@ -13,12 +13,12 @@ import {
 import { cleanText, writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { TaskQuery } from '#storage/tasks/tasks.ts';
-import type { Clock, Hostaway, Logs, Queued, SignIns, Stored } from '../context.ts';
+import type { Clock, Logs, Queued, SignIns, Sources, Stored } from '../context.ts';
 import { requireReview } from '../decisions/lock-review.ts';
 import { notFound, requireListing } from '../listings/listing-places.ts';
 import { enqueueDelivery } from '../outbox.ts';
 import { accessOfAssignee } from '../reviews/assignee.ts';
-import { respondableSource } from '../sources/hostaway-account.ts';
+import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { effectsOfTasks, type TaskEffect } from './effects.ts';
 
 export interface TaskInput extends Omit<NewTask, 'listingId'> {
@@ -28,7 +28,7 @@ export interface TaskInput extends Omit<NewTask, 'listingId'> {
 
 /** Some of the tasks; the done ones with what came of them. */
 export async function listTasks(
-  context: Stored & Clock & Hostaway,
+  context: Stored & Clock & Sources,
   actor: Actor,
   query: Omit<TaskQuery, 'access'> & { limit: number; offset: number },
 ): Promise<{ tasks: (Task & { effect?: TaskEffect })[]; total: number; isSent: boolean }> {
@@ -40,18 +40,18 @@ export async function listTasks(
     const effect = effects?.get(task.id);
     return { ...task, ...(effect && { effect }) };
   });
-  return { tasks: rows, total, isSent: respondableSource(context) !== null };
+  return { tasks: rows, total, isSent: sourcesThatCan(context, 'tasks').length > 0 };
 }
 
 /**
- * Makes a task about a property, or about a review of it. With a Hostaway account that has the property, it waits to be sent
+ * Makes a task about a property, or about a review of it. If the source of the property keeps tasks, it waits to be sent
  * there.
  *
  * @throws invalid for texts without a visible character and for an assignee who cannot see the property
  * @throws not-found for a review or a property outside the access
  */
 export async function makeTask(
-  context: SignIns & Queued & Hostaway,
+  context: SignIns & Queued & Sources,
   actor: Actor,
   { listingId: chosen, ...input }: TaskInput,
 ): Promise<Task> {
@@ -69,9 +69,9 @@ export async function makeTask(
     assignee: await checkedAssignee(context, assignee, listingId),
   };
   const marker = `FLR${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const source = respondableSource(context);
+  const sources = sourcesThatCan(context, 'tasks');
   const made = await context.storage.transact(async (tx) => {
-    const id = await tx.tasks.insert(task, { by: actor.name, marker, source });
+    const id = await tx.tasks.insert(task, { by: actor.name, marker, sources });
     if (id === null) throw notFound(listingId);
     return record(tx, actor, id, 'task.made');
   });
@@ -79,12 +79,12 @@ export async function makeTask(
 }
 
 /**
- * Sets the status of a task, which is sent to Hostaway if it is there, and its assignee. Repeating it changes nothing.
+ * Sets the status of a task, which is sent to the source if it is there, and its assignee. Repeating it changes nothing.
  *
  * @throws not-found, conflict while it is being sent, and invalid for an assignee who cannot see the property
  */
 export async function changeTask(
-  context: SignIns & Queued & Hostaway,
+  context: SignIns & Queued & Sources,
   actor: Actor,
   id: TaskId,
   change: { status?: SettableStatus | undefined; assignee?: string | null | undefined },
@@ -101,7 +101,7 @@ export async function changeTask(
       }
     }
     if (status !== undefined && status !== before.status && !(status === 'open' && before.doneAt === null)) {
-      await tx.tasks.setStatus(id, status, respondableSource(context));
+      await tx.tasks.setStatus(id, status, sourcesThatCan(context, 'tasks'));
       task = await record(tx, actor, id, STATUS_EVENTS[status]);
     }
     return task;
@@ -115,7 +115,7 @@ const STATUS_EVENTS = {
   cancelled: 'task.cancelled',
 } as const satisfies Record<SettableStatus, EventKind>;
 
-/** Sends a refused task again. @throws conflict when Hostaway did not refuse it, or while it is being sent */
+/** Sends a refused task again. @throws conflict when the source did not refuse it, or while it is being sent */
 export async function retryTask(context: Stored & Logs & Queued, actor: Actor, id: TaskId): Promise<Task> {
   const retried = await context.storage.transact(async (tx) => {
     await lockedTask(tx, actor, id);

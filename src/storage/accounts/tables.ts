@@ -31,6 +31,11 @@ interface UsersTable {
   two_factor_enabled: Generated<boolean>;
   /** Whether the password works where single sign-on is required. */
   is_emergency: Generated<boolean>;
+  /** For mails. Proved; another one is pending until it is. */
+  email: ColumnType<string | null, string | null | undefined, string | null>;
+  pending_email: ColumnType<string | null, undefined, string | null>;
+  /** When the mail server said that it does not exist. */
+  email_refused_at: ColumnType<Date | null, undefined, Date | null>;
   created_at: CreatedAt;
 }
 
@@ -141,6 +146,8 @@ interface InvitationsTable extends LinkColumns {
   role: Role;
   access_listing_ids: number[] | null;
   access_group_ids: number[] | null;
+  /** To which the link was mailed. */
+  email: string | null;
   invited_by: string;
 }
 

@@ -25,6 +25,7 @@ const CREATED_BY: Record<string, string> = {
   import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
+  review_tags: '0076-review-tags',
   responses: RENAMED,
   skipped_answers: '0061-answers',
   response_templates: '0065-response-templates',
@@ -35,9 +36,12 @@ const CREATED_BY: Record<string, string> = {
   settings: FIRST,
   brand_logos: '0058-brand-logos',
   webhooks: '0071-webhooks',
+  mail_unsubscriptions: '0079-mail',
   notification_preferences: '0072-notifications',
   notifications: '0072-notifications',
   notification_marks: '0072-notifications',
+  rules: '0077-rules',
+  rule_matches: '0077-rules',
   targets: '0074-targets',
   report_schedules: '0075-reports',
   views: '0005-saved-views',
@@ -86,6 +90,8 @@ export const EMPTIED = [
   'webhook_deliveries',
   'reports',
   'report_openings',
+  'rule_queue',
+  'mails',
 ] as const;
 
 /** Tables that triggers refuse to truncate. */

@@ -25,7 +25,7 @@ async function insert(db: Db, actor: EventActor, ...events: NewEvent[]): Promise
 /** The kinds of events that one statement records for many reviews or properties. They have no data. */
 export type EachKind = Extract<
   EventKind,
-  | `review.${'created' | 'changed' | 'removed' | 'approved' | 'unpublished' | 'undecided' | 'assigned'}`
+  | `review.${'created' | 'changed' | 'removed' | 'approved' | 'unpublished' | 'undecided' | 'assigned' | 'tagged' | 'untagged'}`
   | 'response.cancelled'
 >;
 

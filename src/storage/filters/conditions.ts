@@ -89,6 +89,7 @@ function toSql(condition: Condition): RawBuilder<SqlBool> {
   if (condition.field === 'responded') return condition.equals ? HAS_RESPONDED : sql`not ${HAS_RESPONDED}`;
   if (condition.field === 'category') return hasCategory(condition);
   if (condition.field === 'topic') return judges(condition);
+  if (condition.field === 'tag') return hasTag(condition.equals);
   const column = sql.raw(COLUMNS[condition.field]);
   const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
   if ('equals' in condition && condition.equals === null) return sql`${column} is null`;
@@ -128,6 +129,10 @@ function scores(category: string, operator: '<' | '>=', score: number): RawBuild
           and floor(rated.rating / reviews.rating_scale * 100 + 0.5) ${compares} ${sql.lit(score * 10)})`
     : sql`((reviews.category_scores >> ${sql.lit(4 * place)}) & 15) ${compares} ${sql.lit(score)}`;
 }
+
+/** Uses the index `review_tags_by_tag`. */
+const hasTag = (tag: string) =>
+  sql<SqlBool>`reviews.id in (select review_id from review_tags where tag = ${tag})`;
 
 function judges({ topic, polarity }: TopicFilter): RawBuilder<SqlBool> {
   const polarityCondition = polarity === undefined ? sql`` : sql`and polarity = ${sql.lit(polarity)}`;

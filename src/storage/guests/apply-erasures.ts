@@ -11,11 +11,15 @@ const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews 
 const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
 
 /** $1: names. Removes searches for all words of a name, or for some of them and nothing else. */
-const CLEAN_VIEWS = ['search', 'words'].map(
-  (key) => `update views set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
+const CLEAN_FILTERS = ['views', 'rules'].flatMap((table) =>
+  ['search', 'words'].map(
+    (
+      key,
+    ) => `update ${table} set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
     select from unnest($1::text[]) as name
     where ${wordsOf('name')} <@ ${wordsOf(`filter ->> '${key}'`)}
       or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
+  ),
 );
 
 /** $1: names. Removes names of imported files that contain a word of a name; initials are too short to match. */
@@ -37,6 +41,7 @@ const ERASE = [
     state = case when upstream_id is null then 'local' else state end,
     marker = case when upstream_id is null then '' else marker end where review_id = any($1)`,
   `delete from topic_corrections where review_id = any($1)`,
+  `delete from review_tags where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
   // The trigger blanks the texts.
   `update reviews set guest_name = '${ERASED_NAME}', decision = 'none', note_count = 0, withdrawn_because = null,
@@ -50,7 +55,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
- * topics, texts of tasks, quarantined rows, searches for the name in saved views, and names of imported files that contain it. Ratings and
+ * topics, tags, texts of tasks, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
@@ -59,7 +64,7 @@ export async function applyErasures(run: RunSql): Promise<void> {
   const names = [...dropped.flatMap((row) => row.names), ...reviews.map(({ name }) => name)]
     .map((name) => name?.trim())
     .filter(Boolean);
-  if (names.length > 0) for (const statement of [...CLEAN_VIEWS, CLEAN_LOG]) await run(statement, [names]);
+  if (names.length > 0) for (const statement of [...CLEAN_FILTERS, CLEAN_LOG]) await run(statement, [names]);
   const ids = reviews.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ERASE) await run(statement, [ids]);
 }

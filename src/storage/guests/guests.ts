@@ -78,6 +78,8 @@ async function exportSelected(db: Db, { reviewIds, rows }: GuestSelection) {
         order by d.id), '[]') from decisions d where d.review_id = r.id),
       'importChanges', (select coalesce(jsonb_agg(to_jsonb(i) order by i.id), '[]') from import_changes i where i.review_id = r.id),
       'topics', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from review_topics t where t.review_id = r.id),
+      'tags', (select coalesce(jsonb_agg(to_jsonb(g) order by g.tag), '[]') from review_tags g where g.review_id = r.id),
+      'ruleMatches', (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from rule_matches u where u.review_id = r.id),
       'corrections', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from topic_corrections c where c.review_id = r.id)
     ) as review from reviews r where r.id = any(${reviewIds}) order by r.id`.execute(db);
   const quarantined = await sql<{ row: unknown }>`

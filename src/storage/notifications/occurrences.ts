@@ -17,7 +17,7 @@ const KINDS = {
 } as const satisfies Partial<Record<EventKind, NotificationKind>>;
 
 /** Reviews that were submitted earlier are not new, such as those of a first sync. */
-const NEW_DAYS = 3;
+export const NEW_DAYS = 3;
 
 async function hasNew(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${hasNewEvents('notifications')} as found`.execute(

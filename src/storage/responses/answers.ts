@@ -12,8 +12,8 @@ import type { Db } from '../tables.ts';
 export interface AnswerQuery {
   state: AnswerState;
   access: Access;
-  /** The source of the reviews that can be answered. */
-  source: string;
+  /** The sources of the reviews that can be answered. */
+  sources: readonly string[];
   channels: readonly OpenChannel[];
   /** Only those of a person. */
   assignee: string | undefined;
@@ -31,8 +31,8 @@ const URGENCY = sql.raw(
 const DAY = sql.raw(`((submitted_at at time zone 'UTC')::date)`);
 
 /** What all lists have in common. */
-const wanted = ({ access, source, assignee, isLow }: AnswerQuery) => [
-  sql`source = ${source}`,
+const wanted = ({ access, sources, assignee, isLow }: AnswerQuery) => [
+  sql`source = any(${sources})`,
   isAccessible(access),
   ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
   ...(isLow ? [sql`${URGENCY} = 0`] : []),

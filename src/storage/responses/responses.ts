@@ -12,6 +12,7 @@ import type { Db } from '../tables.ts';
 /** A response that has to be sent, and the present state of its review. */
 export interface WaitingResponse {
   text: string;
+  source: string;
   upstreamId: string;
   listingId: ListingId;
   hasResponse: boolean;
@@ -96,15 +97,19 @@ async function sendBack(
   return written_by;
 }
 
-/** Responses of one source that are due, the longest due first. Uses the index `responses_waiting`. */
-async function listDue(db: Db, source: string): Promise<ReviewId[]> {
+/**
+ * Responses that are due, the longest due first. Uses the index `responses_waiting`.
+ *
+ * @param sources of their reviews; all by default
+ */
+async function listDue(db: Db, sources?: readonly string[]): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select('responses.review_id')
     .where('responses.state', '=', 'waiting')
     .where('responses.send_at', '<=', sql<Date>`now()`)
-    .where('reviews.source', '=', source)
+    .$if(sources !== undefined, (query) => query.where('reviews.source', '=', sql<string>`any(${sources})`))
     .orderBy('responses.send_at')
     .execute();
   return rows.map((row) => row.review_id as ReviewId);
@@ -120,6 +125,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
       'responses.text',
+      'reviews.source',
       'reviews.upstream_id',
       'reviews.listing_id',
       'reviews.response_text',
@@ -134,6 +140,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
   if (!row) return null;
   return {
     text: row.text,
+    source: row.source,
     upstreamId: row.upstream_id,
     listingId: row.listing_id as ListingId,
     hasResponse: row.response_text !== null,

@@ -10,6 +10,7 @@ import { publicReaders } from './public.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { countEach, stats, waitingTimes } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
+import { tagReaders, tagWriters } from './tags.ts';
 import { upstreamReaders, upstreamWriters } from './upstream-changes.ts';
 import { lock, storeReservations, upsert } from './write.ts';
 
@@ -17,6 +18,7 @@ export const reviewReaders = {
   ...analysisReaders,
   ...correctionReaders,
   ...publicReaders,
+  ...tagReaders,
   ...upstreamReaders,
   byId,
   managedById,
@@ -37,6 +39,7 @@ export const reviewReaders = {
 export const reviewWriters = {
   ...analysisWriters,
   ...correctionWriters,
+  ...tagWriters,
   ...upstreamWriters,
   lock,
   upsert,

@@ -58,6 +58,16 @@ const TOPICS = sql<TopicMention[]>`(
     order by starts_at, ends_at, topic), '[]')
   from review_topics where review_id = reviews.id)`.as('topics');
 
+const TAGS = sql<string[]>`array(select tag from review_tags where review_id = reviews.id order by tag)`.as(
+  'tags',
+);
+
+/** By a rule that matched the present content. */
+const SUGGESTED_TEMPLATE = sql<number | null>`(
+  select template_id::integer from rule_matches where review_id = reviews.id and template_id is not null
+    and content = coalesce(reviews.content_changed_at::text, '')
+  order by matched_at desc, rule_id limit 1)`.as('suggested_template');
+
 const IMPORTED = sql<{ by: string; at: string } | null>`(
   select json_build_object('by', ${IMPORTER}, 'at', imports.imported_at)
   from imports left join users on users.username = imports.imported_by
@@ -71,6 +81,8 @@ const COSTLY = {
   writtenResponse: ['writtenResponse', 'canRespond', 'responseBlockedReason'],
   decision: ['decidedBy', 'decidedAt', 'reason'],
   topics: ['topics'],
+  tags: ['tags'],
+  suggestedTemplate: ['suggestedTemplateId'],
   origin: ['origin'],
   stay: [
     'categories',
@@ -111,6 +123,8 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     )
     .$if(needs(COSTLY.stay), (reviews) => reviews.select(STAY_COLUMNS))
     .$if(needs(COSTLY.topics), (reviews) => reviews.select(TOPICS))
+    .$if(needs(COSTLY.tags), (reviews) => reviews.select(TAGS))
+    .$if(needs(COSTLY.suggestedTemplate), (reviews) => reviews.select(SUGGESTED_TEMPLATE))
     .$if(needs(COSTLY.origin), (reviews) => reviews.select(IMPORTED));
 }
 
@@ -220,6 +234,8 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
     categories:
       row.categories && row.rating_scale ? categoriesOutOfTen(row.categories, row.rating_scale) : [],
     topics: row.topics ?? [],
+    tags: row.tags ?? [],
+    suggestedTemplateId: row.suggested_template ?? undefined,
     isSentimentCorrected: row.calculated_sentiment === null ? undefined : true,
     arrivalDate: row.arrival_date ?? undefined,
     departureDate: row.departure_date ?? undefined,

@@ -15,6 +15,7 @@ export interface RejectedRow {
 
 /** A stored row that waits for a manager. */
 export interface QuarantinedRow extends RejectedRow {
+  source: string;
   key: string;
   firstSeen: Date;
   lastSeen: Date;
@@ -96,30 +97,34 @@ async function deleteUnseen(db: Db, source: string, run: number): Promise<void> 
 /** One page of quarantined rows, the newest first, and how many there are. */
 async function list(
   db: Db,
-  source: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QuarantinedRow[]; total: number }> {
-  const rows = await rowsOf(db, source)
+  const rows = await rowsOf(db)
     .orderBy('first_seen_at', 'desc')
     .orderBy(keyOrder)
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows.map(toRow), total: await count(db, source) };
+  return { rows: rows.map(toRow), total: await count(db) };
 }
 
-async function count(db: Db, source: string): Promise<number> {
+/** @param source all sources by default */
+async function count(db: Db, source?: string): Promise<number> {
   const row = await db
     .selectFrom('quarantined_rows')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('source', '=', source)
+    .$if(source !== undefined, (query) => query.where('source', '=', sql<string>`${source}`))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** One row, locked until the transaction ends. */
 async function lock(db: Db, source: string, key: string): Promise<QuarantinedRow | null> {
-  const row = await rowsOf(db, source).where('row_key', '=', key).forUpdate().executeTakeFirst();
+  const row = await rowsOf(db)
+    .where('source', '=', source)
+    .where('row_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
   return row ? toRow(row) : null;
 }
 
@@ -129,7 +134,8 @@ async function lockByListing(
   source: string,
   { detail, after, limit }: { detail: string; after: string; limit: number },
 ): Promise<QuarantinedRow[]> {
-  const rows = await rowsOf(db, source)
+  const rows = await rowsOf(db)
+    .where('source', '=', source)
     .where('reason', '=', 'unknown-listing')
     .where('detail', '=', detail)
     .where(keyOrder, '>', after)
@@ -142,7 +148,7 @@ async function lockByListing(
 
 const keyOrder = sql<string>`row_key collate "C"`;
 
-const rowsOf = (db: Db, source: string) =>
+const rowsOf = (db: Db) =>
   db
     .selectFrom('quarantined_rows')
     .selectAll()
@@ -151,11 +157,11 @@ const rowsOf = (db: Db, source: string) =>
         .select('imported_by')
         .whereRef('imports.id', '=', 'quarantined_rows.import_id')
         .as('imported_by'),
-    )
-    .where('source', '=', source);
+    );
 
 function toRow(row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]): QuarantinedRow {
   return {
+    source: row.source,
     key: row.row_key,
     reason: row.reason,
     detail: row.detail,

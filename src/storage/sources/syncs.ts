@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
+import type { Checkpoint } from '#domain/sources/source-kind.ts';
 import {
   noCounts,
   type SyncCounts,
@@ -61,12 +62,14 @@ async function listUnsynced(db: Db, source: string, limit: number): Promise<stri
   return rows.map((row) => row.upstream_id);
 }
 
-/** Starts a run, at the offset where an interrupted run stopped if there is one. */
+const jsonOrNull = (checkpoint: Checkpoint | null) => checkpoint && JSON.stringify(checkpoint);
+
+/** Starts a run, where an interrupted run stopped if there is one. */
 async function start(
   db: Db,
   source: string,
   kind: SyncKind,
-  from: Pick<SyncRun, 'nextOffset' | 'expected'> | null,
+  from: Pick<SyncRun, 'checkpoint' | 'expected'> | null,
 ): Promise<number> {
   const row = await db
     .insertInto('sync_runs')
@@ -75,7 +78,7 @@ async function start(
       kind,
       state: 'running',
       counts: JSON.stringify(noCounts()),
-      next_offset: from?.nextOffset ?? 0,
+      checkpoint: jsonOrNull(from?.checkpoint ?? null),
       expected: from?.expected ?? null,
     })
     .returning('id')
@@ -86,7 +89,7 @@ async function start(
 export interface SyncProgress {
   counts: SyncCounts;
   expected: number | null;
-  nextOffset: number;
+  checkpoint: Checkpoint | null;
 }
 
 /**
@@ -97,11 +100,11 @@ export interface SyncProgress {
 async function updateProgress(
   db: Db,
   id: number,
-  { counts, expected, nextOffset }: SyncProgress,
+  { counts, expected, checkpoint }: SyncProgress,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sync_runs')
-    .set({ counts: JSON.stringify(counts), expected, next_offset: nextOffset })
+    .set({ counts: JSON.stringify(counts), expected, checkpoint: jsonOrNull(checkpoint) })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst();
@@ -165,7 +168,7 @@ function toRun(row: Selectable<SyncRunsTable>): SyncRun {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     expected: row.expected,
-    nextOffset: row.next_offset,
+    checkpoint: row.checkpoint,
     counts: { ...noCounts(), ...row.counts },
     error: row.error,
   };
@@ -183,8 +186,15 @@ async function lastSuccess(db: Db, source: string): Promise<Date | null> {
   return row?.finished_at ?? null;
 }
 
+/** When the last successful run of any kind began; null before the first. */
+async function lastSuccessStart(db: Db, source: string): Promise<Date | null> {
+  const row = await runs(db, source).where('state', '=', 'succeeded').limit(1).executeTakeFirst();
+  return row?.started_at ?? null;
+}
+
 export const syncReaders = {
   last,
+  lastSuccessStart,
   lastEnded,
   lastSuccess,
   lastFull,

@@ -10,7 +10,8 @@ export interface WaitingTask
   extends Pick<Task, 'id' | 'title' | 'description' | 'category' | 'dueOn' | 'status'> {
   listingId: ListingId;
   reviewId: ReviewId | null;
-  /** Hostaway's id of the property. */
+  source: string;
+  /** The source's id of the property. */
   upstreamListingId: string;
   reservationId: string | null;
   marker: string;
@@ -18,14 +19,18 @@ export interface WaitingTask
   upstreamId: string | null;
 }
 
-/** Tasks of properties of one source that wait, the oldest first. Uses the index `tasks_waiting`. */
-async function listDue(db: Db, source: string): Promise<TaskId[]> {
+/**
+ * Tasks that wait, the oldest first. Uses the index `tasks_waiting`.
+ *
+ * @param sources of their properties; all by default
+ */
+async function listDue(db: Db, sources?: readonly string[]): Promise<TaskId[]> {
   const rows = await db
     .selectFrom('tasks')
     .innerJoin('listings', 'listings.id', 'tasks.listing_id')
     .select('tasks.id')
     .where('tasks.state', '=', 'waiting')
-    .where('listings.source', '=', source)
+    .$if(sources !== undefined, (query) => query.where('listings.source', '=', sql<string>`any(${sources})`))
     .orderBy('tasks.id')
     .execute();
   return rows.map((row) => row.id as TaskId);
@@ -36,7 +41,7 @@ async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
   const { rows } = await sql<WaitingTask>`
     select tasks.id, tasks.listing_id as "listingId", review_id as "reviewId", title, tasks.description, tasks.category,
       due_on as "dueOn", status, marker, attempts, tasks.upstream_id as "upstreamId",
-      listings.upstream_id as "upstreamListingId", reservation_id as "reservationId"
+      listings.source, listings.upstream_id as "upstreamListingId", reservation_id as "reservationId"
     from tasks join listings on listings.id = tasks.listing_id left join reviews on reviews.id = review_id
     where tasks.id = ${id} and state = 'waiting' and attempts > 0 for update of tasks skip locked`.execute(
     db,

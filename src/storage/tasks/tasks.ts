@@ -65,18 +65,18 @@ async function byId(db: Db, id: TaskId, access: Access): Promise<Task | null> {
 /**
  * Inserts a task.
  *
- * @param source of the properties whose tasks are sent to Hostaway; null when none are
+ * @param sources of the properties whose tasks are sent there
  * @returns its id; null when there is no such listing
  */
 async function insert(
   db: Db,
   { listingId, reviewId, topic, title, description, category, assignee, dueOn }: NewTask,
-  { by, marker, source }: { by: string; marker: string; source: string | null },
+  { by, marker, sources }: { by: string; marker: string; sources: readonly string[] },
 ): Promise<TaskId | null> {
   const { rows } = await sql<{ id: TaskId }>`
     insert into tasks (listing_id, review_id, topic, title, description, category, assignee, due_on, created_by, marker, state)
     select id, ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
-      ${dueOn}::date, ${by}::text, ${marker}::text, case when source = ${source}::text then 'waiting' else 'local' end
+      ${dueOn}::date, ${by}::text, ${marker}::text, case when source = any(${sources}::text[]) then 'waiting' else 'local' end
     from listings where id = ${listingId} returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -113,16 +113,16 @@ export const statusColumns = (status: TaskStatus) => ({
  * Sets the status, which waits to be sent to Hostaway. What is done and cannot be there is not sent, nor what was erased before
  * it was sent.
  *
- * @param source as in `insert`
+ * @param sources as in `insert`
  */
-async function setStatus(db: Db, id: TaskId, status: TaskStatus, source: string | null): Promise<void> {
+async function setStatus(db: Db, id: TaskId, status: TaskStatus, sources: readonly string[]): Promise<void> {
   await db
     .updateTable('tasks')
     .set({
       ...statusColumns(status),
       reason: null,
       state: sql`case when upstream_id is null and (marker = '' or attempts = 0 and ${sql.lit(isDone(status))}) then 'local'
-        when upstream_id is not null or (select listings.source from listings where listings.id = listing_id) = ${source}::text
+        when upstream_id is not null or (select listings.source from listings where listings.id = listing_id) = any(${sources}::text[])
         then 'waiting' else 'local' end`,
     })
     .where('id', '=', id)

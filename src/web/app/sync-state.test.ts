@@ -28,6 +28,7 @@ test.each([
   expect(syncStateOf({ running }, { lastRun })).toBe(expected);
   const source = {
     source: 'hostaway',
+    name: 'Hostaway',
     lastSuccess: null,
     lastAttempt: null,
     kind: null,
@@ -40,6 +41,7 @@ test.each([
 test('the last sync is the newest success of any source', () => {
   const sourceWith = (lastSuccess: string | null) => ({
     source: 'hostaway',
+    name: 'Hostaway',
     lastSuccess,
     lastAttempt: '2026-05-09T12:00:00.000Z',
     kind: null,

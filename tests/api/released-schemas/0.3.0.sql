@@ -1682,12 +1682,135 @@ create table targets (
     created_at timestamptz not null default now()
   );
 
+create table report_schedules (
+    id bigint generated always as identity primary key,
+    listing_id bigint references listings on delete cascade,
+    group_id integer references listing_groups on delete cascade,
+    with_private_feedback boolean not null,
+    with_notes boolean not null,
+    with_full_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    recipients text[] not null,
+    last_month text
+  );
+
+create table reports (
+    id bigint generated always as identity primary key,
+    listing_id bigint references listings on delete cascade,
+    group_id integer references listing_groups on delete cascade,
+    with_private_feedback boolean not null,
+    with_notes boolean not null,
+    with_full_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    token_hash text not null unique,
+    period_from date not null,
+    period_to date not null,
+    recipient text,
+    expires_at timestamptz not null,
+    revoked_at timestamptz
+  );
+
+create table report_openings (
+    report_id bigint not null references reports on delete cascade,
+    address text,
+    at timestamptz not null default now()
+  );
+
+create index report_openings_of_report on report_openings (report_id, at);
+
+create table review_tags (
+    review_id bigint not null references reviews (id) on delete cascade,
+    tag text not null check (length(tag) between 1 and 30),
+    -- The username of a person, or the name of a token or a rule.
+    added_by text not null,
+    added_at timestamptz not null default now(),
+    primary key (review_id, tag)
+  );
+
+create index review_tags_by_tag on review_tags (tag, review_id);
+
+create table rules (
+    id bigint generated always as identity primary key,
+    name text not null,
+    -- The username of the person with whose access it acts.
+    owner text not null,
+    filter jsonb not null,
+    assignee text,
+    notify text[] not null,
+    tag text,
+    template_id bigint,
+    is_enabled boolean not null default false,
+    paused_reason text,
+    created_at timestamptz not null default now(),
+    check (paused_reason is null or not is_enabled)
+  );
+
+create table rule_matches (
+    rule_id bigint not null references rules on delete cascade,
+    review_id bigint not null references reviews (id) on delete cascade,
+    -- As in reviews.content_changed_at; empty before the first change.
+    content text not null,
+    template_id bigint,
+    matched_at timestamptz not null default now(),
+    primary key (rule_id, review_id, content)
+  );
+
+create index rule_matches_by_time on rule_matches (rule_id, matched_at);
+
+create index rule_matches_of_review on rule_matches (review_id);
+
+create table rule_queue (
+    review_id bigint primary key references reviews (id) on delete cascade,
+    queued_at timestamptz not null default now()
+  );
+
 alter table webhooks
     add column format text not null default 'standard' check (format in ('standard', 'slack', 'teams')),
     alter column sealed_secret drop not null,
     add check (format <> 'standard' or sealed_secret is not null);
 
 alter table webhook_deliveries add column sent_body text;
+
+alter table users
+    add column email text,
+    add column pending_email text,
+    add column email_refused_at timestamptz;
+
+alter table invitations add column email text;
+
+create table mails (
+    id bigint generated always as identity primary key,
+    message_id uuid not null default gen_random_uuid(),
+    user_id text references users on delete cascade,
+    address text,
+    kind text not null,
+    sealed_content text,
+    state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
+    attempts integer not null default 0,
+    error text,
+    created_at timestamptz not null default now(),
+    last_attempt_at timestamptz,
+    next_attempt_at timestamptz default now(),
+    give_up_at timestamptz not null,
+    check (user_id is not null or address is not null),
+    check ((state = 'waiting') = (sealed_content is not null))
+  );
+
+create index mails_waiting on mails (next_attempt_at) where state = 'waiting';
+
+create table mail_unsubscriptions (
+    -- A username or an address, in lower case.
+    recipient text not null,
+    kind text not null,
+    created_at timestamptz not null default now(),
+    primary key (recipient, kind)
+  );
+
+alter table sync_runs add checkpoint jsonb;
+
+alter table sync_runs drop next_offset;
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -1785,7 +1908,17 @@ insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-
 
 insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
 
+insert into migrations (name, timestamp) values ('0075-reports', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0076-review-tags', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0077-rules', '2026-01-01T00:00:00.000Z');
+
 insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -10,6 +10,7 @@ import { exportReviews } from '#services/reviews/export-reviews.ts';
 import { addNote, changeNote, listNotes, removeNote } from '#services/reviews/notes.ts';
 import { pinReview, pinsOf, unpinReview } from '#services/reviews/pins.ts';
 import { listReviews, reviewStats } from '#services/reviews/reviews.ts';
+import { listTags, tagReview, untagReview } from '#services/reviews/tags.ts';
 import { addView, changeView, listViews, removeView } from '#services/reviews/views.ts';
 import { findActor } from '../../authorization.ts';
 import { parseIfMatch } from '../../if-match.ts';
@@ -80,6 +81,11 @@ export const reviewsHandlers = (server: Server, { context }: HttpOptions): Handl
       notesOut(await removeNote(context, actor, params)),
     'PUT /reviews/:id/assignee': async ({ params, body, actor }) =>
       reviewOut(await assignReview(context, actor, params.id, body.assignee)),
+    'GET /tags': async ({ actor }) => ({ tags: await listTags(context, actor) }),
+    'PUT /reviews/:id/tags/:tag': async ({ params, actor }) =>
+      reviewOut(await tagReview(context, actor, params.id, params.tag)),
+    'DELETE /reviews/:id/tags/:tag': async ({ params, actor }) =>
+      reviewOut(await untagReview(context, actor, params.id, params.tag)),
     'GET /people': async ({ actor }) => ({ people: await assignablePeople(context, actor) }),
     'PUT /reviews/:id/presence': ({ params, body, actor }) =>
       announcePresence(context, actor, params.id, body),

@@ -30,7 +30,8 @@ export const sourcesHandlers = ({
   },
   'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
     const listingId = body.listingId as ListingId;
-    const added = await assignQuarantinedRow(context, actor, params.key, listingId);
+    const { source = context.hostawaySource } = body;
+    const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
     return { listingId, added };
   },
 });
@@ -41,8 +42,9 @@ async function statusOut(context: Context, { access }: Actor) {
   return {
     running,
     backup: backup && !isLimited ? backupOut(backup) : null,
-    sources: sources.map(({ source, lastSuccess, lastRun, quarantinedRows }) => ({
+    sources: sources.map(({ source, name, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
+      name,
       lastSuccess,
       lastAttempt: lastRun?.startedAt ?? null,
       kind: lastRun?.kind ?? null,

@@ -22,6 +22,7 @@ export const LIST_FIELDS = [
   'assignee',
   'notes',
   'topics',
+  'tags',
   'writtenResponse',
   'canRespond',
   'responseBlockedReason',

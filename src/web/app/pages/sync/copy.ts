@@ -14,7 +14,7 @@ export const syncCopy = {
 } as const;
 
 export const sourceCopy = {
-  names: { hostaway: 'Hostaway', demo: 'Hostaway, demo account' } as Record<string, string>,
+  demo: (name: string) => `${name}, demo account`,
   states: {
     running: 'Running',
     succeeded: 'Up to date',
@@ -88,7 +88,7 @@ export const quarantineCopy = {
   loadFailed: 'Failed to load the quarantined rows',
   unknownListing: 'Unknown listing',
   notUnderstood: 'Not understood',
-  ofListing: (id: string) => `The row refers to listing ${id}, which Hostaway does not list.`,
+  ofListing: (id: string) => `The row refers to listing ${id}, which its source does not list.`,
   noListing: 'The row refers to no listing.',
   problem: (detail: string) => `Problem: ${detail}.`,
   noText: 'No text.',

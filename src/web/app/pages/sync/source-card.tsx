@@ -25,7 +25,7 @@ export function SourceCard({ source, isRunning, now }: SourceCardProps) {
   const time = (at: string | null) => (at === null ? copy.never : <Time at={at} now={now} />);
   return (
     <Section
-      title={copy.names[source.source] ?? source.source}
+      title={source.source === 'demo' ? copy.demo(source.name) : source.name}
       aside={(!isLimited || isRunning) && <StateChip state={state}>{copy.states[state]}</StateChip>}
     >
       {state === 'failed' && (

@@ -104,6 +104,8 @@ export const filterCopy = {
     polarity === undefined
       ? topicName(topic)
       : `${topicName(topic)}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
+  tag: 'Tag',
+  anyTag: 'Any tag',
   stayMonth: 'Month of stay',
   anyMonth: 'Any month',
   analysed: 'Text analysis',

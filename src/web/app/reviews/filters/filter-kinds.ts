@@ -13,7 +13,7 @@ export interface FilterOption<Value> {
 
 /** The field that sets a filter. */
 export type FilterControl =
-  | { kind: 'property' | 'category' | 'topic' | 'month' | 'none' | 'day' }
+  | { kind: 'property' | 'category' | 'topic' | 'tag' | 'month' | 'none' | 'day' }
   | { kind: 'select'; options: readonly FilterOption<FilterItem | undefined>[] }
   | { kind: 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
 

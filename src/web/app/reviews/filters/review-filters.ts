@@ -3,7 +3,14 @@ import { isUsername } from '#domain/accounts/user.ts';
 import { monthName } from '#domain/dates.ts';
 import { MONTH_PATTERN } from '#domain/day.ts';
 import { OFFERED_CHANNELS } from '#domain/listings/channel.ts';
-import { CATEGORY_PATTERN, parseCategories, parseTopics, TOPIC_PATTERN } from '#domain/reviews/filter.ts';
+import {
+  CATEGORY_PATTERN,
+  parseCategories,
+  parseTags,
+  parseTopics,
+  TAGS_PATTERN,
+  TOPIC_PATTERN,
+} from '#domain/reviews/filter.ts';
 import { DETECTED_LANGUAGES } from '#domain/reviews/language.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
@@ -82,6 +89,12 @@ export const REVIEW_FILTERS = {
       parseTopics(String(value))
         .map(({ topic, polarity }) => filterCopy.judgement(topic, polarity))
         .join(', '),
+  },
+  tag: {
+    label: filterCopy.tag,
+    control: { kind: 'tag' },
+    parse: (raw: unknown) => matching(TAGS_PATTERN, raw),
+    format: (value) => parseTags(String(value)).join(', '),
   },
   stayMonth: {
     label: filterCopy.stayMonth,

@@ -3,6 +3,7 @@ import { dayIn, type Month, monthOf, shiftMonth } from '#domain/day.ts';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { parseCategories, parseTopics } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from '#web/app/reviews/filters/copy.ts';
 import styles from '#web/app/reviews/filters/filters.module.css';
@@ -52,6 +53,8 @@ function PanelField(props: FilterFieldProps) {
       return <CategoryField {...field} value={search.category} />;
     case 'topic':
       return <TopicField {...field} value={search.topic} />;
+    case 'tag':
+      return <TagField {...field} value={search.tag} />;
     case 'month':
       return <MonthField {...field} value={search.stayMonth} />;
     default:
@@ -108,6 +111,20 @@ function TopicField({ label, value, onChange }: ValueFieldProps) {
       )}
     </div>
   );
+}
+
+/** One of the tags in use. */
+function TagField({ label, value, onChange }: ValueFieldProps) {
+  const { data } = useRoute('GET /tags');
+  const tags = new Set([
+    ...(data?.tags.map(({ tag }) => tag) ?? []),
+    ...(value === undefined ? [] : [value]),
+  ]);
+  const options = [
+    { value: undefined, label: filterCopy.anyTag },
+    ...[...tags].map((tag) => ({ value: tag, label: tag })),
+  ];
+  return <Select label={label} options={options} value={value} onChange={onChange} />;
 }
 
 /** One of the last months. Firefox and Safari have no native field for months. */

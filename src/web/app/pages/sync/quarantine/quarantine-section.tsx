@@ -75,17 +75,21 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
       {data && total > 0 && (
         <ul className="stack">
           {data.rows.map((row) => {
-            const isLatest = assign.variables?.params.key === row.key;
+            const { params, body } = assign.variables ?? {};
+            const isLatest = params?.key === row.key && body?.source === row.source;
             return (
               <QuarantinedRowCard
-                key={row.key}
+                key={`${row.source} ${row.key}`}
                 row={row}
                 listings={listings}
                 isBusy={assign.isPending}
                 isAssigning={assign.isPending && isLatest}
                 error={isLatest ? assign.error : null}
                 onAssign={(listingId) =>
-                  assign.mutate({ params: { key: row.key }, body: { listingId: listingId as ListingId } })
+                  assign.mutate({
+                    params: { key: row.key },
+                    body: { listingId: listingId as ListingId, source: row.source },
+                  })
                 }
               />
             );

@@ -13,9 +13,6 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Hostaway publishes 15 requests in 10 s per IP address; two are left for other clients at this address. */
-export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
-
 /**
  * A rate limiter for one process. A request counts from its start until one window after its end: the upstream counts it
  * at an unknown time in between.

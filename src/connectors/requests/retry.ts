@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { type JsonResponse, RequestFailure } from '../http-json.ts';
 import { retryAfter } from '../retry-after.ts';
-import { errorResponse } from './errors.ts';
+import { errorResponse, type Upstream } from './upstream.ts';
 
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 500;
@@ -10,6 +10,7 @@ const MAX_DELAY_MS = 20_000;
 const MAX_RETRY_AFTER_MS = 60_000;
 
 export interface RetryOptions {
+  upstream: Upstream;
   now(): number;
   sleep(ms: number): Promise<void>;
   /** From 0 to 1. */
@@ -32,7 +33,7 @@ export async function withRetries(
   options: RetryOptions,
 ): Promise<JsonResponse> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await tryOnce(send, options.now);
+    const outcome = await tryOnce(send, options);
     if ('response' in outcome) return outcome.response;
     const { error, retryAfterMs } = outcome;
     if (attempt === MAX_ATTEMPTS || (retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS) throw error;
@@ -50,33 +51,37 @@ export async function withRetries(
  */
 export async function withoutRetries(
   send: () => Promise<JsonResponse>,
-  now: () => number,
+  options: Pick<RetryOptions, 'upstream' | 'now'>,
 ): Promise<JsonResponse> {
-  const outcome = await tryOnce(send, now);
+  const outcome = await tryOnce(send, options);
   if ('response' in outcome) return outcome.response;
   throw outcome.error;
 }
 
-async function tryOnce(send: () => Promise<JsonResponse>, now: () => number): Promise<Outcome> {
+async function tryOnce(
+  send: () => Promise<JsonResponse>,
+  { upstream, now }: Pick<RetryOptions, 'upstream' | 'now'>,
+): Promise<Outcome> {
   try {
     const response = await send();
     const retryAfterMs = retryAfter(response.headers, now());
-    if (response.status === 429) return { error: tooManyRequests(retryAfterMs), retryAfterMs };
+    if (response.status === 429) return { error: tooManyRequests(upstream, retryAfterMs), retryAfterMs };
     if (response.status < 500) return { response };
-    return { error: errorResponse(response.status, response.body), retryAfterMs };
+    return { error: errorResponse(upstream, response.status, response.body), retryAfterMs };
   } catch (failure) {
     if (!(failure instanceof RequestFailure)) throw failure;
-    const error = new AppError('hostaway-connection', { failure: failure.kind }, { cause: failure.cause });
+    const params = { source: upstream.name, failure: failure.kind };
+    const error = new AppError('source-connection', params, { cause: failure.cause });
     // A repeated request would get a response of the same size.
     if (failure.kind === 'too-large') throw error;
     return { error, retryAfterMs: null };
   }
 }
 
-function tooManyRequests(waitMs: number | null): AppError {
+function tooManyRequests({ name }: Upstream, waitMs: number | null): AppError {
   return new AppError(
-    'hostaway-too-many',
-    {},
+    'source-too-many',
+    { source: name },
     waitMs === null ? undefined : { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saying } from '#tests/support/saying.ts';
+import { HOSTAWAY } from '../hostaway/errors.ts';
 import { type JsonResponse, RequestFailure } from '../http-json.ts';
 import { retryAfter } from '../retry-after.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -18,7 +19,7 @@ function trying(...outcomes: (JsonResponse | RequestFailure)[]) {
     if (outcome === undefined || outcome instanceof RequestFailure) throw outcome;
     return outcome;
   };
-  const result = withRetries(send, { ...clock, random: () => 1, onRetry: () => {} });
+  const result = withRetries(send, { ...clock, upstream: HOSTAWAY, random: () => 1, onRetry: () => {} });
   return { result, slept: clock.slept, sent: () => sent };
 }
 

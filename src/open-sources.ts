@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
-import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
-import type { HostawaySource } from '#connectors/hostaway/source.ts';
-import type { Log } from '#services/context.ts';
+import {
+  createHostawayClient,
+  HOSTAWAY_RATE_LIMIT,
+  type HostawayClientOptions,
+  hostawayDefinition,
+} from '#connectors/hostaway/client.ts';
+import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
+import type { Source } from '#connectors/source.ts';
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
+import type { Log, Sources } from '#services/context.ts';
+import { fixedSources } from '#services/sources/source-accounts.ts';
 import type { Database } from '#storage/database/database.ts';
 import { encryptedToken } from '#storage/sources/encrypted-token.ts';
 import { type RateLimit, sharedRateLimiter } from '#storage/sources/rate-limiter.ts';
@@ -13,8 +20,39 @@ export interface HostawayRequestOptions extends Pick<HostawayClientOptions, 'lim
   requestLimit?: RateLimit;
 }
 
+/** Hostaway or its simulator, if one of them is configured. */
+export function openSources(
+  {
+    hostaway,
+    isHostawaySimulated,
+  }: {
+    hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
+    isHostawaySimulated: boolean;
+  },
+  database: Database,
+  secret: string,
+  log: Log,
+): Pick<Sources, 'sources' | 'hostawaySource' | 'translateRow' | 'photos'> {
+  const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
+  const connected = hostaway
+    ? [
+        {
+          id: hostawaySource,
+          name: SOURCE_NAMES.hostaway,
+          connector: openHostaway(hostaway, database, secret, log),
+        },
+      ]
+    : [];
+  return {
+    hostawaySource,
+    sources: fixedSources(connected),
+    translateRow: (_source, raw) => hostawayDefinition.translateRow(raw),
+    photos: hostaway && openListingPhotos(hostaway.url),
+  };
+}
+
 /** All processes on one database share the token and the rate limit, which apply to the account. */
-export function openHostaway(
+function openHostaway(
   {
     url,
     accountId,
@@ -25,7 +63,7 @@ export function openHostaway(
   { db }: Database,
   secret: string,
   log: Log,
-): HostawaySource {
+): Source {
   const account = `hostaway ${accountId} at ${url}`;
   return createHostawayClient({
     url,

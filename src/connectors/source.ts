@@ -1,0 +1,102 @@
+import type { IncomingListing } from '#domain/listings/listing.ts';
+import type { IncomingTemplate } from '#domain/responses/template.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { Capability, Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
+import type { Task, TaskStatus } from '#domain/tasks/task.ts';
+
+/** What a sync reads: everything, or what may be new. */
+export type SyncScope =
+  | {
+      kind: 'full';
+      /** Where an earlier read stopped. The part before it is read afterwards. */
+      checkpoint: Checkpoint | null;
+    }
+  | {
+      kind: 'recent';
+      /** When the last successful sync began. */
+      since: Date;
+      now: Date;
+    };
+
+/** Part of a sync, which is stored in one transaction. Listings come before the reviews that refer to them. */
+export type SyncBatch =
+  | { kind: 'listings'; listings: IncomingListing[] }
+  | {
+      kind: 'reviews';
+      /** Reviews, and rows that are not reviews with the reason. */
+      rows: TranslatedReview[];
+      /** The number of rows of the whole account; null while it is not known. */
+      expected: number | null;
+      /** Stored with the rows. A full sync that fails continues there. */
+      checkpoint: Checkpoint;
+    };
+
+/** A running read of an account. */
+export interface SourceRead {
+  batches: AsyncIterable<SyncBatch>;
+  /**
+   * Reads again what a full read may have missed, once `batches` has ended: pages move while they are read. Reviews that it
+   * does not find no longer exist.
+   *
+   * @param missing the upstream ids of stored reviews that were on no page
+   */
+  reread(missing: readonly string[]): AsyncIterable<SyncBatch>;
+}
+
+/** Whether the source accepted a response, or its reason for rejecting it. */
+export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string };
+
+/** A task as it should be at the source. */
+export interface OutgoingTask extends Pick<Task, 'title' | 'description' | 'category' | 'status'> {
+  /** Null until it is known to be there. */
+  upstreamId: string | null;
+  /** Whether an earlier attempt may have created it. */
+  mayExist: boolean;
+  /** Letters and digits that no other task contains. */
+  marker: string;
+  upstreamListingId: string;
+  reservationId: string | null;
+  dueAt: Date | null;
+}
+
+/** A done task that was never created need not be. */
+export type TaskOutcome =
+  | { kind: 'sent'; upstreamId: string; status: TaskStatus }
+  | { kind: 'unneeded' }
+  | { kind: 'refused'; reason: string };
+
+export interface SourceTasks {
+  /**
+   * Creates a task, or sets the status of one that exists, and reads it back. Repeating it after a lost response is safe: a
+   * task that arrived is found by its marker. When it throws, the outcome is unknown.
+   */
+  save(task: OutgoingTask): Promise<TaskOutcome>;
+  /** The status of a task; null for one that is not known here. */
+  statusOf(upstreamId: string): Promise<TaskStatus | 'deleted' | null>;
+}
+
+/** What is the same for all accounts of a source. */
+export interface SourceDefinition {
+  kind: SourceKind;
+  capabilities: ReadonlySet<Capability>;
+  /** Translates a row as the source sent it, also one from the quarantine. */
+  translateRow(raw: unknown): TranslatedReview;
+}
+
+/** An account at another system that has reviews. Every failure is an `AppError` whose text may be shown. */
+export interface Source extends SourceDefinition {
+  /** Reads as little as shows that the settings are right. @throws AppError that says what is wrong */
+  check(): Promise<void>;
+  sync(scope: SyncScope): SourceRead;
+  /**
+   * Sends the response to a review. Repeating it after a lost response is safe: a response that arrived counts as sent. When
+   * it throws, the outcome is unknown. Present with the capability `respond`.
+   */
+  respond?(upstreamId: string, text: string): Promise<RespondOutcome>;
+  /** Present with the capability `tasks`. */
+  tasks?: SourceTasks;
+  /** All message templates that have a text. Present with the capability `templates`. */
+  messageTemplates?(): Promise<IncomingTemplate[]>;
+  /** Aborts running requests; later ones fail. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { DRY_RUN_DAYS } from '#domain/rules/rule.ts';
+import { defineRoutes } from '../route.ts';
+import { DryRun, DryRunBody, Rule, RuleBody, RuleChange, RuleList, RuleParams } from './rules.ts';
+
+/** What is done with new and changed reviews that match a filter. */
+export const rulesRoutes = {
+  ...defineRoutes('Rules', {
+    'GET /rules': {
+      permission: 'rules:read',
+      summary: 'The rules',
+      description: 'People who are limited to some properties see their own.',
+      response: RuleList,
+    },
+    'POST /rules': {
+      permission: 'rules:manage',
+      summary: 'Add a rule',
+      description:
+        'It is applied once it is enabled, to reviews that are new or change from then on, with the access of its owner and once per content of a review. No rule publishes or hides a review, and a filter by stars alone is refused.',
+      body: RuleBody,
+      response: Rule,
+      errors: [409],
+    },
+    'PATCH /rules/:id': {
+      permission: 'rules:manage',
+      summary: 'Change, enable or disable a rule',
+      description: 'A change disables it, unless `isEnabled` is true.',
+      params: RuleParams,
+      body: RuleChange,
+      response: Rule,
+      errors: [409],
+    },
+    'DELETE /rules/:id': {
+      permission: 'rules:manage',
+      summary: 'Delete a rule',
+      description: 'What it has done stays.',
+      params: RuleParams,
+      response: Type.Null(),
+    },
+    'POST /rules/dry-run': {
+      permission: 'rules:manage',
+      summary: `What a rule would have done in the last ${DRY_RUN_DAYS} days`,
+      body: DryRunBody,
+      response: DryRun,
+    },
+  }),
+};

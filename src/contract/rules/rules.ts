@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
+import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
+import { DRY_RUN_DAYS, MAX_RECIPIENTS, MAX_RULE_NAME } from '#domain/rules/rule.ts';
+import { RULE_PAUSES } from '#domain/rules/rule-pause.ts';
+import { inputObject } from '../input-object.ts';
+import { nullable } from '../nullable.ts';
+import { FILTER_PARAMETERS, Id, Review } from '../reviews/reviews.ts';
+
+const Filter = inputObject(FILTER_PARAMETERS, {
+  description: 'The filters of the list of reviews, as in a saved view. Stars alone are refused.',
+});
+const Username = Type.String({ pattern: USERNAME_PATTERN });
+const Day = Type.Optional(Type.String({ description: 'YYYY-MM-DD' }));
+// The serializer does not know the format of days.
+const StoredFilter = Type.Object({ ...FILTER_PARAMETERS, startDate: Day, endDate: Day });
+
+const NAME = { name: Type.String({ minLength: 1, maxLength: MAX_RULE_NAME }) };
+const ACTIONS = {
+  assignee: nullable(Username, { description: 'Whom it assigns reviews to that are assigned to no one.' }),
+  notify: Type.Array(Username, {
+    maxItems: MAX_RECIPIENTS,
+    uniqueItems: true,
+    description: 'Whom it notifies.',
+  }),
+  tag: nullable(Type.String({ pattern: `^${TAG_PATTERN}$`, maxLength: MAX_TAG_LENGTH }), {
+    description: 'What it tags reviews with.',
+  }),
+  templateId: nullable(Id, { description: 'The template of the company that it suggests for a response.' }),
+};
+
+export const Rule = Type.Object(
+  {
+    id: Type.Integer(),
+    ...NAME,
+    ...ACTIONS,
+    filter: StoredFilter,
+    owner: Type.String({ description: 'With whose access it acts.' }),
+    isEnabled: Type.Boolean(),
+    pausedReason: Type.Union([Type.Enum([...RULE_PAUSES]), Type.Null()], {
+      description: 'Why the product has switched it off.',
+    }),
+    createdAt: Type.String({ format: 'date-time' }),
+    matches: Type.Integer({ description: 'How many reviews it was applied to.' }),
+    lastMatchAt: nullable(Type.String({ format: 'date-time' })),
+    matchedIds: Type.Array(Type.Integer(), { description: 'The newest 100 of them.' }),
+  },
+  { title: 'Rule' },
+);
+export type Rule = Static<typeof Rule>;
+
+export const RuleList = Type.Object({ rules: Type.Array(Rule) });
+
+const OPTIONAL_ACTIONS = {
+  assignee: Type.Optional(ACTIONS.assignee),
+  notify: Type.Optional(ACTIONS.notify),
+  tag: Type.Optional(ACTIONS.tag),
+  templateId: Type.Optional(ACTIONS.templateId),
+};
+export const RuleBody = inputObject({ ...NAME, filter: Filter, ...OPTIONAL_ACTIONS });
+export type RuleBody = Static<typeof RuleBody>;
+
+export const RuleChange = inputObject({
+  name: Type.Optional(NAME.name),
+  filter: Type.Optional(Filter),
+  ...OPTIONAL_ACTIONS,
+  isEnabled: Type.Optional(Type.Boolean()),
+});
+
+export const DryRunBody = inputObject({ filter: Filter, ...OPTIONAL_ACTIONS });
+
+export const DryRun = Type.Object(
+  {
+    filter: StoredFilter,
+    matching: Type.Integer({ description: `Reviews of the last ${DRY_RUN_DAYS} days that match.` }),
+    unassigned: Type.Integer({ description: 'Those that it would assign.' }),
+    untagged: Type.Integer({ description: 'Those that it would tag.' }),
+    unanswered: Type.Integer({ description: 'Those without a response, for which it suggests a template.' }),
+    sample: Type.Array(Review, { description: 'The newest of them.' }),
+  },
+  { title: 'RuleDryRun' },
+);
+export type DryRun = Static<typeof DryRun>;
+
+export const RuleParams = inputObject({ id: Id });

@@ -1,0 +1,14 @@
+/**
+ * Why the product has switched a rule off: its owner is deactivated, may no longer manage rules, or lost the access to a
+ * property that the filter names; the person, people or template of its actions are gone; or it could not be applied.
+ */
+export const RULE_PAUSES = [
+  'owner-disabled',
+  'owner-role',
+  'owner-access',
+  'assignee-gone',
+  'recipients-gone',
+  'template-gone',
+  'failed',
+] as const;
+export type RulePause = (typeof RULE_PAUSES)[number];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ReviewFilter } from '../reviews/filter.ts';
+import { isByStarsAlone } from './rule.ts';
+
+const refused: ReviewFilter[] = [
+  {},
+  { rating: 1 },
+  { ratings: [1, 2] },
+  { sentiment: 'negative' },
+  { ratings: [1, 2], sentiment: 'negative', period: 'last30' as ReviewFilter['period'] & string },
+  { rating: 1, decision: 'none', reply: 'none', assignee: 'none' },
+  { rating: 1, hasText: true, analysed: true },
+  { rating: 5, stayMonth: '2026-05', startDate: '2026-01-01' },
+  { ids: [1, 2] },
+];
+test.each(refused)('%o selects by stars alone', (filter) => {
+  expect(isByStarsAlone(filter)).toBe(true);
+});
+
+const allowed: ReviewFilter[] = [
+  { ratings: [1, 2], topic: 'noise:negative' },
+  { ratings: [1, 2], listingIds: [7] },
+  { rating: 1, channel: 'Booking.com' },
+  { language: 'de' },
+  { words: 'boiler' },
+  { category: 'cleanliness<8' },
+  { tag: 'plumber' },
+];
+test.each(allowed)('%o does not', (filter) => {
+  expect(isByStarsAlone(filter)).toBe(false);
+});

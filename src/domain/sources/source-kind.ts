@@ -1,0 +1,23 @@
+/** The systems from which reviews are read. Each has a folder in `connectors/`. */
+export const SOURCE_KINDS = ['hostaway'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Their names, as they write them. */
+export const SOURCE_NAMES: Record<SourceKind, string> = { hostaway: 'Hostaway' };
+
+/**
+ * What a source can do: read photos of listings, send a response, change one that was sent, tell until when a response is
+ * possible, keep tasks, offer message templates, announce new reviews, and list what changed since a time.
+ */
+export type Capability =
+  | 'photos'
+  | 'respond'
+  | 'update-response'
+  | 'deadlines'
+  | 'tasks'
+  | 'templates'
+  | 'webhooks'
+  | 'since';
+
+/** The state of an interrupted read, which only its source understands. It is stored as JSON. */
+export type Checkpoint = Readonly<Record<string, string | number>>;

@@ -1,0 +1,142 @@
+import { canAccess } from '#domain/accounts/access.ts';
+import { userActor } from '#domain/accounts/actor.ts';
+import { can } from '#domain/accounts/permissions.ts';
+import { messageOf } from '#domain/errors.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { Recipient } from '#domain/notifications/notification.ts';
+import { MAX_TAGS } from '#domain/reviews/tag.ts';
+import { type Rule, ruleActor } from '#domain/rules/rule.ts';
+import type { RulePause } from '#domain/rules/rule-pause.ts';
+import type { Match } from '#storage/rules/matches.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Clock, Logs, Stored } from '../context.ts';
+import { notify } from '../notifications/notify.ts';
+import { type Repetition, repeat } from '../repeat.ts';
+import { filterOf } from '../reviews/reviews.ts';
+
+const INTERVAL_MS = 1_000;
+/** Reviews of one transaction. */
+const CHUNK = 1_000;
+/** A rule that fails so often in a row is paused; before, something else may have failed. */
+const MAX_FAILURES = 3;
+
+type RulesContext = Stored & Clock & Logs;
+
+class RuleFailure extends Error {
+  readonly rule: Rule;
+  constructor(rule: Rule, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.rule = rule;
+  }
+}
+
+/**
+ * Applies the rules every second to reviews that are new or have changed. The cursor of the events, the queue, and all that
+ * the rules do change in the same transactions, so that a killed process loses nothing and does nothing twice.
+ */
+export function startRules(context: RulesContext): Repetition {
+  const { storage, outageLog } = context;
+  const failures = new Map<number, number>();
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let taken = CHUNK;
+    while (taken === CHUNK && !signal.aborted && (await storage.rules.hasWork())) {
+      taken = await storage.transact((tx) => applyRules(context, tx));
+      failures.clear();
+    }
+  }
+  async function onFailure(error: unknown): Promise<void> {
+    outageLog.warn({ reason: messageOf(error) }, 'rules were not applied; will retry');
+    if (!(error instanceof RuleFailure)) return;
+    const { rule } = error;
+    const count = (failures.get(rule.id) ?? 0) + 1;
+    failures.set(rule.id, count);
+    if (count >= MAX_FAILURES) await storage.transact((tx) => pause(tx, rule, 'failed'));
+  }
+  return repeat(
+    INTERVAL_MS,
+    (signal) => run(signal).catch(onFailure),
+    (error) => outageLog.warn({ reason: messageOf(error) }, 'a rule that fails was not paused; will retry'),
+  );
+}
+
+/** Applies all rules to some of the queued reviews. @returns to how many */
+async function applyRules(context: Clock, tx: Transaction): Promise<number> {
+  await tx.rules.queueNew();
+  const ids = await tx.rules.takeQueued(CHUNK);
+  if (ids.length === 0) return 0;
+  const [rules, people] = [await tx.rules.listEnabled(), await tx.notifications.recipients()];
+  for (const rule of rules) {
+    try {
+      const reason = await pauseReason(tx, rule, people);
+      if (reason === null) await applyRule(context, tx, rule, { ids, people });
+      else await pause(tx, rule, reason);
+    } catch (error) {
+      throw new RuleFailure(rule, error);
+    }
+  }
+  return ids.length;
+}
+
+async function applyRule(
+  context: Clock,
+  tx: Transaction,
+  rule: Rule,
+  { ids, people }: { ids: readonly ReviewId[]; people: readonly Recipient[] },
+): Promise<void> {
+  const owner = personOf(people, rule.owner);
+  if (!owner) return;
+  const filter = filterOf(context, userActor(owner, ''), rule.filter);
+  const matches = await tx.rules.match(rule, ids, { filter, timeZone: context.timeZone });
+  if (matches.length === 0) return;
+  const actor = ruleActor(rule);
+  // What it did to an earlier content may have been changed by a person.
+  const fresh = matches.filter(({ isRepeated }) => !isRepeated).map(({ id }) => id);
+  const assignee = rule.assignee === null ? undefined : personOf(people, rule.assignee);
+  if (assignee) await tx.rules.assignFree(fresh, assignee, actor);
+  if (rule.tag !== null) await tx.reviews.addTag(fresh, rule.tag, { actor, max: MAX_TAGS });
+  if (rule.notify.length > 0) {
+    const data = { text: rule.name };
+    await notify(tx, [{ kind: 'rule', to: rule.notify, by: actor, reviews: byListing(matches), data }]);
+  }
+  await tx.events.insert(actor, {
+    kind: 'rule.applied',
+    target: rule.name,
+    data: { rule: rule.id, reviews: matches.length },
+  });
+}
+
+/** The reviews of each property, the newest first. */
+function byListing(matches: readonly Match[]): { listingId: ListingId; count: number; ids: ReviewId[] }[] {
+  return [...Map.groupBy(matches, ({ listingId }) => listingId)].map(([listingId, group]) => ({
+    listingId,
+    count: group.length,
+    ids: group.map(({ id }) => id).toReversed(),
+  }));
+}
+
+const personOf = (people: readonly Recipient[], name: string) =>
+  people.find(({ username }) => username === name);
+
+/** Why a rule cannot be applied; null if it can. @param people those with an active account */
+export async function pauseReason(
+  tx: Pick<Transaction, 'templates'>,
+  { owner: name, filter, assignee, notify: recipients, templateId }: Rule,
+  people: readonly Recipient[],
+): Promise<RulePause | null> {
+  const owner = personOf(people, name);
+  if (!owner) return 'owner-disabled';
+  if (!can(owner, 'rules:manage')) return 'owner-role';
+  const named = [filter.listingId ?? [], filter.listingIds ?? []].flat() as ListingId[];
+  if (!named.every((id) => canAccess(owner, id))) return 'owner-access';
+  if (assignee !== null && !personOf(people, assignee)) return 'assignee-gone';
+  if (recipients.length > 0 && !recipients.some((each) => personOf(people, each))) return 'recipients-gone';
+  if (templateId === null) return null;
+  const templates = await tx.templates.listFor(name);
+  return templates.some(({ id, own }) => id === templateId && !own) ? null : 'template-gone';
+}
+
+async function pause(tx: Transaction, rule: Rule, reason: RulePause): Promise<void> {
+  await tx.rules.setEnabled(rule.id, false, reason);
+  await tx.events.insert(ruleActor(rule), { kind: 'rule.paused', target: rule.name, data: { reason } });
+}

@@ -1,0 +1,143 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { DatedFilter } from '#domain/reviews/filter.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
+import { impossibleReason } from '#domain/reviews/view.ts';
+import { DRY_RUN_DAYS, isByStarsAlone, MAX_RULES, type RuleInput } from '#domain/rules/rule.ts';
+import type { DryRunCounts } from '#storage/rules/matches.ts';
+import type { StoredRule } from '#storage/rules/rules.ts';
+import type { Storage } from '#storage/storage.ts';
+import type { Cached, Clock, Configured, SignIns, Sources, Stored } from '../context.ts';
+import { accessOfAssignee, assignablePeople } from '../reviews/assignee.ts';
+import { filterOf, listReviews } from '../reviews/reviews.ts';
+import { requireTag } from '../reviews/tags.ts';
+import { pauseReason } from './apply.ts';
+
+const SAMPLE_SIZE = 5;
+
+/** All rules; for people who are limited to some properties their own. */
+export function listRules({ storage }: Stored, actor: Actor): Promise<StoredRule[]> {
+  return storage.rules.list(ownerFor(actor));
+}
+
+/**
+ * Adds a rule, which is not applied before it is enabled.
+ *
+ * @throws invalid for a filter by stars alone, or for actions that name unknown people or templates; conflict for too many
+ */
+export async function addRule(context: SignIns, actor: Actor, input: RuleInput): Promise<StoredRule> {
+  const rule = await checked(context, actor, input);
+  return context.storage.transact(async (tx) => {
+    if ((await tx.rules.lockAndCount()) >= MAX_RULES) throw new AppError('too-many-rules');
+    const id = await tx.rules.insert(actor.name, rule);
+    await tx.events.insert(actor, { kind: 'rule.added', target: rule.name });
+    return ruleOf(tx, actor, id);
+  });
+}
+
+/**
+ * Changes what is given. A rule whose filter or actions change is disabled, unless the change enables it.
+ *
+ * @throws as `addRule`, and not-found; conflict if it cannot be applied
+ */
+export async function changeRule(
+  context: SignIns,
+  actor: Actor,
+  id: number,
+  { isEnabled = false, ...change }: Partial<RuleInput> & { isEnabled?: boolean | undefined },
+): Promise<StoredRule> {
+  const before = await ruleOf(context.storage, actor, id);
+  const isChanged = Object.keys(change).length > 0;
+  const rule = isChanged ? await checked(context, actor, { ...before, ...change }) : before;
+  return context.storage.transact(async (tx) => {
+    await tx.rules.lockAndCount();
+    await ruleOf(tx, actor, id);
+    if (isChanged) await tx.rules.update(id, rule);
+    const reason =
+      isEnabled && (await pauseReason(tx, { ...before, ...rule }, await tx.notifications.recipients()));
+    if (reason) throw new AppError('rule-not-applicable', { reason });
+    await tx.rules.setEnabled(id, isEnabled);
+    if (isChanged) await tx.events.insert(actor, { kind: 'rule.changed', target: rule.name });
+    if (isEnabled !== before.isEnabled)
+      await tx.events.insert(actor, {
+        kind: isEnabled ? 'rule.enabled' : 'rule.disabled',
+        target: rule.name,
+      });
+    return ruleOf(tx, actor, id);
+  });
+}
+
+/** Deletes a rule. What it has done stays. @throws not-found */
+export async function deleteRule({ storage }: Stored, actor: Actor, id: number): Promise<void> {
+  await storage.transact(async (tx) => {
+    const { name } = await ruleOf(tx, actor, id);
+    await tx.rules.remove(id);
+    await tx.events.insert(actor, { kind: 'rule.deleted', target: name });
+  });
+}
+
+/** What a rule would have done with the reviews of the last days. */
+export interface DryRun extends DryRunCounts {
+  /** Of the reviews that match. */
+  filter: DatedFilter;
+  sample: ManagedReview[];
+}
+
+/** Shows what a rule would have done, without doing it. @throws as `addRule` */
+export async function dryRun(
+  context: SignIns & Clock & Configured & Cached & Sources,
+  actor: Actor,
+  input: RuleInput,
+): Promise<DryRun> {
+  const { filter: given, assignee, tag } = await checked(context, actor, input);
+  const today = dayIn(context.now(), context.timeZone);
+  const first = shiftDay(today, 1 - DRY_RUN_DAYS);
+  const { access: _access, ...dated } = filterOf(context, actor, given);
+  const startDate = dated.startDate && dated.startDate > first ? dated.startDate : first;
+  const filter = { ...dated, startDate };
+  const sorted = { sortBy: 'date', sortOrder: 'desc', limit: SAMPLE_SIZE, offset: 0 } as const;
+  const [counts, { reviews }] = await Promise.all([
+    context.storage.rules.countActions(filterOf(context, actor, filter), context.timeZone, {
+      assigneeAccess: assignee === null ? 'all' : await accessOfAssignee(context, assignee),
+      tag,
+    }),
+    listReviews(context, actor, { ...filter, ...sorted }),
+  ]);
+  return { ...counts, filter, sample: reviews as ManagedReview[] };
+}
+
+/** @throws invalid */
+async function checked(context: SignIns, actor: Actor, input: RuleInput): Promise<RuleInput> {
+  const { filter, assignee, notify, tag, templateId } = input;
+  const problem = impossibleReason(filter);
+  if (problem !== null) throw new AppError('in-field', { field: 'filter', problem });
+  if (isByStarsAlone(filter)) throw new AppError('rule-by-stars');
+  if (assignee === null && notify.length === 0 && tag === null && templateId === null)
+    throw new AppError('rule-without-action');
+  const people = new Set((await assignablePeople(context, actor)).map(({ username }) => username));
+  const unknown = [assignee ?? [], notify].flat().find((username) => !people.has(username));
+  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'person', id: unknown });
+  const templates = templateId === null ? [] : await context.storage.templates.listFor(actor.name);
+  if (templateId !== null && !templates.some(({ id, own }) => id === templateId && !own))
+    throw new AppError('unknown-reference', { noun: 'template', id: templateId });
+  return {
+    name: parseName(input.name),
+    filter,
+    assignee,
+    notify: [...new Set(notify)],
+    tag: tag === null ? null : requireTag(tag),
+    templateId,
+  };
+}
+
+/** Whose rules an actor sees: those of others may name properties that a limited actor does not see. */
+const ownerFor = ({ name, access }: Actor) => (access === 'all' ? undefined : name);
+
+/** @throws not-found */
+async function ruleOf({ rules }: Pick<Storage, 'rules'>, actor: Actor, id: number): Promise<StoredRule> {
+  const rule = await rules.byId(id, ownerFor(actor));
+  if (!rule) throw new AppError('unknown-id', { noun: 'rule', id });
+  return rule;
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#domain/errors.ts';
+import type { Capability } from '#domain/sources/source-kind.ts';
+import type { ConnectedSource, Sources } from '../context.ts';
+
+/** @throws unavailable when no source is connected */
+export function requireSources({ sources }: Sources): readonly ConnectedSource[] {
+  const connected = sources.list();
+  if (connected.length > 0) return connected;
+  throw new AppError('no-source');
+}
+
+/** @throws unavailable when the source is not connected */
+export function requireSource({ sources }: Sources, id: string): ConnectedSource {
+  const found = sources.list().find((each) => each.id === id);
+  if (found) return found;
+  throw new AppError('no-source');
+}
+
+/** The sources that a sync reads. In a demo, only the process that runs the simulator syncs. */
+export function syncedSources({ sources, hostawaySource }: Sources): readonly string[] {
+  const ids = sources.list().map(({ id }) => id);
+  return hostawaySource === 'demo' && !ids.includes('demo') ? [...ids, 'demo'] : ids;
+}
+
+/** The connected sources that can do something. */
+export function sourcesThatCan({ sources }: Sources, capability: Capability): string[] {
+  return sources
+    .list()
+    .filter(({ connector }) => connector.capabilities.has(capability))
+    .map(({ id }) => id);
+}
+
+/** The accounts of the environment. */
+export function fixedSources(connected: readonly ConnectedSource[]): Sources['sources'] {
+  return {
+    list: () => connected,
+    async close() {
+      await Promise.all(connected.map(({ connector }) => connector.close()));
+    },
+  };
+}

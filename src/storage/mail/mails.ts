@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import {
+  MAIL_DAYS,
+  type MailError,
+  type MailFigures,
+  type MailKind,
+  type MailRecipient,
+  type SUBSCRIBED_KINDS,
+} from '#domain/mail/mail.ts';
+import type { Db } from '../tables.ts';
+
+/** A mail with what an attempt needs. */
+export interface DueMail {
+  id: number;
+  messageId: string;
+  kind: MailKind;
+  /** Null for a bare address. */
+  username: string | null;
+  /** Null if the user has no address any more. */
+  address: string | null;
+  sealedContent: string;
+  attempts: number;
+}
+
+/** For so long, no other process repeats an attempt. If the process is killed, the mail is sent again then. */
+const ATTEMPT_SECONDS = 180;
+const DUE = sql`mails.state = 'waiting' and next_attempt_at <= now()`;
+
+async function hasDue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists(select from mails where ${DUE}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * Adds a mail. A user needs an address that is not refused and an active account, unless `address` is given too.
+ *
+ * @returns false if nobody can or wants to get it
+ */
+async function insert(
+  db: Db,
+  to: MailRecipient,
+  { kind, sealedContent, hours }: { kind: MailKind; sealedContent: string; hours: number },
+): Promise<boolean> {
+  const wanted = (recipient: string) => sql`not exists (
+    select from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}::text)`;
+  const values = sql`${kind}::text, ${sealedContent}::text, now() + make_interval(secs => ${hours * 3600})`;
+  const { numAffectedRows } = await ('username' in to
+    ? sql`insert into mails (user_id, kind, sealed_content, give_up_at)
+        select id, ${values} from users where username = lower(${to.username}) and not disabled
+          and email is not null and email_refused_at is null and ${wanted(to.username)}`
+    : sql`insert into mails (address, kind, sealed_content, give_up_at)
+        select ${to.address}::text, ${values} where ${wanted(to.address)}`
+  ).execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Mails that are due, oldest first, which no other process attempts for some minutes. */
+async function claimDue(db: Db, limit: number): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    with due as (
+      select id from mails where ${DUE} order by next_attempt_at, id limit ${limit} for update skip locked
+    ), claimed as (
+      update mails set next_attempt_at = now() + make_interval(secs => ${sql.lit(ATTEMPT_SECONDS)})
+      where id in (select id from due) returning *
+    )
+    select claimed.id, message_id as "messageId", kind, username, sealed_content as "sealedContent", attempts,
+      coalesce(address, case when not disabled and email_refused_at is null then email end) as address
+    from claimed left join users on users.id = user_id order by claimed.id`.execute(db);
+  return rows;
+}
+
+/** Records an attempt. Content is deleted once it is not needed. @param delay seconds until the next attempt; null if there is none */
+async function recordAttempt(
+  db: Db,
+  id: number,
+  error: MailError | null,
+  delay: number | null,
+): Promise<void> {
+  const next = sql`now() + make_interval(secs => ${delay ?? 0})`;
+  const retries = sql`(${error !== null && delay !== null}::boolean and ${next} < give_up_at)`;
+  await sql`
+    update mails set attempts = attempts + 1, last_attempt_at = now(), error = ${error}::text,
+      state = case when ${retries} then 'waiting' when ${error}::text is null then 'sent' else 'failed' end,
+      next_attempt_at = case when ${retries} then ${next} end,
+      sealed_content = case when ${retries} then sealed_content end
+    where id = ${id} and state = 'waiting'`.execute(db);
+}
+
+/** Marks the address of the user of a mail as not reachable, if it is still the one that was refused. @returns their username */
+async function refuseAddress(db: Db, username: string, address: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_refused_at: sql`now()` })
+    .where('username', '=', username)
+    .where('email', '=', address)
+    .where('email_refused_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function deleteOld(db: Db): Promise<void> {
+  await sql`delete from mails where state <> 'waiting'
+    and created_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`.execute(db);
+}
+
+async function figures(db: Db): Promise<MailFigures> {
+  const { rows } = await sql<MailFigures>`
+    select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'failed') as failed,
+      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float8 as "oldestWaitingSeconds"
+    from mails where state <> 'sent'`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
+}
+
+/** A person or a bare address gets no more mails of a kind. @param recipient a username or an address */
+async function unsubscribe(
+  db: Db,
+  recipient: string,
+  kind: (typeof SUBSCRIBED_KINDS)[number],
+): Promise<void> {
+  await sql`insert into mail_unsubscriptions (recipient, kind) values (lower(${recipient}), ${kind}) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+async function resubscribe(
+  db: Db,
+  recipient: string,
+  kind: (typeof SUBSCRIBED_KINDS)[number],
+): Promise<void> {
+  await sql`delete from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}`.execute(
+    db,
+  );
+}
+
+export const mailReaders = { hasDue, figures };
+export const mailWriters = {
+  insert,
+  claimDue,
+  recordAttempt,
+  refuseAddress,
+  unsubscribe,
+  resubscribe,
+  deleteOld,
+};

@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import type { Rule, RuleInput } from '#domain/rules/rule.ts';
+import type { RulePause } from '#domain/rules/rule-pause.ts';
+import type { Db } from '../tables.ts';
+import type { RuleTables } from './tables.ts';
+
+/** The newest matches that a page can list. */
+const MAX_LISTED = 100;
+
+/** A rule with what it has been applied to. */
+export interface StoredRule extends Rule {
+  /** How many reviews. */
+  matches: number;
+  lastMatchAt: Date | null;
+  /** The newest of them. */
+  matchedIds: ReviewId[];
+}
+
+const toRule = (row: Selectable<RuleTables['rules']>): Rule => ({
+  id: row.id,
+  name: row.name,
+  owner: row.owner,
+  filter: row.filter,
+  assignee: row.assignee,
+  notify: row.notify,
+  tag: row.tag,
+  templateId: row.template_id,
+  isEnabled: row.is_enabled,
+  pausedReason: row.paused_reason,
+  createdAt: row.created_at,
+});
+
+/** @param owner whose rules are listed; undefined for all */
+async function list(db: Db, owner?: string, id?: number): Promise<StoredRule[]> {
+  const rows = await db
+    .selectFrom('rules')
+    .selectAll('rules')
+    .select([
+      sql<number>`(select count(distinct review_id) from rule_matches where rule_id = rules.id)`.as(
+        'matches',
+      ),
+      sql<Date | null>`(select max(matched_at) from rule_matches where rule_id = rules.id)`.as(
+        'last_match_at',
+      ),
+      sql<ReviewId[]>`array(select review_id::integer from rule_matches where rule_id = rules.id
+        group by review_id order by max(matched_at) desc, review_id desc limit ${sql.lit(MAX_LISTED)})`.as(
+        'matched_ids',
+      ),
+    ])
+    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...toRule(row),
+    matches: row.matches,
+    lastMatchAt: row.last_match_at,
+    matchedIds: row.matched_ids,
+  }));
+}
+
+/** @param owner whose rule it must be; undefined for anyone’s */
+async function byId(db: Db, id: number, owner?: string): Promise<StoredRule | null> {
+  return (await list(db, owner, id))[0] ?? null;
+}
+
+/** The rules that are applied, in the order in which they are. */
+async function listEnabled(db: Db): Promise<Rule[]> {
+  const rows = await db
+    .selectFrom('rules')
+    .selectAll()
+    .where('is_enabled', '=', true)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map(toRule);
+}
+
+/** How many there are. Another transaction that adds one waits until this one ends. */
+async function lockAndCount(db: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('rules'))`.execute(db);
+  const { count } = await db
+    .selectFrom('rules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const toRow = ({ name, filter, assignee, notify, tag, templateId }: RuleInput) => ({
+  name,
+  filter: JSON.stringify(filter),
+  assignee,
+  notify: [...notify],
+  tag,
+  template_id: templateId,
+});
+
+async function insert(db: Db, owner: string, rule: RuleInput): Promise<number> {
+  const { id } = await db
+    .insertInto('rules')
+    .values({ ...toRow(rule), owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function update(db: Db, id: number, rule: RuleInput): Promise<void> {
+  await db.updateTable('rules').set(toRow(rule)).where('id', '=', id).execute();
+}
+
+/** Switches a rule on or off. @param reason why the product does; null for a person */
+async function setEnabled(
+  db: Db,
+  id: number,
+  isEnabled: boolean,
+  reason: RulePause | null = null,
+): Promise<void> {
+  await db
+    .updateTable('rules')
+    .set({ is_enabled: isEnabled, paused_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('rules').where('id', '=', id).execute();
+}
+
+export const ruleReaders = { list, byId };
+export const ruleWriters = { listEnabled, lockAndCount, insert, update, setEnabled, remove };
