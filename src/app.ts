@@ -6,6 +6,7 @@ import { createLanguageModel } from '#connectors/language-model/client.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { chatMessages } from '#connectors/webhooks/chat-message.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
+import { notificationMail } from '#contract/notifications/notification-mail.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
@@ -219,6 +220,7 @@ async function buildContext(
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
     mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
+    notificationMail,
     mailContents: sealer('mail', secret),
     publicUrl: config.publicUrl,
     googlePlaceId: google?.placeId ?? null,

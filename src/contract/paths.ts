@@ -34,6 +34,7 @@ export const pages = {
   /** A page of the settings besides the first. */
   settingsSection: (section: string) => `/settings/${section}`,
   account: () => '/account',
+  notifications: () => '/account/notifications',
   import: () => '/import',
   /** The links by which people join and set a new password. */
   invite: (token: string) => `/invite/${token}`,

@@ -92,6 +92,11 @@ export function dayIn(instant: Date, timeZone: string): Day {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
+/** The time of day at an instant, in minutes after midnight as clocks show it. */
+export function minutesIn(instant: Date, timeZone: string): number {
+  return Math.floor(((instant.getTime() + offsetAt(instant.getTime(), timeZone)) % DAY_MS) / 60_000);
+}
+
 /** The zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(

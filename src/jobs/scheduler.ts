@@ -7,6 +7,8 @@ import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
+import { notifyByClock } from '#services/notifications/clock.ts';
+import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deleteOldReports } from '#services/reports/reports.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
@@ -111,6 +113,12 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 1,
     options: DELIVERY,
   },
+  'clock-notifications': {
+    run: notifyByClock,
+    schedule: EVERY_FIVE_MINUTES,
+    firstAfter: 60,
+    pollSeconds: 30,
+  },
   // Sources report no changes of tasks.
   'task-statuses': { run: readTaskStatuses, schedule: EVERY_FIVE_MINUTES, firstAfter: 20, pollSeconds: 10 },
 };
@@ -138,6 +146,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startRollups(context),
     startWebhooks(context),
     startNotifications(context),
+    startNotificationMails(context),
     startMails(context),
     startRules(context),
   ];

@@ -9,6 +9,8 @@ import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
+import type { MailContent } from '#domain/mail/mail.ts';
+import type { ShownNotification } from '#domain/notifications/notification.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { PreparedLogo } from '#domain/settings/brand.ts';
@@ -182,6 +184,14 @@ export interface Mailing {
   publicUrl: string;
 }
 
+/** Texts that services do not write themselves. */
+export interface NotificationTexts {
+  notificationMail: (
+    notifications: readonly ShownNotification[],
+    options: { nameOf: (username: string) => string; timeZone: string; isDigest: boolean },
+  ) => MailContent;
+}
+
 export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
@@ -207,6 +217,7 @@ export interface Context
     Files,
     Outgoing,
     Mailing,
+    NotificationTexts,
     Backups {}
 
 /** The last results of requests to Google by this process. */

@@ -33,6 +33,7 @@ import { listingReaders, listingWriters } from './listings/listings.ts';
 import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
+import { notificationMailReaders, notificationMailWriters } from './notifications/mails.ts';
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
@@ -79,7 +80,12 @@ const READERS = {
   listings: listingReaders,
   mails: mailReaders,
   notes: noteReaders,
-  notifications: { ...notificationReaders, ...occurrenceReaders, ...recipientReaders },
+  notifications: {
+    ...notificationReaders,
+    ...notificationMailReaders,
+    ...occurrenceReaders,
+    ...recipientReaders,
+  },
   quarantinedRows: quarantinedRowReaders,
   reports: reportReaders,
   responses: responseReaders,
@@ -122,6 +128,8 @@ const TRANSACTION = {
   notifications: {
     ...notificationReaders,
     ...notificationWriters,
+    ...notificationMailReaders,
+    ...notificationMailWriters,
     ...occurrenceReaders,
     ...occurrenceWriters,
     ...recipientReaders,

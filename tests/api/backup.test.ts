@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { databaseUrl } from '#cluster/database-url.ts';
 import { MAIN } from '#cluster/product.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
@@ -19,7 +19,7 @@ import { type CommandLine, openCommandLine } from '#tests/support/command-line.t
 import { fingerprint } from '#tests/support/database-content.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
+import { TIMEOUT_MS, WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 let server: TestServer;
 let commands: CommandLine;
@@ -88,6 +88,9 @@ beforeAll(async () => {
     select listing_id, 'praise', id, 'manager' from reviews where id = $1`,
     [id],
   );
+  await query(`insert into notification_preferences (user_id, kinds, stars, listing_ids, quiet_hours)
+    select id, '{}', 3, '{1}', '{"from": "22:00", "to": "06:00"}' from users`);
+  await query(`insert into notification_marks (kind, subject) values ('deadline', $1)`, [id]);
   await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
   await query(
     `insert into translations (review_id, language, text_hash, text, model) select id, 'de', md5(review_text), 'Fein.', 'a-model' from reviews limit 1`,
@@ -114,6 +117,10 @@ beforeAll(async () => {
   // Whose job would otherwise add rows in the middle of a test.
   await analyseAll(server.app);
   await raiseAlerts(server.app.context);
+  await vi.waitFor(
+    async () => expect(await server.app.context.storage.notifications.hasNew()).toBe(false),
+    WAIT_OPTIONS,
+  );
   await manager.post('/webhooks', { url: 'https://hooks.example.com', kinds: ['sync.failed'] });
   await manager.post('/templates', { name: 'Thanks', text: 'Thank you.', own: true });
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [

@@ -2,6 +2,14 @@ import { Type } from 'typebox';
 import { defineRoutes } from '../route.ts';
 import { AlertList, AlertParams } from './alerts.ts';
 import { LiveQuery } from './live.ts';
+import {
+  NotificationList,
+  NotificationPreferences,
+  NotificationsQuery,
+  OwnPreferences,
+  ReadBody,
+  Unread,
+} from './notifications.ts';
 
 export const notificationsRoutes = {
   ...defineRoutes('Insights', {
@@ -18,6 +26,33 @@ export const notificationsRoutes = {
       description: 'For all managers. Idempotent.',
       params: AlertParams,
       response: Type.Null(),
+    },
+  }),
+  ...defineRoutes('Account', {
+    'GET /notifications': {
+      permission: 'account:manage',
+      summary: 'What you are notified of',
+      description: 'The last 90 days, without what you may no longer see.',
+      query: NotificationsQuery,
+      response: NotificationList,
+    },
+    'PUT /notifications/read': {
+      permission: 'account:manage',
+      summary: 'Mark notifications as read',
+      description: 'Idempotent.',
+      body: ReadBody,
+      response: Unread,
+    },
+    'GET /account/notifications': {
+      permission: 'account:manage',
+      summary: 'What you want to be notified of',
+      response: OwnPreferences,
+    },
+    'PUT /account/notifications': {
+      permission: 'account:manage',
+      summary: 'Change what you want to be notified of',
+      body: NotificationPreferences,
+      response: OwnPreferences,
     },
   }),
   /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */

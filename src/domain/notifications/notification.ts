@@ -1,8 +1,10 @@
 import { type Access, canAccess } from '../accounts/access.ts';
 import { can, type Permission, type Role } from '../accounts/permissions.ts';
+import { dayIn, shiftDay } from '../day.ts';
 import type { EventActor } from '../events/event.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { Topic } from '../insights/topics.ts';
+import { RECENT_DAYS } from './alert.ts';
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationPreferences } from './preferences.ts';
 
 /** Who may be notified of each kind. */
@@ -61,9 +63,12 @@ export interface Occurrence {
 export interface Recipient {
   userId: string;
   username: string;
+  name: string;
   role: Role;
   access: Access;
   preferences: NotificationPreferences;
+  /** Whether mail can be sent to them. */
+  hasMail: boolean;
 }
 
 export interface NewNotification {
@@ -95,7 +100,8 @@ function notificationTo(
 ): NewNotification | null {
   const { userId, username, access, preferences } = recipient;
   const { inBell, mail } = preferences.kinds[kind];
-  const isWanted = inBell || mail !== 'never';
+  const isMailed = recipient.hasMail && mail !== 'never';
+  const isWanted = inBell || isMailed;
   if (!isWanted || (to && !to.includes(username)) || isActor(username, by)) return null;
   if (!can(recipient, PERMISSIONS[kind])) return null;
   const chosen: Access =
@@ -121,10 +127,45 @@ function notificationTo(
       .slice(0, MAX_LISTED_REVIEWS),
     data,
     inBell,
-    isMailed: mail !== 'never',
+    isMailed,
   };
 }
 
 /** The name of a token ends with its owner in parentheses. */
 const isActor = (username: string, { kind, name }: Occurrence['by']) =>
   (kind === 'user' && name === username) || (kind === 'token' && (name?.endsWith(` (${username})`) ?? false));
+
+/** A notification, limited to what its reader may see now. */
+export interface ShownNotification {
+  id: number;
+  kind: NotificationKind;
+  /** The username or token who caused it; null for the product. */
+  actor: string | null;
+  data: NotificationData;
+  createdAt: Date;
+  readAt: Date | null;
+  /** How many reviews it is about. */
+  count: number;
+  /** The newest of them. */
+  reviewIds: ReviewId[];
+  /** If it is about one property. */
+  listing: { id: ListingId; name: string } | null;
+  /** If it is about one review. */
+  review: { id: ReviewId; guestName: string; tenths: number | null } | null;
+}
+
+/** The parameters of the list of its reviews; empty if there are none. Very many are found by what they have in common. */
+export function rowsQuery(
+  { kind, count, reviewIds, data, listing, createdAt }: ShownNotification,
+  timeZone: string,
+): string {
+  if (kind === 'alert' && listing) {
+    const from = shiftDay(dayIn(createdAt, timeZone), -RECENT_DAYS);
+    const about = data.topic ? `&topic=${data.topic}:negative` : '';
+    return `listingId=${listing.id}&startDate=${from}${about}`;
+  }
+  if (count <= MAX_LISTED_REVIEWS) return reviewIds.length > 0 ? `ids=${reviewIds.join(',')}` : '';
+  if (kind === 'assigned') return 'assignee=me';
+  if (data.since === undefined) return '';
+  return `startDate=${dayIn(new Date(data.since), timeZone)}&sortBy=rating&sortOrder=asc`;
+}

@@ -16,6 +16,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const MAIL_FREQUENCIES = ['now', 'daily', 'weekly', 'never'] as const;
 export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
 
+/** Whether mail can be sent to a person: the product sends mail, and the person has an address. */
+export const MAIL_STATES = ['on', 'no-address', 'off'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
 export interface KindPreference {
   inBell: boolean;
   mail: MailFrequency;

@@ -10,6 +10,7 @@ import { targetsHandlers } from './insights/targets.ts';
 import { listingsHandlers } from './listings/listings.ts';
 import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
+import { notificationsHandlers } from './notifications/notifications.ts';
 import type { Handlers } from './register.ts';
 import { reportsHandlers } from './reports/reports.ts';
 import { responsesHandlers } from './responses/responses.ts';
@@ -34,6 +35,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
   ...reportsHandlers(options),
+  ...notificationsHandlers(options),
   ...responsesHandlers(options),
   ...reviewsHandlers(server, options),
   ...rulesHandlers(options),

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { isSubscribedKind, type MailPath, type SubscribedKind } from '#domain/mail/mail.ts';
 import type { Sealer } from '#storage/sealed-text.ts';
 import type { Mailing, Stored } from '../context.ts';
+import { withoutMails } from '../notifications/mails.ts';
 
 /** The page on which one person, or one bare address, unsubscribes from a kind of mail without signing in. */
 export function unsubscribePath(mailContents: Sealer, recipient: string, kind: SubscribedKind): MailPath {
@@ -21,5 +22,11 @@ export function readUnsubscribeLink(
 /** Ends a kind of mail for the recipient of a link. Repeating it changes nothing. @throws not-found */
 export async function unsubscribe(context: Stored & Mailing, token: string): Promise<void> {
   const { recipient, kind } = readUnsubscribeLink(context, token);
-  await context.storage.transact((tx) => tx.mails.unsubscribe(recipient, kind));
+  await context.storage.transact(async (tx) => {
+    await tx.mails.unsubscribe(recipient, kind);
+    const [person] = kind === 'report' ? [] : await tx.notifications.recipients(recipient);
+    if (person && kind !== 'report') {
+      await tx.notifications.setPreferences(person.userId, withoutMails(person, kind));
+    }
+  });
 }

@@ -1,29 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
-import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { NewNotification, NotificationData } from '#domain/notifications/notification.ts';
+import type { NewNotification, ShownNotification } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/preferences.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
-
-/** A notification, limited to what its reader may see now. */
-export interface StoredNotification {
-  id: number;
-  kind: NotificationKind;
-  /** The username or token who caused it; null for the product. */
-  actor: string | null;
-  data: NotificationData;
-  createdAt: Date;
-  readAt: Date | null;
-  /** How many reviews it is about. */
-  count: number;
-  /** The newest of them. */
-  reviewIds: ReviewId[];
-  /** If it is about one property. */
-  listing: { id: ListingId; name: string } | null;
-  /** If it is about one review. */
-  review: { id: ReviewId; guestName: string; tenths: number | null } | null;
-}
 
 /** Whose notifications are read, and what they may see now. */
 export interface NotificationReader {
@@ -89,7 +69,7 @@ async function list(
   db: Db,
   reader: NotificationReader,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<StoredNotification[]> {
+): Promise<ShownNotification[]> {
   return read(
     db,
     reader.access,
@@ -99,13 +79,13 @@ async function list(
 }
 
 /** @param condition of a row `n` of `notifications` and its `seen` properties */
-async function read(
+export async function read(
   db: Db,
   access: Access,
   condition: RawBuilder<SqlBool>,
   limit: number,
-): Promise<StoredNotification[]> {
-  const { rows } = await sql<StoredNotification>`
+): Promise<ShownNotification[]> {
+  const { rows } = await sql<ShownNotification>`
     select n.id, n.kind, n.actor, n.data, n.created_at as "createdAt", n.read_at as "readAt", seen.count,
       coalesce(shown.ids, '{}') as "reviewIds",
       case when cardinality(seen.listings) = 1 then (
@@ -129,12 +109,16 @@ async function countUnread(db: Db, reader: NotificationReader): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Marks notifications as read. @param which one, or all up to one */
-async function markRead(db: Db, username: string, which: { id: number } | { until: number }): Promise<void> {
+/** Marks notifications as read: one, and all up to one. */
+async function markRead(
+  db: Db,
+  username: string,
+  { id = 0, until = 0 }: { id?: number | undefined; until?: number | undefined },
+): Promise<void> {
   const { numAffectedRows } = await sql`
     update notifications set read_at = now()
     where user_id = (select id from users where username = ${username}) and in_bell and read_at is null
-      and ${'id' in which ? sql`id = ${which.id}` : sql`id <= ${which.until}`}`.execute(db);
+      and (id = ${id}::bigint or id <= ${until}::bigint)`.execute(db);
   if (numAffectedRows) await announce(db, [username]);
 }
 

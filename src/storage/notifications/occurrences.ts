@@ -48,7 +48,9 @@ async function takeNew(db: Db): Promise<Occurrence[]> {
       count(id)::int as count, coalesce((array_agg(id::int order by id desc) filter (where id is not null))[1:${sql.lit(MAX_LISTED_REVIEWS)}], '{}') as ids,
       min(submitted_at) as since
     from (
-      select kind, split, actor_kind, actor, reviews.id, coalesce(reviews.listing_id, new_events.listing_id)::int as "listingId",
+      select kind, split, actor_kind, actor, reviews.id,
+        -- Only the last assignment of a review counts.
+        kind = 'review.assigned' and row_number() over (partition by kind, review_id order by new_events.id desc) > 1 as is_outdated, coalesce(reviews.listing_id, new_events.listing_id)::int as "listingId",
         case when kind = 'review.created' then submitted_at end as submitted_at,
         case when kind = 'review.created' then rating_tenths end as tenths,
         case when kind = 'alert.raised' then data ->> 'topic' end as topic,
@@ -61,7 +63,7 @@ async function takeNew(db: Db): Promise<Occurrence[]> {
       where kind <> 'review.created'
         or rating_tenths is not null and withdrawn_at is null and submitted_at > now() - make_interval(days => ${sql.lit(NEW_DAYS)})
     ) as happened
-    where recipients is null or recipients <> '{}'
+    where not is_outdated and (recipients is null or recipients <> '{}')
     group by kind, split, actor_kind, actor, recipients, "listingId", tenths, topic`.execute(db);
   const together = Map.groupBy(rows, ({ kind, split, by, recipients, topic }) =>
     JSON.stringify([kind, split, by, recipients, topic]),

@@ -11,20 +11,19 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
-    .select(['users.id as userId', 'username', 'role', ACCESS.as('access')])
-    .select(['kinds', 'stars', 'listing_ids', 'quiet_hours', 'time_zone'])
+    .select(['users.id as userId', 'username', 'name', 'role', ACCESS.as('access')])
+    .select(['email', 'email_refused_at', 'kinds', 'stars', 'listing_ids', 'quiet_hours', 'time_zone'])
     .where('disabled', '=', false)
     .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
     .orderBy('username')
     .execute();
   return rows.map(
-    ({ userId, username, role, access, kinds, stars, listing_ids, quiet_hours, time_zone }) => ({
-      userId,
-      username,
-      role,
+    ({ kinds, stars, listing_ids, quiet_hours, time_zone, access, email, email_refused_at, ...user }) => ({
+      ...user,
       access: toAccess(access),
+      hasMail: email !== null && email_refused_at === null,
       preferences: withDefaults(
-        role,
+        user.role,
         kinds && stars !== null && listing_ids !== null
           ? { kinds, stars, listingIds: listing_ids, quietHours: quiet_hours, timeZone: time_zone }
           : null,

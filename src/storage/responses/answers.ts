@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import { addMinutes } from '#domain/dates.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { AnswerState, OpenChannel } from '#domain/responses/answers.ts';
 import type { RespondableReview } from '#domain/responses/response.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
@@ -22,6 +23,8 @@ export interface AnswerQuery {
   offset: number;
 }
 
+type Selection = Pick<AnswerQuery, 'access' | 'sources' | 'assignee' | 'isLow'>;
+
 /** The expressions of the indexes of migration 0061. The first is also `urgencyOf`. */
 const URGENCY = sql.raw(
   `(case when rating_tenths < 25 then 0 when review_text ~ '[?？؟]' then 1 else 2 end)`,
@@ -31,7 +34,7 @@ const URGENCY = sql.raw(
 const DAY = sql.raw(`((submitted_at at time zone 'UTC')::date)`);
 
 /** What all lists have in common. */
-const wanted = ({ access, sources, assignee, isLow }: AnswerQuery) => [
+const wanted = ({ access, sources, assignee, isLow }: Selection) => [
   sql`source = any(${sources})`,
   isAccessible(access),
   ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
@@ -39,7 +42,7 @@ const wanted = ({ access, sources, assignee, isLow }: AnswerQuery) => [
 ];
 
 /** The reviews of a channel that need an answer. */
-function openIn(query: AnswerQuery, { channel, since, needsText }: OpenChannel): RawBuilder<unknown> {
+function openIn(query: Selection, { channel, since, needsText }: OpenChannel): RawBuilder<unknown> {
   return sql`reviews where ${allOf([
     ...wanted(query),
     sql`channel = ${channel}`,
@@ -85,6 +88,9 @@ function pageOf(query: AnswerQuery): RawBuilder<{ id: number; place: number }> {
   }
   return numbered(written(query, query.state), ORDERS[query.state]);
 }
+
+/** The next call finds the others. */
+const MAX_NEAR = 1_000;
 
 const STATES = {
   unapproved: ['unapproved'],
@@ -135,6 +141,25 @@ async function countAnswers(
   return rows[0] ?? { open: 0, unapproved: 0, waiting: 0, refused: 0 };
 }
 
+/** The reviews that need an answer, and that their channel takes for at most so many hours. */
+async function listNear(
+  db: Db,
+  { sources, channels }: Pick<AnswerQuery, 'sources' | 'channels'>,
+  hours: number,
+): Promise<{ id: ReviewId; listingId: ListingId; assignee: string | null }[]> {
+  const selection: Selection = { access: 'all', sources, assignee: undefined, isLow: false };
+  const near = channels.flatMap((channel) =>
+    channel.since
+      ? sql`select id, listing_id as "listingId", assignee from ${openIn(selection, channel)}
+          and submitted_at <= ${addMinutes(channel.since, hours * 60)}`
+      : [],
+  );
+  if (near.length === 0) return [];
+  const { rows } = await sql<{ id: ReviewId; listingId: ListingId; assignee: string | null }>`
+    ${sql.join(near, sql` union all `)} limit ${sql.lit(MAX_NEAR)}`.execute(db);
+  return rows;
+}
+
 /** @returns whether it was not skipped before */
 async function skip(db: Db, reviewId: ReviewId, by: string): Promise<boolean> {
   const added = await db
@@ -156,5 +181,5 @@ async function unskip(db: Db, reviewId: ReviewId): Promise<boolean> {
   return removed !== undefined;
 }
 
-export const answerReaders = { list: listAnswers, count: countAnswers };
+export const answerReaders = { list: listAnswers, listNear, count: countAnswers };
 export const answerWriters = { skip, unskip };

@@ -22,6 +22,16 @@ async function hasReviews(db: Db, source: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** The sources of which the last syncs have all failed, at least so many, with the first of these. Uses `sync_runs_latest`. */
+async function listFailing(db: Db, failures: number): Promise<{ source: string; firstRun: number }[]> {
+  const { rows } = await sql<{ source: string; firstRun: number }>`
+    select source, min(id) as "firstRun" from sync_runs as failed
+    where state = 'failed' and not exists (
+      select from sync_runs where source = failed.source and state = 'succeeded' and id > failed.id)
+    group by source having count(*) >= ${failures}`.execute(db);
+  return rows;
+}
+
 /** Records that the current full sync has read these reviews. */
 async function markSynced(db: Db, source: string, upstreamIds: readonly string[]): Promise<void> {
   if (upstreamIds.length === 0) return;
@@ -193,6 +203,7 @@ async function lastSuccessStart(db: Db, source: string): Promise<Date | null> {
 }
 
 export const syncReaders = {
+  listFailing,
   last,
   lastSuccessStart,
   lastEnded,

@@ -7,7 +7,7 @@ import type { Handlers } from '../register.ts';
 
 export const alertsHandlers = ({
   context,
-}: HttpOptions): Handlers<Omit<typeof notificationsRoutes, 'GET /live'>> => ({
+}: HttpOptions): Handlers<Pick<typeof notificationsRoutes, 'GET /alerts' | 'PUT /alerts/:id/dismissed'>> => ({
   'GET /alerts': async ({ actor }) => ({ alerts: (await openAlerts(context, actor)).map(alertOut) }),
   'PUT /alerts/:id/dismissed': async ({ params, actor }) => {
     await dismissAlert(context, actor, params.id);

@@ -25,6 +25,8 @@ export interface LiveOptions {
   onReview?: (reviewId: number) => void;
   /** Called when others look at a review than before. */
   onPresence?: (presence: Presence) => void;
+  /** Called when the person’s notifications have changed. */
+  onNotifications?: () => void;
 }
 
 const subscribers = new Set<Omit<LiveOptions, 'base'>>();
@@ -78,6 +80,9 @@ function openStream(base: string): () => void {
     source.addEventListener('presence', ({ data }) => {
       const presence = JSON.parse(data) as Presence;
       for (const { onPresence } of subscribers) onPresence?.(presence);
+    });
+    source.addEventListener('notifications', () => {
+      for (const { onNotifications } of subscribers) onNotifications?.();
     });
     source.addEventListener('alive', markAlive);
     source.onopen = () => {

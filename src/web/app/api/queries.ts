@@ -91,6 +91,9 @@ export const settingsQuery = (client: Client) => routeQuery(client, 'GET /settin
 /** What became worse; it changes about once a day. */
 export const alertsQuery = (client: Client) => ({ ...routeQuery(client, 'GET /alerts'), ...RARELY });
 
+/** The newest notifications, and how many are unread. */
+export const notificationsQuery = (client: Client) => routeQuery(client, 'GET /notifications', { query: {} });
+
 /** The channels and whether they may be shown. */
 export const channelsQuery = (client: Client) => ({ ...routeQuery(client, 'GET /channels'), ...RARELY });
 

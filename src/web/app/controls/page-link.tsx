@@ -5,9 +5,10 @@ import type { ComponentProps, MouseEvent } from 'react';
  * A link within the app for long lists. It takes its URL as a prop; the router's own `Link` computes it again at each
  * change of the page's URL.
  */
-export function PageLink({ href, ...others }: ComponentProps<'a'> & { href: string }) {
+export function PageLink({ href, onClick, ...others }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
-  function follow(event: MouseEvent) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.navigate({ href });

@@ -99,6 +99,14 @@ export const assigneeCopy = {
   failed: 'Failed to assign the review',
 } as const;
 
+export const tagCopy = {
+  heading: 'Tags',
+  add: 'Add a tag',
+  submit: 'Add tag',
+  remove: (tag: string) => `Remove the tag ${tag}`,
+  failed: 'Failed to change the tags',
+} as const;
+
 export const presenceCopy = {
   looking: (names: readonly string[]) =>
     names.length === 1

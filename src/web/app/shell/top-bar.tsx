@@ -20,6 +20,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { chooseScheme, rememberedScheme, type Scheme } from '../style/scheme.ts';
 import { hasBackupFailed, hasSyncFailed } from '../sync-state.ts';
+import { NotificationBell } from './bell/bell.tsx';
 import { shellCopy } from './copy.ts';
 import styles from './top-bar.module.css';
 
@@ -86,6 +87,7 @@ export function TopBar({ brand }: { brand: string }) {
           {settings && <NavLink to={settings.path}>{shellCopy.settings}</NavLink>}
         </nav>
         <div className={styles.own}>
+          <NotificationBell />
           <ShortcutHelp className={styles.keys} />
           <SchemeSwitch />
           <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>

@@ -48,6 +48,7 @@ export function AccountPage() {
       {user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
       {user && !user.isExternal && <PasswordSection user={user} />}
       {!wasLacking && factors}
+      <NotificationsSection />
       <SessionsSection />
       <ShortcutsSection />
     </Page>
@@ -65,6 +66,16 @@ function RequiredFactor({ isMissing }: { isMissing: boolean }) {
         </RouteButton>
       )}
     </div>
+  );
+}
+
+function NotificationsSection() {
+  return (
+    <Section title={accountCopy.notifications} intro={accountCopy.notificationsIntro}>
+      <p>
+        <RouteButton to="/account/notifications">{accountCopy.toNotifications}</RouteButton>
+      </p>
+    </Section>
   );
 }
 

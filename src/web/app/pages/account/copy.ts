@@ -10,6 +10,9 @@ export const accountCopy = {
   hasSecondFactor:
     'Your second factor is set up. If recovery codes are shown below, save them before you go on.',
   toDashboard: 'Go to the dashboard',
+  notifications: 'Notifications',
+  notificationsIntro: 'What the bell shows you, and what you are mailed about.',
+  toNotifications: 'Choose what you are notified of',
   shortcuts: 'Press ? on any page to see its keys. This setting applies to this browser only.',
 } as const;
 

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { Chip } from '#web/app/controls/chip.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
@@ -95,10 +96,13 @@ function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) 
   );
 }
 
-/** The assignee of a review, and its number of internal notes. */
-function RowWork({ review: { assignee, notes = 0 } }: { review: Review }) {
+/** The tags of a review, its assignee, and its number of internal notes. */
+function RowWork({ review: { tags = [], assignee, notes = 0 } }: { review: Review }) {
   return (
     <>
+      {tags.map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
       {assignee && <Assignee username={assignee} />}
       {notes > 0 && (
         <span className={`note ${styles.work}`} title={tableCopy.notes(notes)}>

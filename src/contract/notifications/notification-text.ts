@@ -1,0 +1,73 @@
+import type { Topic } from '#domain/insights/topics.ts';
+import type { NotificationKind } from '#domain/notifications/preferences.ts';
+import { pages } from '../paths.ts';
+
+/** What a notification is about. */
+export interface NotificationSubject {
+  kind: NotificationKind;
+  /** The name of the person or token who caused it; null for the product. */
+  actor: string | null;
+  count: number;
+  guestName?: string | undefined;
+  /** In stars. */
+  rating?: number | null | undefined;
+  topic?: Topic | null | undefined;
+  text?: string | undefined;
+}
+
+type Texts = Record<NotificationKind, (subject: NotificationSubject) => string>;
+
+const number = (count: number) => count.toLocaleString('en');
+
+/** About one review, whose guest is known. */
+const ONE: Texts = {
+  'low-review': ({ rating, guestName }) => `${rating?.toFixed(1)} ★ from ${guestName}`,
+  assigned: ({ actor, guestName }) =>
+    actor ? `${actor} assigned ${guestName}’s review to you` : `${guestName}’s review was assigned to you`,
+  mentioned: ({ actor, guestName }) => `${actor} mentioned you in a note about ${guestName}’s review`,
+  'response-refused': ({ guestName }) => `The channel refused the response to ${guestName}`,
+  alert: () => '',
+  deadline: ({ guestName }) => `The time to answer ${guestName} is almost over`,
+  'sync-failing': () => '',
+  rule: ({ text, guestName }) => `${text}: ${guestName}’s review`,
+};
+
+const MANY: Texts = {
+  'low-review': ({ count }) => `${number(count)} new reviews with few stars`,
+  assigned: ({ actor, count }) =>
+    actor
+      ? `${actor} assigned ${number(count)} reviews to you`
+      : `${number(count)} reviews were assigned to you`,
+  mentioned: ({ actor }) => `${actor} mentioned you in a note`,
+  'response-refused': ({ count }) => `Channels refused ${number(count)} responses`,
+  alert: ({ topic }) =>
+    topic ? `More guests complain about ${topic} than before` : 'The average rating has fallen',
+  deadline: ({ count }) => `The time to answer ${number(count)} reviews is almost over`,
+  'sync-failing': () => 'Reviews could not be synced several times in a row',
+  rule: ({ text, count }) => (count > 0 ? `${text}: ${number(count)} reviews` : (text ?? '')),
+};
+
+/** A notification in one line, as the app and mails show it. */
+export function notificationText(subject: NotificationSubject): string {
+  const isOne = subject.guestName !== undefined && ONE[subject.kind](subject) !== '';
+  return (isOne ? ONE : MANY)[subject.kind](subject);
+}
+
+/** The names of the kinds, as in "Notify me of …". */
+export const NOTIFICATION_NAMES: Record<NotificationKind, string> = {
+  'low-review': 'New reviews with few stars',
+  assigned: 'Reviews assigned to you',
+  mentioned: 'Notes that mention you',
+  'response-refused': 'Responses that a channel refuses',
+  alert: 'Problems that guests report more often',
+  deadline: 'Reviews whose time to answer is almost over',
+  'sync-failing': 'Syncs that keep failing',
+  rule: 'What rules find',
+};
+
+/** The page of what a notification is about. @param query the parameters of the list of its reviews */
+export function notificationPath(kind: NotificationKind, query: string, reviewId?: number): string {
+  if (kind === 'sync-failing') return pages.sync();
+  const review = reviewId === undefined ? '' : `&review=${reviewId}`;
+  return query === '' ? pages.dashboard() : `${pages.dashboard()}?${query}${review}`;
+}

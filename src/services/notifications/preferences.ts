@@ -1,0 +1,73 @@
+import { canAccess } from '#domain/accounts/access.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { kindsFor, type Recipient } from '#domain/notifications/notification.ts';
+import type {
+  MailState,
+  NotificationKind,
+  NotificationPreferences,
+} from '#domain/notifications/preferences.ts';
+import { parseTimeZone } from '#domain/settings/settings.ts';
+import type { Readers } from '#storage/storage.ts';
+import type { Mailing, Stored } from '../context.ts';
+
+/** What a person wants to be notified of. */
+export interface OwnPreferences {
+  preferences: NotificationPreferences;
+  /** The kinds that the person can be notified of. */
+  kinds: NotificationKind[];
+  mail: MailState;
+}
+
+export type PreferencesInput = Omit<NotificationPreferences, 'kinds'> & {
+  kinds: Partial<NotificationPreferences['kinds']>;
+};
+
+export async function readPreferences(context: Stored & Mailing, actor: Actor): Promise<OwnPreferences> {
+  return preferencesOf(context, actor, await recipientOf(context.storage, actor));
+}
+
+/** @throws invalid for an unknown time zone, or a property that does not exist for the actor */
+export async function changePreferences(
+  context: Stored & Mailing,
+  actor: Actor,
+  input: PreferencesInput,
+): Promise<OwnPreferences> {
+  const { storage } = context;
+  const { kinds, stars, listingIds, quietHours, timeZone } = input;
+  const [missing] = await storage.listings.unknownIds(listingIds);
+  const unknown = missing ?? listingIds.find((id) => !canAccess(actor, id));
+  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
+  return storage.transact(async (tx) => {
+    const { userId, preferences } = await recipientOf(tx, actor);
+    await tx.notifications.setPreferences(userId, {
+      kinds: { ...preferences.kinds, ...kinds },
+      stars,
+      listingIds,
+      quietHours: quietHours?.from === quietHours?.to ? null : quietHours,
+      timeZone: timeZone && parseTimeZone(timeZone),
+    });
+    // The kinds whose mails were unsubscribed from say `never` until the person chooses again.
+    for (const mail of ['alert', 'digest'] as const) await tx.mails.resubscribe(actor.name, mail);
+    return preferencesOf(context, actor, await recipientOf(tx, actor));
+  });
+}
+
+async function recipientOf(
+  { notifications }: Pick<Readers, 'notifications'>,
+  { name }: Actor,
+): Promise<Recipient> {
+  const [recipient] = await notifications.recipients(name);
+  if (!recipient) throw new AppError('unknown-id', { noun: 'user', id: name });
+  return recipient;
+}
+
+function preferencesOf(
+  { mailer }: Mailing,
+  actor: Actor,
+  { preferences, hasMail }: Recipient,
+): OwnPreferences {
+  const listingIds = preferences.listingIds.filter((id) => canAccess(actor, id));
+  const mail = mailer === null ? 'off' : hasMail ? 'on' : 'no-address';
+  return { preferences: { ...preferences, listingIds }, kinds: kindsFor(actor), mail };
+}

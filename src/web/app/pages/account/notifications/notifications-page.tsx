@@ -1,0 +1,110 @@
+import type { OwnPreferences } from '#contract/notifications/notifications.ts';
+import { routeQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Checkbox } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { ListingsField } from '#web/app/controls/listings-field.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { Page } from '#web/app/shell/page.tsx';
+import styles from '../account.module.css';
+import { notificationsCopy as copy } from './copy.ts';
+import { KindFields } from './kind-fields.tsx';
+
+/** What a person wants to be notified of, and how. */
+export function NotificationsPage() {
+  const query = useRoute('GET /account/notifications');
+  return (
+    <Page title={copy.title} intro={copy.intro} className={styles.page}>
+      <Loaded query={query} copy={copy}>
+        {(own) => <PreferencesForm own={own} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5].map((value) => ({ value, label: copy.starsOf(value) }));
+const DEFAULT_QUIET = { from: '21:00', to: '07:00' };
+const TIMES = Array.from({ length: 96 }, (_, quarter) => {
+  const time = [Math.floor(quarter / 4), (quarter % 4) * 15];
+  const value = time.map((part) => String(part).padStart(2, '0')).join(':');
+  return { value, label: value };
+});
+
+function PreferencesForm({ own }: { own: OwnPreferences }) {
+  const { client, config, queryClient } = useAppContext();
+  const form = useForm({
+    initial: own.preferences,
+    send: (body) => client.request('PUT /account/notifications', { body }),
+    next: ({ preferences }) => preferences,
+    onSaved: (saved) =>
+      queryClient.setQueryData(routeQuery(client, 'GET /account/notifications').queryKey, saved),
+    failed: copy.failed,
+  });
+  const { kinds, stars, listingIds, quietHours, timeZone } = form.values;
+  const hasMail = own.mail === 'on';
+  const zones = Intl.supportedValuesOf('timeZone');
+  return (
+    <Form form={form} className={styles.sections}>
+      <Section title={copy.kinds} intro={copy.kindsIntro}>
+        {own.mail !== 'on' && <p className="note">{copy.noMail[own.mail]}</p>}
+        <KindFields
+          kinds={own.kinds}
+          hasMail={hasMail}
+          value={kinds}
+          onChange={(next) => form.change({ kinds: next })}
+        />
+      </Section>
+      <Section title={copy.which} intro={copy.whichIntro}>
+        <Select
+          label={copy.stars}
+          options={STARS}
+          value={stars}
+          onChange={(next) => form.change({ stars: next })}
+        />
+        <ListingsField
+          label={copy.listings}
+          value={listingIds}
+          onChange={(next) => form.change({ listingIds: next as typeof listingIds })}
+        />
+        <p className="note">{copy.listingsHelp}</p>
+      </Section>
+      {hasMail && (
+        <Section title={copy.when} intro={copy.whenIntro}>
+          <Select
+            label={copy.timeZone}
+            options={[
+              { value: '', label: copy.companyZone(config.timeZone) },
+              ...[...new Set(timeZone === null ? zones : [timeZone, ...zones])].map((zone) => ({
+                value: zone,
+                label: zone.replaceAll('_', ' '),
+              })),
+            ]}
+            value={timeZone ?? ''}
+            onChange={(next) => form.change({ timeZone: next || null })}
+          />
+          <Checkbox
+            label={copy.quiet}
+            value={quietHours !== null}
+            onChange={(isQuiet) => form.change({ quietHours: isQuiet ? DEFAULT_QUIET : null })}
+          />
+          {quietHours && (
+            <div className="row">
+              {(['from', 'to'] as const).map((end) => (
+                <Select
+                  key={end}
+                  label={copy[end]}
+                  options={TIMES}
+                  value={quietHours[end]}
+                  onChange={(time) => form.change({ quietHours: { ...quietHours, [end]: time } })}
+                />
+              ))}
+            </div>
+          )}
+        </Section>
+      )}
+    </Form>
+  );
+}

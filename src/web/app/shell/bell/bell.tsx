@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { useEffect, useId, useRef, useState } from 'react';
+import { subscribeToChanges } from '../../api/live.ts';
+import { notificationsQuery } from '../../api/queries.ts';
+import { useAppContext } from '../../app-context.ts';
+import { Button } from '../../controls/button.tsx';
+import { tooltip } from '../../controls/tooltip.ts';
+import { lazyChunk } from '../../lazy-chunk.tsx';
+import { useUser } from '../../session/use-can.ts';
+import styles from './bell.module.css';
+import { bellCopy } from './copy.ts';
+
+const NotificationPanel = lazyChunk(() => import('./notification-panel.tsx'), 'NotificationPanel');
+
+/** Milliseconds between two reads, in case an event is lost. */
+const INTERVAL = 60_000;
+
+/** A button with the number of unread notifications, which opens the newest. */
+export function NotificationBell() {
+  const { client, config, queryClient } = useAppContext();
+  const isSignedIn = Boolean(useUser());
+  const query = notificationsQuery(client);
+  const { data } = useQuery({ ...query, enabled: isSignedIn, refetchInterval: INTERVAL });
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [key] = query.queryKey;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return subscribeToChanges({
+      base: config.apiBase,
+      onNotifications: () => void queryClient.invalidateQueries({ queryKey: [key] }),
+    });
+  }, [isSignedIn, config.apiBase, queryClient, key]);
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        className={styles.opener}
+        popoverTarget={id}
+        {...tooltip(bellCopy.open(unread), 'left')}
+      >
+        <Bell />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden>
+            {bellCopy.unreadText(unread)}
+          </span>
+        )}
+      </Button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        role="dialog"
+        aria-label={bellCopy.title}
+        className={`card ${styles.panel}`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <NotificationPanel onClose={() => panel.current?.hidePopover()} />}
+      </div>
+    </>
+  );
+}
