@@ -16,7 +16,7 @@ const PAGES: Record<string, number> = {
   'settings/groups/groups-page.tsx': 146_800,
   'settings/tokens/tokens-page.tsx': 150_700,
   'settings/webhooks/webhooks-page.tsx': 150_500,
-  'settings/rules/rules-page.tsx': 155_000,
+  'settings/rules/rules-page.tsx': 157_000,
   'settings/templates/templates-page.tsx': 148_000,
   'settings/guests/guests-page.tsx': 146_000,
   'settings/activity/activity-page.tsx': 147_500,

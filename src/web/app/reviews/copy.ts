@@ -140,6 +140,7 @@ export const tableCopy = {
   unpublished: 'Kept unpublished',
   keptBecause: (reason: string) => `Kept unpublished: ${reason}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
+  tags: 'Tags:',
   notes: (count: number) => (count === 1 ? '1 internal note' : `${formatNumber(count)} internal notes`),
   approved: 'Approved',
   pending: 'Pending',

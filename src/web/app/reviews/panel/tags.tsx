@@ -11,6 +11,7 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { tagCopy as copy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
+import styles from './notes.module.css';
 
 /** The tags of a review, with buttons that remove them, and a field that adds one. */
 export function Tags({ review: { id, tags = [] } }: { review: Review }) {
@@ -34,7 +35,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
     add.mutate({ params: { id, tag } }, { onSuccess: () => setText('') });
   };
   return (
-    <section aria-label={copy.heading}>
+    <section aria-label={copy.heading} className={styles.notes}>
       <h3>{copy.heading}</h3>
       {tags.length > 0 && (
         <ul className="row" aria-label={copy.heading}>
@@ -58,7 +59,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
         </ul>
       )}
       {canTag && (
-        <form onSubmit={submit}>
+        <form className={styles.form} onSubmit={submit}>
           <TextField
             label={copy.add}
             list={list}

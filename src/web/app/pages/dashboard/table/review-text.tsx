@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import EyeOff from 'lucide-react/icons/eye-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import Tag from 'lucide-react/icons/tag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { reviewQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Chip } from '#web/app/controls/chip.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
@@ -100,9 +100,13 @@ function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) 
 function RowWork({ review: { tags = [], assignee, notes = 0 } }: { review: Review }) {
   return (
     <>
-      {tags.map((tag) => (
-        <Chip key={tag}>{tag}</Chip>
-      ))}
+      {tags.length > 0 && (
+        <span className={`note ${styles.work}`} title={tags.join(', ')}>
+          <Tag />
+          <span className="visually-hidden">{tableCopy.tags}</span>
+          <span>{tags.join(', ')}</span>
+        </span>
+      )}
       {assignee && <Assignee username={assignee} />}
       {notes > 0 && (
         <span className={`note ${styles.work}`} title={tableCopy.notes(notes)}>
