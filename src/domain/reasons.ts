@@ -1,3 +1,4 @@
+import { INSIGHT_REASONS } from './insights/insight-reasons.ts';
 import {
   type ConnectionFailure,
   conflict,
@@ -247,12 +248,6 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
-  'report-unknown': notFound(),
-  'report-requests': rateLimited<{ seconds: number }>(),
-  'too-many-reports': conflict(),
-  'target-goal': invalid<{ above: number; to: number }>(),
-  'target-day-past': invalid(),
-  'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'too-many-tags': conflict(),
@@ -264,6 +259,7 @@ export const REASONS = {
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),
+  ...INSIGHT_REASONS,
   ...UPSTREAM_REASONS,
 
   // Sources
