@@ -1,3 +1,4 @@
+import { INSIGHT_REASONS } from './insights/insight-reasons.ts';
 import {
   conflict,
   type ErrorCode,
@@ -43,6 +44,7 @@ export const REASONS = {
       | 'batch'
       | 'group'
       | 'listing'
+      | 'report'
       | 'review'
       | 'source'
       | 'rule'
@@ -247,9 +249,6 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
-  'target-goal': invalid<{ above: number; to: number }>(),
-  'target-day-past': invalid(),
-  'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'too-many-tags': conflict(),
@@ -261,6 +260,7 @@ export const REASONS = {
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),
+  ...INSIGHT_REASONS,
   ...UPSTREAM_REASONS,
 
   // Sources

@@ -8,7 +8,8 @@ import {
   type SyncRun,
   type SyncState,
 } from '#domain/sources/sync.ts';
-import type { Db, SyncRunsTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { SyncRunsTable } from './tables.ts';
 
 /** Whether a sync has stored any review of this source. */
 async function hasReviews(db: Db, source: string): Promise<boolean> {
