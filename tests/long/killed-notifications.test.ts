@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Notification, NotificationList } from '#contract/notifications/notifications.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { launch, type Product, ready } from '#tests/support/product.ts';
+import { createDatabase } from '#tests/support/test-database.ts';
+
+const KILLS = 20;
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let pool: pg.Pool;
+let product: Product;
+
+beforeAll(async () => {
+  database = await createDatabase('synced');
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await product.stop();
+  await pool.end();
+  await database.drop();
+});
+
+async function start(username: string): Promise<ApiClient> {
+  product = await launch({
+    environment: {
+      DATABASE_URL: database.url,
+      DEMO: 'true',
+      SESSION_SECRET: 'a secret that only tests know, long enough',
+      SYNC_INTERVAL_MINUTES: '10080',
+    },
+  });
+  await ready(product);
+  const person = apiClient(product.origin);
+  await person.signIn(username);
+  return person;
+}
+
+test('every event becomes one notification although the product is killed between commit and notification', async () => {
+  let moderator = await start('moderator');
+  const { rows } = await pool.query(
+    `select id from reviews where withdrawn_at is null order by id limit ${KILLS}`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  for (const [index, id] of ids.entries()) {
+    const answer = await moderator.put(`/reviews/${id}/assignee`, { assignee: 'manager' });
+    expect(answer.status).toBe(200);
+    // Before it is read, while it is, and after it.
+    await new Promise((resolve) => setTimeout(resolve, (index % 5) * 300));
+    product.process.kill('SIGKILL');
+    await product.ended;
+    moderator = await start('moderator');
+  }
+  const manager = apiClient(product.origin);
+  await manager.signIn();
+  const assigned = async () =>
+    (await manager.get<NotificationList>('/notifications?limit=100')).data.notifications
+      .filter(({ kind }: Notification) => kind === 'assigned')
+      .flatMap(({ query }: Notification) => query.replace('ids=', '').split(',').map(Number))
+      .toSorted((one, other) => one - other);
+  await expect.poll(assigned).toEqual(ids);
+});
