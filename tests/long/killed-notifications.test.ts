@@ -13,6 +13,7 @@ let product: Product;
 beforeAll(async () => {
   database = await createDatabase('synced');
   pool = new pg.Pool({ connectionString: database.url });
+  await pool.query(`insert into users (id, name, username, role) values ('ann', 'Ann', 'ann', 'viewer')`);
 });
 afterAll(async () => {
   await product.stop();
@@ -42,7 +43,7 @@ test('every event becomes one notification although the product is killed betwee
   );
   const ids = rows.map(({ id }) => Number(id));
   for (const [index, id] of ids.entries()) {
-    const answer = await manager.put(`/reviews/${id}/assignee`, { assignee: 'moderator' });
+    const answer = await manager.put(`/reviews/${id}/assignee`, { assignee: 'ann' });
     expect(answer.status).toBe(200);
     // Before it is read, while it is, and after it.
     await new Promise((resolve) => setTimeout(resolve, (index % 5) * 300));
