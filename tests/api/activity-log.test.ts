@@ -160,7 +160,7 @@ describe('what a person or a token does lands in the activity log with who, when
     await ana.call('POST', routePath('POST /tasks/:id/retry', { id }));
     await expectLogged(
       'ana',
-      'task.made',
+      'task.created',
       'task.completed',
       'task.reopened',
       'task.cancelled',

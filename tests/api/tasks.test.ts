@@ -113,7 +113,7 @@ describe('a task', () => {
       status: 'pending',
     });
     expect(JSON.stringify(row)).not.toContain('rita');
-    expect(await events(task)).toEqual(['task.made', 'task.sent']);
+    expect(await events(task)).toEqual(['task.created', 'task.sent']);
   });
 
   test('whose confirmation was lost is not created twice', async () => {
@@ -163,7 +163,7 @@ describe('a task', () => {
       code: 'conflict',
       error: 'Hostaway has not refused this task.',
     });
-    expect(await events(task)).toEqual(['task.made', 'task.refused', 'task.retried', 'task.sent']);
+    expect(await events(task)).toEqual(['task.created', 'task.refused', 'task.retried', 'task.sent']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the status', () => {
     await seeState(task, 'sent');
     expect(await read(task)).toMatchObject({ status: 'open', doneAt: null });
     expect((await events(task)).filter((kind) => kind !== 'task.sent')).toEqual([
-      'task.made',
+      'task.created',
       'task.completed',
       'task.reopened',
     ]);
@@ -203,7 +203,7 @@ describe('the status', () => {
       await readTaskStatuses(server.app.context);
       expect((await read(task))?.status).toBe(shown);
     }
-    expect(await events(task)).toEqual(['task.made', 'task.sent', 'task.changed', 'task.changed']);
+    expect(await events(task)).toEqual(['task.created', 'task.sent', 'task.changed', 'task.changed']);
     await readTaskStatuses(server.app.context);
   });
 

@@ -26,7 +26,7 @@ const Answer = Type.Object({
     Type.String({
       format: 'date-time',
       description:
-        'Until when its channel certainly takes a response, UTC; absent if at any time. The channel’s own deadline is not earlier.',
+        'Until when its channel certainly accepts a response, UTC; absent if at any time. The channel’s own deadline is not earlier.',
     }),
   ),
 });

@@ -70,7 +70,7 @@ const answerDays = Type.Object(
   { Airbnb: days, 'Booking.com': days, VRBO: days } satisfies Record<RespondableChannel, unknown>,
   {
     additionalProperties: false,
-    description: 'In how many days after publication each channel takes a response; null: at any time.',
+    description: 'In how many days after publication each channel accepts a response; null: at any time.',
   },
 );
 const guestNames = Type.Enum([...GUEST_NAME_STYLES], {

@@ -11,7 +11,7 @@ export const tasksRoutes = defineRoutes('Tasks', {
   },
   'POST /tasks': {
     permission: 'tasks:write',
-    summary: 'Make a task',
+    summary: 'Create a task',
     description:
       'About the property of `reviewId`, or `listingId`. With a Hostaway account it waits to be sent there: title, description, category, property, reservation of the review and due day. HTML stays text.',
     body: TaskBody,

@@ -112,7 +112,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'templates.imported': ['response', 'Templates imported from Hostaway'],
   'translation.requested': ['response', 'Translation by a model'],
   'response.drafted': ['response', 'Draft of a response by a model'],
-  'task.made': ['task', 'Task made'],
+  'task.created': ['task', 'Task created'],
   'task.completed': ['task', 'Task completed'],
   'task.cancelled': ['task', 'Task cancelled'],
   'task.reopened': ['task', 'Task reopened'],

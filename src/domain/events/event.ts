@@ -64,7 +64,7 @@ interface ShownEvents {
   /** It cannot be sent. */
   'response.cancelled': Nothing;
   /** `target` is its number. Its texts may be about guests. */
-  'task.made': Nothing;
+  'task.created': Nothing;
   'task.assigned': Nothing;
   'task.completed': Nothing;
   'task.cancelled': Nothing;
@@ -248,7 +248,7 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'response.sent': 'property',
   'response.refused': 'review',
   'response.cancelled': 'review',
-  'task.made': 'property',
+  'task.created': 'property',
   'task.assigned': 'property',
   'task.completed': 'property',
   'task.cancelled': 'property',

@@ -9,7 +9,7 @@ export type RespondableChannel = (typeof RESPONDABLE_CHANNELS)[number];
 export const takesResponses = (channel: string): channel is RespondableChannel =>
   RESPONDABLE_CHANNELS.some((each) => each === channel);
 
-/** In how many days after publication each channel takes a response; null: at any time. */
+/** In how many days after publication each channel accepts a response; null: at any time. */
 export type AnswerDays = Record<RespondableChannel, number | null>;
 /** A deadline on the day before needs more than one. */
 export const MIN_ANSWER_DAYS = 2;
@@ -36,7 +36,7 @@ const EARLIER_HOURS = 25;
 const minutesOf = (days: number) => (days * 24 - EARLIER_HOURS) * 60;
 
 /**
- * Until when a channel certainly takes a response; null if at any time. Never later than the channel's own deadline: a review
+ * Until when a channel certainly accepts a response; null if at any time. Never later than the channel's own deadline: a review
  * is published when it is submitted, or later.
  */
 export function answerBy(channel: string, submittedAt: Date, days: AnswerDays): Date | null {

@@ -24,7 +24,7 @@ export interface Settings {
   responseDelayMinutes: number;
   /** Whether a manager approves the responses of responders before they are sent. */
   approveResponses: boolean;
-  /** In how many days each channel takes a response. */
+  /** In how many days each channel accepts a response. */
   answerDays: AnswerDays;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;

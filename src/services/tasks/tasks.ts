@@ -50,7 +50,7 @@ export async function listTasks(
  * @throws invalid for texts without a visible character and for an assignee who cannot see the property
  * @throws not-found for a review or a property outside the access
  */
-export async function makeTask(
+export async function createTask(
   context: SignIns & Queued & Sources,
   actor: Actor,
   { listingId: chosen, ...input }: TaskInput,
@@ -73,7 +73,7 @@ export async function makeTask(
   const made = await context.storage.transact(async (tx) => {
     const id = await tx.tasks.insert(task, { by: actor.name, marker, sources });
     if (id === null) throw notFound(listingId);
-    return record(tx, actor, id, 'task.made');
+    return record(tx, actor, id, 'task.created');
   });
   return delivered(context, made);
 }
@@ -143,7 +143,7 @@ async function record(
   tx: Transaction,
   actor: Actor,
   id: TaskId,
-  kind: `task.${'made' | 'assigned' | 'retried' | 'reopened' | 'completed' | 'cancelled'}`,
+  kind: `task.${'created' | 'assigned' | 'retried' | 'reopened' | 'completed' | 'cancelled'}`,
 ): Promise<Task> {
   const task = await tx.tasks.byId(id, actor.access);
   if (!task) throw new AppError('unknown-id', { noun: 'task', id });

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 182_800,
-  'triage/triage-page.tsx': 173_300,
-  'answers/answers-page.tsx': 177_000,
+  'dashboard/dashboard-page.tsx': 183_800,
+  'triage/triage-page.tsx': 173_800,
+  'answers/answers-page.tsx': 177_700,
   'sign-in/sign-in-page.tsx': 144_900,
-  'property/property-page.tsx': 169_700,
+  'property/property-page.tsx': 170_200,
   'sync/sync-page.tsx': 148_000,
   'settings/security/security-page.tsx': 146_300,
   'settings/settings-page.tsx': 152_000,
@@ -16,6 +16,7 @@ const PAGES: Record<string, number> = {
   'settings/groups/groups-page.tsx': 149_000,
   'settings/tokens/tokens-page.tsx': 153_000,
   'settings/webhooks/webhooks-page.tsx': 153_300,
+  'settings/rules/rules-page.tsx': 159_300,
   'settings/templates/templates-page.tsx': 149_900,
   'settings/guests/guests-page.tsx': 147_600,
   'settings/activity/activity-page.tsx': 149_500,

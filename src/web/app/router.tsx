@@ -131,6 +131,7 @@ const managerRoutes = [
     () => import('./pages/settings/webhooks/webhooks-page.tsx'),
     'WebhooksPage',
   ),
+  managerRoute('/settings/rules', () => import('./pages/settings/rules/rules-page.tsx'), 'RulesPage'),
   managerRoute('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
   managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),
   managerRoute('/settings/groups', () => import('./pages/settings/groups/groups-page.tsx'), 'GroupsPage'),

@@ -4,7 +4,7 @@ import type { tasksRoutes } from '#contract/tasks/tasks-routes.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { TaskEffect } from '#services/tasks/effects.ts';
-import { changeTask, listTasks, makeTask, retryTask } from '#services/tasks/tasks.ts';
+import { changeTask, createTask, listTasks, retryTask } from '#services/tasks/tasks.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
 import type { Handlers } from '../register.ts';
@@ -26,7 +26,7 @@ export const tasksHandlers = ({ context }: HttpOptions): Handlers<typeof tasksRo
     } = body;
     const { title, category } = body;
     const input = { listingId, reviewId, topic, title, description, category, assignee, dueOn: dueDate };
-    return taskOut(await makeTask(context, actor, input));
+    return taskOut(await createTask(context, actor, input));
   },
   'PATCH /tasks/:id': async ({ params, body, actor }) =>
     taskOut(await changeTask(context, actor, params.id, body)),

@@ -101,6 +101,14 @@ export const assigneeCopy = {
   failed: 'Failed to assign the review',
 } as const;
 
+export const tagCopy = {
+  heading: 'Tags',
+  add: 'Add a tag',
+  submit: 'Add tag',
+  remove: (tag: string) => `Remove the tag ${tag}`,
+  failed: 'Failed to change the tags',
+} as const;
+
 export const presenceCopy = {
   looking: (names: readonly string[]) =>
     names.length === 1
@@ -134,6 +142,7 @@ export const tableCopy = {
   unpublished: 'Kept unpublished',
   keptBecause: (reason: string) => `Kept unpublished: ${reason}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
+  tags: 'Tags:',
   notes: (count: number) => (count === 1 ? '1 internal note' : `${formatNumber(count)} internal notes`),
   approved: 'Approved',
   pending: 'Pending',

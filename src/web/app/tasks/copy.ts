@@ -16,8 +16,8 @@ export const CATEGORY_NAMES: Record<TaskCategory, string> = {
 
 export const taskCopy = {
   heading: 'Tasks',
-  make: 'Create task',
-  makeAbout: (what: string) => `Create task: ${what}`,
+  create: 'Create task',
+  createAbout: (what: string) => `Create task: ${what}`,
   feedback: 'private feedback',
   loadFailed: 'The tasks could not be loaded.',
   loading: 'Loading the tasks…',

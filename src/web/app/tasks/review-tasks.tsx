@@ -4,13 +4,13 @@ import type { ReviewId } from '#domain/ids.ts';
 import { Failure } from '../controls/failure-alert.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
 import { taskCopy as copy } from './copy.ts';
+import { CreateTaskButton } from './create-task-button.tsx';
 import { draftOfComplaint, draftOfFeedback, draftOfReview } from './drafts.ts';
-import { MakeTaskButton } from './make-task-button.tsx';
 import { TaskEntry } from './task-entry.tsx';
 import styles from './tasks.module.css';
 import { useTasks } from './use-tasks.ts';
 
-/** The tasks of a review, and the buttons that make one of its private feedback or of a complaint. */
+/** The tasks of a review, and the buttons that create one from its private feedback or of a complaint. */
 export function ReviewTasks({ review }: { review: Review }) {
   const id = useId();
   const { data, error, refetch } = useTasks({ reviewId: review.id as ReviewId });
@@ -32,10 +32,10 @@ export function ReviewTasks({ review }: { review: Review }) {
       )}
       <p className="row">
         {review.privateFeedback && (
-          <MakeTaskButton draft={draftOfFeedback(review)} about={copy.feedback} isAboutShown />
+          <CreateTaskButton draft={draftOfFeedback(review)} about={copy.feedback} isAboutShown />
         )}
         {complaints.map((mention) => (
-          <MakeTaskButton
+          <CreateTaskButton
             key={mention.topic}
             draft={draftOfComplaint(review, mention)}
             about={filterCopy.topicName(mention.topic).toLowerCase()}
@@ -43,7 +43,7 @@ export function ReviewTasks({ review }: { review: Review }) {
           />
         ))}
         {!review.privateFeedback && complaints.length === 0 && (
-          <MakeTaskButton draft={draftOfReview(review)} />
+          <CreateTaskButton draft={draftOfReview(review)} />
         )}
       </p>
     </section>

@@ -123,7 +123,7 @@ function AnswerReview(props: AnswerReviewProps) {
   );
 }
 
-/** How long the channel takes a response, and what else it does with it. */
+/** How long the channel accepts a response, and what else it does with it. */
 function ChannelNote({
   review: { channel, response, canRespond },
   answerBy,

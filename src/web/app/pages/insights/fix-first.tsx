@@ -14,8 +14,8 @@ import { Sentences } from '#web/app/insights/sentences.tsx';
 import { useInsights } from '#web/app/insights/use-insights.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { taskCopy, tasksPageCopy } from '#web/app/tasks/copy.ts';
+import { CreateTaskButton } from '#web/app/tasks/create-task-button.tsx';
 import { draftOfPriority } from '#web/app/tasks/drafts.ts';
-import { MakeTaskButton } from '#web/app/tasks/make-task-button.tsx';
 import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
 import taskStyles from '#web/app/tasks/tasks.module.css';
 import { useTasks } from '#web/app/tasks/use-tasks.ts';
@@ -99,7 +99,7 @@ function PriorityItem({ priority, tasks }: { priority: Priority; tasks: readonly
         </ul>
       )}
       <p className={`row ${shared.noPrint}`}>
-        <MakeTaskButton draft={draftOfPriority(priority, elapsed)} about={title} />
+        <CreateTaskButton draft={draftOfPriority(priority, elapsed)} about={title} />
         {newest && canNote && (
           <PageLink
             href={rowsUrl(complaints.query, newest.reviewId)}

@@ -9,6 +9,7 @@ export const SETTINGS_ENTRIES = [
   { path: '/settings/people', label: 'People', permission: 'people:manage' },
   { path: '/settings/groups', label: 'Groups', permission: 'people:manage' },
   { path: '/settings/templates', label: 'Templates', permission: 'reviews:respond' },
+  { path: '/settings/rules', label: 'Rules', permission: 'rules:read' },
   { path: '/settings/tokens', label: 'API tokens', permission: 'tokens:manage' },
   { path: '/settings/webhooks', label: 'Webhooks', permission: 'webhooks:manage' },
   { path: '/settings/activity', label: 'Activity', permission: 'activity:read' },

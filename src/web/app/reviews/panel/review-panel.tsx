@@ -25,6 +25,7 @@ import { Notes } from './notes.tsx';
 import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
 import styles from './review-panel.module.css';
+import { Tags } from './tags.tsx';
 import { useLiveReview } from './use-live-review.ts';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
 import { Viewers } from './viewers.tsx';
@@ -162,6 +163,7 @@ function PanelBody({ review }: { review: Review }) {
       </section>
       <PinControl review={review} />
       <AssigneeSelect review={review} />
+      <Tags review={review} />
       <Notes reviewId={review.id} />
       <section className={`note ${styles.section}`}>
         <h3>{panelCopy.decisions}</h3>

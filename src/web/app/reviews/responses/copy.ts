@@ -8,6 +8,7 @@ export const templateCopy = {
   none: 'There are no templates yet.',
   manage: 'Add one in the settings',
   fits: 'Fits',
+  ofRule: 'Suggested by a rule',
   unfilled: (variable: string) => `Replace ${variable} with text before you send it.`,
   repeats: (guest: string) =>
     `The same text already responds to ${guest} on this property’s page. Guests see both.`,

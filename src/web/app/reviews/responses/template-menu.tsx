@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { pages } from '#contract/paths.ts';
 import type { Template } from '#contract/responses/templates.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
@@ -8,6 +9,7 @@ import {
   rankTemplates,
   topicOf,
 } from '#domain/responses/template.ts';
+import { reviewQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -25,13 +27,15 @@ export interface TemplateMenuProps {
 /** The templates, those that fit the review first. A click inserts the filled text. */
 export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
   const list = useRoute('GET /templates');
-  const { brandName } = useAppContext().config;
+  const { client, config } = useAppContext();
+  // A row of a list lacks what rules suggest.
+  const { suggestedTemplateId } = useQuery(reviewQuery(client, review.id)).data ?? review;
   const fill = (template: Template) => {
     const topic = topicOf(review);
     return fillTemplate(template.text, {
       guest_first_name: firstName(review.guestName),
       property: review.listingName,
-      host: brandName,
+      host: config.brandName,
       topic: topic && TOPIC_WORDS[languageOfValues(template, review)][topic],
     });
   };
@@ -49,26 +53,33 @@ export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
               {rankTemplates(
                 templates.map((template) => ({ ...template, filled: fill(template) })),
                 review,
-              ).map(({ id, name, filled, isSuggested }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={styles.template}
-                    onClick={({ currentTarget }) => {
-                      currentTarget.closest('details')?.removeAttribute('open');
-                      onInsert(filled);
-                    }}
-                  >
-                    <span className={styles.name}>
-                      {name}
-                      {isSuggested && <span className="note">{copy.fits}</span>}
-                    </span>
-                    <span className={`note ${styles.text}`} dir="auto">
-                      {filled}
-                    </span>
-                  </button>
-                </li>
-              ))}
+              )
+                .toSorted(
+                  (one, other) =>
+                    Number(other.id === suggestedTemplateId) - Number(one.id === suggestedTemplateId),
+                )
+                .map(({ id, name, filled, isSuggested }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className={styles.template}
+                      onClick={({ currentTarget }) => {
+                        currentTarget.closest('details')?.removeAttribute('open');
+                        onInsert(filled);
+                      }}
+                    >
+                      <span className={styles.name}>
+                        {name}
+                        {(isSuggested || id === suggestedTemplateId) && (
+                          <span className="note">{id === suggestedTemplateId ? copy.ofRule : copy.fits}</span>
+                        )}
+                      </span>
+                      <span className={`note ${styles.text}`} dir="auto">
+                        {filled}
+                      </span>
+                    </button>
+                  </li>
+                ))}
             </ul>
           )
         }

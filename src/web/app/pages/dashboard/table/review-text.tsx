@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import EyeOff from 'lucide-react/icons/eye-off';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import Tag from 'lucide-react/icons/tag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
@@ -95,10 +96,17 @@ function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) 
   );
 }
 
-/** The assignee of a review, and its number of internal notes. */
-function RowWork({ review: { assignee, notes = 0 } }: { review: Review }) {
+/** The tags of a review, its assignee, and its number of internal notes. */
+function RowWork({ review: { tags = [], assignee, notes = 0 } }: { review: Review }) {
   return (
     <>
+      {tags.length > 0 && (
+        <span className={`note ${styles.work}`} title={tags.join(', ')}>
+          <Tag />
+          <span className="visually-hidden">{tableCopy.tags}</span>
+          <span>{tags.join(', ')}</span>
+        </span>
+      )}
       {assignee && <Assignee username={assignee} />}
       {notes > 0 && (
         <span className={`note ${styles.work}`} title={tableCopy.notes(notes)}>

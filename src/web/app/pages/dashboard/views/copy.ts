@@ -19,6 +19,8 @@ export const viewsCopy = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   replace: (name: string) => `Use the present filters for ${name}`,
+  ruleOf: (name: string) => `Make a rule of ${name}`,
+  ruleShort: 'Make a rule',
   replaceShort: 'Use present filters',
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `The view “${name}” is deleted.`,

@@ -2,14 +2,17 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { pages } from '#contract/paths.ts';
 import type { View, ViewChange } from '#contract/reviews/views.ts';
 import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import field from '#web/app/controls/field.module.css';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { viewsCopy } from './copy.ts';
 import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
@@ -83,6 +86,7 @@ interface OwnViewProps {
 }
 
 function OwnView({ view, isFirst, isLast, onChange, onMove, onReplace, onRemove }: OwnViewProps) {
+  const canMakeRules = useCan('rules:manage');
   const [name, setName] = useState(view.name);
   const isRenamed = name.trim() !== '' && name.trim() !== view.name;
   return (
@@ -128,6 +132,15 @@ function OwnView({ view, isFirst, isLast, onChange, onMove, onReplace, onRemove 
         <Button size="small" aria-label={viewsCopy.replace(view.name)} onClick={onReplace}>
           {viewsCopy.replaceShort}
         </Button>
+        {canMakeRules && (
+          <ButtonLink
+            size="small"
+            aria-label={viewsCopy.ruleOf(view.name)}
+            href={`${pages.settingsSection('rules')}?view=${view.id}`}
+          >
+            {viewsCopy.ruleShort}
+          </ButtonLink>
+        )}
         <Checkbox
           name={viewsCopy.shareOf(view.name)}
           label={viewsCopy.shareShort}

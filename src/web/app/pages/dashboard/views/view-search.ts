@@ -1,11 +1,7 @@
 import { pages } from '#contract/paths.ts';
 import type { View, ViewBody } from '#contract/reviews/views.ts';
-import {
-  filtersOf,
-  listQuery,
-  parseReviewSearch,
-  type ReviewSearch,
-} from '#web/app/reviews/review-search.ts';
+import { searchOfFilter } from '#web/app/reviews/filter-search.ts';
+import { filtersOf, listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { stringifySearch } from '#web/app/search-string.ts';
 
 type Content = Pick<ViewBody, 'filter' | 'sortBy' | 'sortOrder'>;
@@ -16,13 +12,8 @@ export function viewContent(search: ReviewSearch): Content {
   return { filter: filtersOf(search), sortBy, sortOrder };
 }
 
-function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
-  const { search, words, ...others } = filter;
-  const text = search ?? words;
-  const searchAll = text === undefined ? undefined : true;
-  const match = words === undefined ? undefined : 'words';
-  return parseReviewSearch({ ...others, search: text, searchAll, match, sortBy, sortOrder });
-}
+const searchOf = ({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) =>
+  searchOfFilter(filter, { sortBy, sortOrder });
 
 /** @param size the page size to keep */
 export function viewUrl(view: View, size: ReviewSearch['size']): string {

@@ -8,7 +8,7 @@ import type { TaskDraft } from './drafts.ts';
 
 const TaskDialog = lazyChunk(() => import('./task-dialog.tsx'), 'TaskDialog');
 
-export interface MakeTaskButtonProps {
+export interface CreateTaskButtonProps {
   draft: TaskDraft;
   /** What the task is about, where there are several buttons. */
   about?: string;
@@ -16,15 +16,15 @@ export interface MakeTaskButtonProps {
 }
 
 /** Opens the dialog that makes a task, for those who may. */
-export function MakeTaskButton({ draft, about, isAboutShown = false }: MakeTaskButtonProps) {
+export function CreateTaskButton({ draft, about, isAboutShown = false }: CreateTaskButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!useCan('tasks:write')) return null;
-  const name = about === undefined ? copy.make : copy.makeAbout(about);
+  const name = about === undefined ? copy.create : copy.createAbout(about);
   return (
     <>
       <Button size="small" aria-label={name} onClick={() => setOpen(true)}>
         <ClipboardList />
-        {isAboutShown ? name : copy.make}
+        {isAboutShown ? name : copy.create}
       </Button>
       {isOpen && <TaskDialog draft={draft} onClose={() => setOpen(false)} />}
     </>

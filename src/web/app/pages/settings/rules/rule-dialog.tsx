@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DryRun, Rule, RuleBody } from '#contract/rules/rules.ts';
+import { MAX_TAG_LENGTH } from '#domain/reviews/tag.ts';
+import { isByStarsAlone, MAX_RULE_NAME } from '#domain/rules/rule.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { filterTexts } from '#web/app/reviews/filter-search.ts';
+import { usePeople } from '#web/app/reviews/use-people.ts';
+import { ruleDialogCopy as copy } from './copy.ts';
+import { DryRunResult } from './dry-run-result.tsx';
+
+const LIST = ['GET /rules'];
+
+export interface RuleDialogProps {
+  /** Null for a new one. */
+  rule: Rule | null;
+  /** The view of a new one. */
+  viewId: string | null;
+  onClose: () => void;
+}
+
+/** Adds or changes a rule. It can be switched on once its dry run was seen; each edit needs another. */
+export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
+  const { client, queryClient } = useAppContext();
+  const { people } = usePeople();
+  const views = useRoute('GET /views').data?.views ?? [];
+  const templates = useRoute('GET /templates').data?.templates.filter(({ own }) => !own) ?? [];
+  const form = useForm({
+    initial: {
+      name: rule?.name ?? '',
+      viewId: viewId ?? undefined,
+      assignee: rule?.assignee ?? undefined,
+      notify: rule?.notify ?? [],
+      tag: rule?.tag ?? '',
+      templateId: rule?.templateId ?? undefined,
+    },
+    send: (): Promise<DryRun> => {
+      const { name: _name, ...body } = input();
+      return client.request('POST /rules/dry-run', { body });
+    },
+    failed: copy.tryFailed,
+  });
+  const { values } = form;
+  const filter = views.find(({ id }) => id === values.viewId)?.filter ?? rule?.filter;
+  const input = (): RuleBody => ({
+    name: values.name,
+    filter: filter ?? {},
+    assignee: values.assignee ?? null,
+    notify: values.notify,
+    tag: values.tag.trim() === '' ? null : values.tag,
+    templateId: values.templateId ?? null,
+  });
+  const save = useMutation({
+    mutationFn: async (isEnabled: boolean) => {
+      const id = rule?.id ?? (await client.request('POST /rules', { body: input() })).id;
+      if (rule || isEnabled)
+        await client.request('PATCH /rules/:id', {
+          params: { id },
+          body: rule ? { ...input(), isEnabled } : { isEnabled },
+        });
+    },
+    onSuccess: onClose,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
+  });
+  const isByStars = filter !== undefined && isByStarsAlone(filter);
+  const hasAction =
+    values.assignee !== undefined ||
+    values.notify.length > 0 ||
+    values.tag.trim() !== '' ||
+    values.templateId !== undefined;
+  return (
+    <Dialog title={rule ? copy.changeTitle : copy.addTitle} onClose={onClose}>
+      <Form
+        form={form}
+        copy={copy.tryIt}
+        isDisabled={values.name.trim() === '' || filter === undefined || isByStars || !hasAction}
+      >
+        <TextField label={copy.name} maxLength={MAX_RULE_NAME} required {...form.field('name')} />
+        <Select
+          label={copy.view}
+          options={[
+            { value: undefined, label: rule ? copy.present : copy.choose },
+            ...views.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={values.viewId}
+          onChange={(chosen) => form.change({ viewId: chosen })}
+        />
+        <p className="note">{copy.viewHelp}</p>
+        {filter && !isByStars && (
+          <p className="note">
+            {copy.filters}: {filterTexts(filter).join(' · ')}
+          </p>
+        )}
+        {isByStars && (
+          <p className="notice" data-tone="waiting" role="alert">
+            {copy.starsAlone}
+          </p>
+        )}
+        <Select
+          label={copy.assignee}
+          options={[
+            { value: undefined, label: copy.noOne },
+            ...people.map(({ username, name }) => ({ value: username, label: name })),
+          ]}
+          value={values.assignee}
+          onChange={(assignee) => form.change({ assignee })}
+        />
+        {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
+        <fieldset>
+          <legend className="label">{copy.notify}</legend>
+          {people.map(({ username, name }) => (
+            <Checkbox
+              key={username}
+              label={name}
+              value={values.notify.includes(username)}
+              onChange={(isChosen) =>
+                form.change({
+                  notify: isChosen
+                    ? [...values.notify, username]
+                    : values.notify.filter((each) => each !== username),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <TextField label={copy.tag} maxLength={MAX_TAG_LENGTH} autoComplete="off" {...form.field('tag')} />
+        <Select
+          label={copy.template}
+          options={[
+            { value: undefined, label: copy.noTemplate },
+            ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={values.templateId}
+          onChange={(templateId) => form.change({ templateId })}
+        />
+      </Form>
+      {form.data && (
+        <DryRunResult run={form.data} rule={input()}>
+          <p className="row">
+            <Button look="primary" disabled={save.isPending} onClick={() => save.mutate(true)}>
+              {save.isPending ? copy.saving : copy.switchOn}
+            </Button>
+            <Button disabled={save.isPending} onClick={() => save.mutate(false)}>
+              {copy.saveOff}
+            </Button>
+          </p>
+          <Failure error={save.error} text={copy.saveFailed} />
+        </DryRunResult>
+      )}
+      {rule && <DeleteRule id={rule.id} onDeleted={onClose} />}
+    </Dialog>
+  );
+}
+
+function DeleteRule({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: onDeleted });
+  return (
+    <>
+      <p>
+        <Button onClick={() => setAsking(true)}>{copy.delete}</Button>
+      </p>
+      <Failure error={remove.error} text={copy.deleteFailed} />
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.deleteTitle}
+          confirm={copy.delete}
+          onConfirm={() => remove.mutate({ params: { id } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{copy.deleteText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
