@@ -204,6 +204,7 @@ async function buildContext(
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
     analyses: countByWindow(MINUTE_MS, now),
+    reportVisitors: countByWindow(MINUTE_MS, now),
     isKnownPassword,
     google: google && openGoogle(config, google),
     sso:

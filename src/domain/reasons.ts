@@ -1,3 +1,4 @@
+import { INSIGHT_REASONS } from './insights/insight-reasons.ts';
 import {
   type ConnectionFailure,
   conflict,
@@ -43,6 +44,7 @@ export const REASONS = {
       | 'batch'
       | 'group'
       | 'listing'
+      | 'report'
       | 'review'
       | 'rule'
       | 'target'
@@ -246,9 +248,6 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
-  'target-goal': invalid<{ above: number; to: number }>(),
-  'target-day-past': invalid(),
-  'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'too-many-tags': conflict(),
@@ -260,6 +259,7 @@ export const REASONS = {
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),
+  ...INSIGHT_REASONS,
   ...UPSTREAM_REASONS,
 
   // Sources

@@ -10,6 +10,7 @@ import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { notifyByClock } from '#services/notifications/clock.ts';
 import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
+import { deleteOldReports } from '#services/reports/reports.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
@@ -69,6 +70,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
       await deleteOldDeliveries(context);
+      await deleteOldReports(context);
       await deleteOldMails(context);
       await deleteOldNotifications(context);
     },

@@ -102,6 +102,8 @@ export interface Tokens {
 
 export interface Limits {
   analyses: WindowCounts;
+  /** Requests for reports by the networks of visitors. */
+  reportVisitors: WindowCounts;
   /** Counts events that anyone can cause without limit, so that only the first of a window is recorded. */
   repeatableEvents: WindowCounts;
 }

@@ -37,6 +37,7 @@ import { notificationMailReaders, notificationMailWriters } from './notification
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
+import { reportReaders, reportWriters } from './reports/reports.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
 import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
@@ -86,6 +87,7 @@ const READERS = {
     ...recipientReaders,
   },
   quarantinedRows: quarantinedRowReaders,
+  reports: reportReaders,
   responses: responseReaders,
   reviews: reviewReaders,
   rules: { ...ruleReaders, ...matchReaders },
@@ -134,6 +136,7 @@ const TRANSACTION = {
     ...recipientWriters,
   },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
+  reports: { ...reportReaders, ...reportWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },

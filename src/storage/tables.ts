@@ -18,6 +18,7 @@ import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { MailTables } from './mail/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
+import type { ReportTables } from './reports/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { RuleTables } from './rules/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
@@ -306,6 +307,7 @@ export interface Tables
     ListingTables,
     MailTables,
     NotificationTables,
+    ReportTables,
     ResponseTables,
     RuleTables,
     TargetTables,

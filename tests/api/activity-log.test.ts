@@ -74,6 +74,7 @@ describe('what a person or a token does lands in the activity log with who, when
     'backup.made',
     'backup.restored',
     'webhook.disabled',
+    'rule.paused',
     'email.changed',
     'email.refused',
   ];
@@ -422,6 +423,18 @@ describe('what a person or a token does lands in the activity log with who, when
       'webhook.deleted',
     );
     expect((await newest())?.target).toBe(`webhook ${id} (hooks.example.com)`);
+  });
+
+  test('rules', async () => {
+    const rule = { name: 'Noise', filter: { topic: 'noise' }, tag: 'loud' };
+    await ana.call('POST', routePath('POST /rules'), rule);
+    const { id } = (await query('select id::integer from rules')).rows[0];
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: true });
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: false });
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { tag: 'noisy' });
+    await ana.call('DELETE', routePath('DELETE /rules/:id', { id }));
+    await expectLogged('ana', 'rule.added', 'rule.enabled', 'rule.disabled', 'rule.changed', 'rule.deleted');
+    expect((await newest())?.target).toBe('Noise');
   });
 
   test('is all that the log knows', () => {

@@ -25,6 +25,7 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'reports:manage'
   | 'rules:read'
   | 'rules:manage'
   | 'targets:manage'
@@ -52,6 +53,7 @@ const MANAGER: readonly Permission[] = [
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
+  'reports:manage',
   'rules:read',
 ];
 const ADMIN: readonly Permission[] = [
@@ -98,6 +100,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  'reports:manage': false,
   // They act with the access of their owner.
   'rules:read': false,
   'rules:manage': false,
@@ -114,6 +117,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'responses:approve',
   'people:manage',
   'tokens:manage',
+  'reports:manage',
   'guests:manage',
   'views:write',
   'settings:manage',

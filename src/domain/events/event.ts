@@ -7,6 +7,7 @@ import type { OwnTargetInput } from '../insights/targets.ts';
 import type { Topic } from '../insights/topics.ts';
 import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
+import type { ReportRequest } from '../reports/report.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
 import type { RulePause } from '../rules/rule-pause.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -150,6 +151,10 @@ interface OtherEvents {
   'group.added': { id: number; properties: number };
   'group.changed': { id: number; name?: string; properties?: number };
   'group.deleted': { id: number };
+  /** A link to a report. */
+  'report.made': { report: number } & ReportRequest;
+  'report.revoked': { report: number };
+  'report.opened': { report: number };
   'target.added': { id: number } & OwnTargetInput;
   'target.changed': { id: number } & OwnTargetInput;
   'target.deleted': { id: number };
