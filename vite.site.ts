@@ -24,6 +24,7 @@ const client: UserConfig = {
         style: 'src/web/site/site.css',
         'embed-script': 'src/web/site/embed.ts',
         'embed-style': 'src/web/site/embed.css',
+        'report-style': 'src/web/site/report.css',
         'embed-loader': 'src/web/site/embed-loader.ts',
       },
       output: { entryFileNames: 'static/site/[name]-[hash].js' },
@@ -94,6 +95,7 @@ function siteFiles(): Plugin {
         style: urlOf('style', '.css'),
         script: urlOf('script', '.js'),
         embedStyle: urlOf('embed-style', '.css'),
+        reportStyle: urlOf('report-style', '.css'),
         embedScript: urlOf('embed-script', '.js'),
         embedLoader: urlOf('embed-loader', '.js'),
       };

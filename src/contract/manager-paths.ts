@@ -9,6 +9,7 @@ export const MANAGER_ROOTS = [
   pages.insights(),
   pages.properties(),
   pages.targets(),
+  pages.reports(),
   pages.sync(),
   pages.settings(),
   pages.account(),

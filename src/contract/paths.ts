@@ -24,6 +24,11 @@ export const pages = {
   tasks: () => '/insights/tasks',
   properties: () => '/properties',
   targets: () => '/targets',
+  reports: () => '/reports',
+  /** Server-rendered, for who makes a link. */
+  reportPreview: () => '/reports/preview',
+  /** A report for anyone who has its link. */
+  report: (token: string) => `/report/${token}`,
   sync: () => '/sync',
   settings: () => '/settings',
   /** A page of the settings besides the first. */

@@ -8,6 +8,7 @@ import { insightsRoutes } from './insights/insights-routes.ts';
 import { targetsRoutes } from './insights/targets-routes.ts';
 import { listingsRoutes } from './listings/listings-routes.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
+import { reportsRoutes } from './reports/reports-routes.ts';
 import { responsesRoutes } from './responses/responses-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { rulesRoutes } from './rules/rules-routes.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...targetsRoutes,
   ...listingsRoutes,
   ...notificationsRoutes,
+  ...reportsRoutes,
   ...responsesRoutes,
   ...reviewsRoutes,
   ...rulesRoutes,

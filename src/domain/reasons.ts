@@ -1,5 +1,5 @@
+import { INSIGHT_REASONS } from './insights/insight-reasons.ts';
 import {
-  type ConnectionFailure,
   conflict,
   type ErrorCode,
   forbidden,
@@ -14,6 +14,7 @@ import {
   unavailable,
 } from './reason-kinds.ts';
 import type { RulePause } from './rules/rule-pause.ts';
+import { SOURCE_REASONS } from './sources/source-reasons.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
 export type { ErrorCode };
@@ -43,7 +44,9 @@ export const REASONS = {
       | 'batch'
       | 'group'
       | 'listing'
+      | 'report'
       | 'review'
+      | 'source'
       | 'rule'
       | 'target'
       | 'task'
@@ -246,9 +249,6 @@ export const REASONS = {
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
-  'target-goal': invalid<{ above: number; to: number }>(),
-  'target-day-past': invalid(),
-  'too-many-targets': conflict(),
   'webhook-address': invalid(),
   'too-many-webhooks': conflict(),
   'too-many-tags': conflict(),
@@ -260,19 +260,12 @@ export const REASONS = {
   'webhook-disabled': conflict(),
   'webhook-format': conflict(),
   'webhook-without-secret': conflict(),
+  ...INSIGHT_REASONS,
   ...UPSTREAM_REASONS,
 
   // Sources
-  'no-source': unavailable(),
-  'source-connection': unavailable<{ source: string; failure: ConnectionFailure }>(),
-  'source-closed': unavailable<{ source: string }>(),
-  'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
-  'source-no-reason': conflict<{ source: string }>(),
-  'source-incomplete-list': unavailable<{ source: string }>(),
-  'source-empty-account': unavailable<{ source: string }>(),
-  'source-credentials': unavailable<{ source: string }>(),
-  'source-too-many': unavailable<{ source: string }>(),
-  'source-status': unavailable<{ source: string; status: number }>(),
+  ...SOURCE_REASONS,
+  'source-rejected': invalid<{ problem: Problem }>(),
   'sync-or-import-running': conflict(),
   'sync-interrupted': unavailable(),
   'sync-superseded': conflict(),

@@ -36,6 +36,7 @@ import { mailPages } from './site/mail-pages.ts';
 import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { createPublicSite } from './site/public-site.ts';
+import { reportPages } from './site/report.ts';
 import { siteDocuments } from './site/site-documents.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -114,7 +115,15 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   const site = createPublicSite(server, options, admission);
   await openapiCalls(server, options, site);
   appShellPages(server, options);
-  for (const routes of [propertyPages, previewPages, embedPages, siteDocuments, homesPages, images])
+  for (const routes of [
+    propertyPages,
+    previewPages,
+    embedPages,
+    reportPages,
+    siteDocuments,
+    homesPages,
+    images,
+  ])
     routes(server, options, site);
   await mailPages(server, options);
   await serveFiles(server, options);

@@ -39,6 +39,7 @@ import { notificationMailReaders, notificationMailWriters } from './notification
 import { notificationReaders, notificationWriters } from './notifications/notifications.ts';
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
+import { reportReaders, reportWriters } from './reports/reports.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
 import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
@@ -52,6 +53,7 @@ import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
+import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
 import { countComplaints } from './tasks/complaints.ts';
@@ -90,11 +92,13 @@ const READERS = {
     ...recipientReaders,
   },
   quarantinedRows: quarantinedRowReaders,
+  reports: reportReaders,
   responses: responseReaders,
   reviews: reviewReaders,
   rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
+  sourceAccounts: sourceAccountReaders,
   syncs: syncReaders,
   targets: targetReaders,
   templates: templateReaders,
@@ -140,12 +144,14 @@ const TRANSACTION = {
     ...recipientWriters,
   },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
+  reports: { ...reportReaders, ...reportWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  sourceAccounts: { ...sourceAccountReaders, ...sourceAccountWriters },
   syncs: { ...syncReaders, ...syncWriters },
   targets: { ...targetReaders, ...targetWriters },
   templates: { ...templateReaders, ...templateWriters },

@@ -136,7 +136,7 @@ type Rule =
   /** About one of them: if it is outside the access, it does not exist. */
   | { about: 'review' | 'listing' | 'alert' | 'task'; min: Role; body?: unknown; notByToken?: true }
   /** The same, named in the body. */
-  | { about: 'listing'; min: Role; bodyOf: (listing: number) => unknown }
+  | { about: 'listing'; min: Role; bodyOf: (listing: number) => unknown; notByToken?: true }
   /** About several: the numbers in the answer, by their paths or the lines of a file, and SQL that finds the same in `$1`. */
   | {
       about: 'several';
@@ -241,6 +241,11 @@ const RULES: Record<string, Rule> = {
   'POST /api/groups': company(),
   'PATCH /api/groups/{id}': company(),
   'DELETE /api/groups/{id}': company(),
+  'GET /api/sources': company(),
+  'POST /api/sources': company(),
+  'PATCH /api/sources/{id}': company(),
+  'DELETE /api/sources/{id}': company(),
+  'POST /api/sources/{id}/check': company(),
   'GET /api/webhooks': company(),
   'POST /api/webhooks': company(),
   'PATCH /api/webhooks/{id}': company(),
@@ -434,6 +439,14 @@ const RULES: Record<string, Rule> = {
   },
   'PATCH /api/tasks/{id}': { about: 'task', min: 'responder', body: { status: 'completed' } },
   'POST /api/tasks/{id}/retry': { about: 'task', min: 'responder' },
+  'GET /api/reports': { about: 'no property', because: 'one’s own links; a test of its own' },
+  'DELETE /api/reports/{id}': { about: 'no property', because: 'one’s own links' },
+  'POST /api/reports': {
+    about: 'listing',
+    min: 'manager',
+    notByToken: true,
+    bodyOf: (listingId) => ({ listingId, from: '2025-06-01', to: '2025-06-30' }),
+  },
   'POST /api/targets': company(),
   'PATCH /api/targets/{id}': company(),
   'DELETE /api/targets/{id}': company(),

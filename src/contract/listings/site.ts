@@ -8,6 +8,7 @@ import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
 import type { Logo } from '#domain/settings/brand.ts';
+import type { ReportPage } from '../reports/report-page.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
@@ -17,6 +18,7 @@ export interface SiteAssets {
   style: string;
   script: string;
   embedStyle: string;
+  reportStyle: string;
   embedScript: string;
   /** The script that other sites load beside a frame. */
   embedLoader: string;
@@ -119,6 +121,10 @@ export interface SiteRenderer {
   viewNotFound(site: SiteContext, listingId: number): string;
   /** The page for a property that could not be loaded. */
   propertyFailed(site: SiteContext, message: string): string;
+  /** @param isPreview for who makes its link */
+  report(site: SiteContext, page: ReportPage, isPreview?: boolean): string;
+  /** The page for the link to a report that does not work. */
+  reportNotFound(site: SiteContext): string;
   /** The HTML fragment that replaces the spinner of the Google section. */
   google(site: SiteContext, section: GoogleSection): string;
 }

@@ -25,10 +25,13 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage'
   | 'tasks:write'
+  | 'reports:manage'
   | 'rules:read'
   | 'rules:manage'
   | 'targets:manage'
-  | 'webhooks:manage';
+  | 'webhooks:manage'
+  /** To connect and remove the accounts from which reviews are read. */
+  | 'sources:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -52,6 +55,7 @@ const MANAGER: readonly Permission[] = [
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
+  'reports:manage',
   'rules:read',
 ];
 const ADMIN: readonly Permission[] = [
@@ -64,6 +68,7 @@ const ADMIN: readonly Permission[] = [
   'rules:manage',
   'targets:manage',
   'webhooks:manage',
+  'sources:manage',
 ];
 
 /** The rules: what each role may do. */
@@ -98,11 +103,13 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
   'tasks:write': false,
+  'reports:manage': false,
   // They act with the access of their owner.
   'rules:read': false,
   'rules:manage': false,
   'targets:manage': true,
   'webhooks:manage': true,
+  'sources:manage': true,
 };
 
 /**
@@ -114,10 +121,12 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'responses:approve',
   'people:manage',
   'tokens:manage',
+  'reports:manage',
   'guests:manage',
   'views:write',
   'settings:manage',
   'channels:manage',
+  'sources:manage',
   'rules:manage',
 ]);
 

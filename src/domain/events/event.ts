@@ -7,9 +7,11 @@ import type { OwnTargetInput } from '../insights/targets.ts';
 import type { Topic } from '../insights/topics.ts';
 import type { ChannelRights } from '../listings/channel-rights.ts';
 import type { Change } from '../notifications/change.ts';
+import type { ReportRequest } from '../reports/report.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
 import type { RulePause } from '../rules/rule-pause.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { RemovedReviews } from '../sources/source-account.ts';
 
 type Nothing = Record<string, never>;
 
@@ -86,6 +88,12 @@ interface ShownEvents {
   'review.unpinned': Nothing;
   'channel-rights.changed': { rights: ChannelRights };
   'settings.changed': Partial<Settings>;
+  /** An account from which reviews are read; `target` is its name. */
+  'source.added': Nothing;
+  'source.changed': Nothing;
+  'source.paused': Nothing;
+  'source.resumed': Nothing;
+  'source.removed': { reviews: RemovedReviews };
   'guest.erased': { reviews: number; quarantinedRows: number };
   'alert.raised': { topic: Topic | null };
   'alert.dismissed': { alert: number };
@@ -150,6 +158,10 @@ interface OtherEvents {
   'group.added': { id: number; properties: number };
   'group.changed': { id: number; name?: string; properties?: number };
   'group.deleted': { id: number };
+  /** A link to a report. */
+  'report.made': { report: number } & ReportRequest;
+  'report.revoked': { report: number };
+  'report.opened': { report: number };
   'target.added': { id: number } & OwnTargetInput;
   'target.changed': { id: number } & OwnTargetInput;
   'target.deleted': { id: number };
@@ -265,6 +277,11 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.unpinned': 'property',
   'channel-rights.changed': 'property',
   'settings.changed': 'any',
+  'source.added': 'any',
+  'source.changed': 'any',
+  'source.paused': 'any',
+  'source.resumed': 'any',
+  'source.removed': 'any',
   'guest.erased': 'property',
   'alert.raised': 'property',
   'alert.dismissed': 'property',

@@ -13,6 +13,7 @@ import { alertsHandlers } from './notifications/alerts.ts';
 import { liveHandlers } from './notifications/live.ts';
 import { notificationsHandlers } from './notifications/notifications.ts';
 import type { Handlers } from './register.ts';
+import { reportsHandlers } from './reports/reports.ts';
 import { responsesHandlers } from './responses/responses.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
 import { rulesHandlers } from './rules/rules.ts';
@@ -35,6 +36,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...listingsHandlers(options),
   ...alertsHandlers(options),
   ...liveHandlers(server, options),
+  ...reportsHandlers(options),
   ...notificationsHandlers(options),
   ...responsesHandlers(options),
   ...reviewsHandlers(server, options),

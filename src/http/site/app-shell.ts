@@ -61,6 +61,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.topic(':topic'), plain],
     [pages.properties(), plain],
     [pages.targets(), plain],
+    [pages.reports(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],
     [pages.settingsSection(':section'), plain],

@@ -117,6 +117,7 @@ const managerRoutes = [
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
   managerRoute('/insights/tasks', loadInsights, 'TasksPage'),
   managerRoute('/properties', loadInsights, 'PropertiesPage'),
+  managerRoute('/reports', () => import('./pages/insights/reports/reports-page.tsx'), 'ReportsPage'),
   managerRoute('/targets', () => import('./pages/insights/targets/targets-page.tsx'), 'TargetsPage'),
   managerRoute('/sync', () => import('./pages/sync/sync-page.tsx'), 'SyncPage'),
   managerRoute('/settings', () => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),

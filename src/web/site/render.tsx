@@ -12,6 +12,7 @@ import {
   viewNotFoundDocument,
 } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
+import { reportDocument, reportNotFoundDocument } from './report-document.tsx';
 
 /** The renderers of the public site. */
 export const site: SiteRenderer = {
@@ -28,4 +29,6 @@ export const site: SiteRenderer = {
   viewNotFound: viewNotFoundDocument,
   propertyFailed: failedDocument,
   google: googleFragment,
+  report: reportDocument,
+  reportNotFound: reportNotFoundDocument,
 };

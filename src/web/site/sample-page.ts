@@ -15,6 +15,7 @@ export const aSite = (but: Partial<SiteContext> = {}): SiteContext => ({
     style: '/static/site/style-1.css',
     script: '/static/site/script-1.js',
     embedStyle: '/static/site/embed-style-1.css',
+    reportStyle: '/static/site/report-style-1.css',
     embedScript: '/static/site/embed-script-1.js',
     embedLoader: '/static/site/embed-loader-1.js',
   },

@@ -24,7 +24,7 @@ test('script and style stay within their budgets', async () => {
     expect(size(name, '.js')).toBeGreaterThan(0);
     expect(size(name, '.js')).toBeLessThanOrEqual(SCRIPT_BUDGET);
   }
-  for (const name of ['style', 'embed-style']) {
+  for (const name of ['style', 'embed-style', 'report-style']) {
     expect(size(name, '.css')).toBeGreaterThan(0);
     expect(size(name, '.css')).toBeLessThanOrEqual(STYLE_BUDGET);
   }

@@ -6,6 +6,7 @@ import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 export const insightsCopy = {
   title: 'Insights',
   targets: 'Targets',
+  reports: 'Reports',
   properties: 'All properties',
   none: 'No reviews in this period.',
   noneAtAll: 'Choose a longer period or other properties.',

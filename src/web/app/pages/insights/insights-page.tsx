@@ -13,6 +13,7 @@ import {
   useInsightsState,
   usePropertyTable,
 } from '#web/app/insights/use-insights.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { CategoryMap } from './category-map.tsx';
 import { insightsCopy as copy, headlineCopy } from './copy.ts';
 import { FixFirst } from './fix-first.tsx';
@@ -24,12 +25,14 @@ import { TopicBars } from './topic-bars.tsx';
 export function InsightsPage() {
   const state = useInsightsState(pages.insights());
   const overview = useFigures('GET /insights/overview', state);
+  const canReport = useCan('reports:manage');
   return (
     <InsightsLayout
       title={copy.title}
       links={[
         { path: pages.properties(), text: copy.properties },
         { path: pages.targets(), text: copy.targets },
+        ...(canReport ? [{ path: pages.reports(), text: copy.reports }] : []),
       ]}
       state={state}
     >

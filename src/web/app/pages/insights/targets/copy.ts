@@ -1,22 +1,8 @@
 import type { Target } from '#contract/insights/targets.ts';
 import { counted, plural } from '#domain/format-number.ts';
-import { MIN_RANKED } from '#domain/insights/insights.ts';
-import type { Programme, TargetState, TargetUnit } from '#domain/insights/targets.ts';
+import type { Programme, TargetState } from '#domain/insights/targets.ts';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
-
-export const STATE_NAMES: Record<TargetState, string> = {
-  'at-risk': 'About to be lost',
-  'within-reach': 'Within reach',
-  'out-of-reach': 'Far away',
-  met: 'Reached',
-  few: 'Too few reviews',
-};
-
-const NAMES: Record<Programme, string> = {
-  superhost: 'Airbnb Superhost',
-  preferred: 'Booking.com Preferred',
-  'preferred-plus': 'Booking.com Preferred Plus',
-};
+import { goalText, PROGRAMME_NAMES, STATE_NAMES } from '#web/property/target-copy.ts';
 
 /** What is known about a programme, and what is assumed. */
 const PROGRAMME_NOTES: Record<Programme, string> = {
@@ -26,18 +12,6 @@ const PROGRAMME_NOTES: Record<Programme, string> = {
     'Booking.com asks for a score of at least 7.0 of 10, beside other conditions. We count the reviews of 36 months, after which Booking.com deletes them, each alike. Booking.com may weigh new reviews more: its own score decides.',
   'preferred-plus':
     'Booking.com asks for a score of at least 8.0 of 10, beside other conditions. We count the reviews of 36 months, after which Booking.com deletes them, each alike. Booking.com may weigh new reviews more: its own score decides.',
-};
-
-const goalOf = (goal: number, unit: TargetUnit) =>
-  unit === 'stars' ? `${decimals(goal)} ★` : `${decimals(goal)} of 10`;
-const decimals = (goal: number) => goal.toFixed(Number.isInteger(Math.round(goal * 100) / 10) ? 1 : 2);
-const BEST: Record<TargetUnit, (count: number) => string> = {
-  stars: (count) => counted(count, 'five-star stay', 'five-star stays'),
-  points: (count) => counted(count, 'stay rated 10 of 10', 'stays rated 10 of 10'),
-};
-const LOWEST: Record<TargetUnit, (count: number) => string> = {
-  stars: (count) => counted(count, 'one-star stay', 'one-star stays'),
-  points: (count) => counted(count, 'stay rated 1 of 10', 'stays rated 1 of 10'),
 };
 
 export const targetsCopy = {
@@ -67,9 +41,9 @@ export const targetsCopy = {
         ]
           .filter(Boolean)
           .join(' ')
-      : NAMES[programme as Programme],
+      : PROGRAMME_NAMES[programme as Programme],
   goal: ({ goal, unit }: Pick<Target, 'goal' | 'unit'>, by: string | null) =>
-    by === null ? goalOf(goal, unit) : `${goalOf(goal, unit)} by ${by}`,
+    by === null ? goalText(goal, unit) : `${goalText(goal, unit)} by ${by}`,
   counts: ({ counts }: Pick<Target, 'counts'>) =>
     Object.entries(STATE_NAMES)
       .flatMap(([state, name]) =>
@@ -85,11 +59,6 @@ export const targetsCopy = {
     distance: 'Distance',
     staying: (day: string) => `On ${day}`,
   },
-  untilReached: (count: number, unit: TargetUnit) => `${BEST[unit](count)} to reach it`,
-  never: 'Cannot be reached while lower ratings count',
-  untilLost: (count: number, unit: TargetUnit) => `${LOWEST[unit](count)} would lose it`,
-  notLost: 'Cannot be lost',
-  few: (count: number) => `${counted(count, 'review', 'reviews')}: a target needs at least ${MIN_RANKED}`,
   staying: (count: number) =>
     plural(
       count,

@@ -12,7 +12,8 @@ import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { targetsCopy as copy, formCopy, STATE_NAMES } from './copy.ts';
+import { distanceText, STATE_NAMES } from '#web/property/target-copy.ts';
+import { targetsCopy as copy, formCopy } from './copy.ts';
 import { dayDate } from './day-date.ts';
 import styles from './targets.module.css';
 
@@ -154,12 +155,12 @@ function Row({ target, standing, name, isLater }: RowProps) {
           <Chip>{STATE_NAMES[state]}</Chip>
         )}
       </td>
-      <td data-label={columns.distance}>{distanceText(standing, target)}</td>
+      <td data-label={columns.distance}>{distanceText({ ...standing, reviews: average.n }, target.unit)}</td>
       {isLater && (
         <td data-label={columns.staying(dayDate(target.by ?? ''))}>
           {staying && (
             <>
-              {distanceText(staying, target)}{' '}
+              {distanceText({ ...staying, reviews: staying.average.n }, target.unit)}{' '}
               <FigureLink figure={staying.average} kind="count">
                 {copy.staying(staying.average.n)}
               </FigureLink>
@@ -169,13 +170,4 @@ function Row({ target, standing, name, isLater }: RowProps) {
       )}
     </tr>
   );
-}
-
-type Distance = Pick<NonNullable<Target['whole']>, 'average' | 'state' | 'untilReached' | 'untilLost'>;
-
-function distanceText({ state, average, untilReached, untilLost }: Distance, { unit }: Target): string {
-  if (state === 'few') return copy.few(average.n);
-  if (untilReached !== null) return copy.untilReached(untilReached, unit);
-  if (untilLost !== null) return copy.untilLost(untilLost, unit);
-  return state === 'met' ? copy.notLost : copy.never;
 }

@@ -20,7 +20,8 @@ import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
-import { targetsCopy as copy, formCopy, STATE_NAMES } from './copy.ts';
+import { STATE_NAMES } from '#web/property/target-copy.ts';
+import { targetsCopy as copy, formCopy } from './copy.ts';
 import { TargetDialog } from './target-form.tsx';
 import { TargetSection } from './target-section.tsx';
 

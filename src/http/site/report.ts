@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { pages } from '#contract/paths.ts';
+import { ReportQuery } from '#contract/reports/reports.ts';
+import { can } from '#domain/accounts/permissions.ts';
+import { dayIn, monthOf } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import { monthPeriod } from '#domain/reports/report.ts';
+import { openReport, previewReport } from '#services/reports/open-report.ts';
+import { requestOf } from '../api/reports/reports.ts';
+import { findActor } from '../authorization.ts';
+import { bearerOf } from '../bearer.ts';
+import { logFailure, retryAfter, statusOf } from '../errors.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { sendHtml } from './document.ts';
+import type { PublicSite } from './public-site.ts';
+
+/** Also the address is secret: browsers must not send it on, and nobody may store the page. */
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+const ReportLink = Type.Object({ token: Type.String() });
+
+/** Reports for people who have a link, and their preview for the manager who makes it. */
+export function reportPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
+  const site = publicSite.site('en');
+  server.register(async (reports: Server) => {
+    reports.addHook('onRequest', async (_request, reply) => {
+      reply.headers(HEADERS);
+    });
+    reports.setErrorHandler(async (error, request, reply) => {
+      const refused = (error as { statusCode?: number }).statusCode ?? 503;
+      const status = error instanceof AppError ? statusOf(error.code) : refused;
+      if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site));
+      if (!(error instanceof AppError) && status >= 500)
+        logFailure(context.outageLog, request, error as Error, 'report failed');
+      if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error as Error));
+      return sendHtml(reply, status, web.renderer.failed(site));
+    });
+    reports.get(
+      pages.report(':token'),
+      { schema: { hide: true, params: ReportLink } },
+      async (request, reply) => {
+        const page = await openReport(context, request.params.token, request.ip);
+        return sendHtml(reply, 200, web.renderer.report(site, page));
+      },
+    );
+    reports.get(
+      pages.reportPreview(),
+      { schema: { hide: true, querystring: ReportQuery } },
+      async (request, reply) => {
+        const actor = bearerOf(request) === null ? await findActor(context, request) : null;
+        if (!actor || !can(actor, 'reports:manage')) return reply.redirect(pages.login());
+        const { from, to, ...query } = request.query;
+        const month = monthPeriod(monthOf(dayIn(context.now(), context.timeZone)));
+        const asked = requestOf({ ...query, from: from ?? month.from, to: to ?? month.to });
+        const page = await previewReport(context, actor, asked);
+        return sendHtml(reply, 200, web.renderer.report(site, page, true));
+      },
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { counted } from '#domain/format-number.ts';
+import type { ReportState } from '#domain/reports/report.ts';
+
+export const reportsCopy = {
+  title: 'Reports',
+  intro:
+    'A report as a page for owners and partners, by a link without an account. It is computed when it is opened, as you see the reviews then, and stops when you may no longer see its properties.',
+  insights: 'Insights',
+  loading: 'Loading reports…',
+  loadFailed: 'Failed to load the reports',
+  links: 'Links',
+  none: 'There are no links yet.',
+  all: 'All properties',
+  period: (from: string, to: string) => `${from} – ${to}`,
+  states: {
+    open: (date: string) => `works until ${date}`,
+    expired: (date: string) => `expired on ${date}`,
+    revoked: () => 'revoked',
+  } satisfies Record<ReportState, (date: string) => string>,
+  by: (name: string) => `made by ${name}`,
+  sentTo: (address: string) => `sent to ${address}`,
+  opened: (count: number) => (count === 0 ? 'not opened' : `opened ${counted(count, 'time', 'times')}`),
+  openings: 'Who opened it',
+  unknownAddress: 'unknown address',
+  contains: 'with private data',
+  revoke: 'Revoke',
+  revokeOf: (name: string, period: string) => `Revoke the link to ${name}, ${period}`,
+  revokeTitle: 'Revoke this link?',
+  revokeText: 'It stops at once for everyone who has it.',
+  revokeFailed: 'Failed to revoke the link',
+} as const;
+
+export const formCopy = {
+  add: 'New report',
+  property: 'Property (empty: a group or all)',
+  propertyPlaceholder: 'All properties',
+  noMatch: 'No property found',
+  group: 'Group',
+  from: 'From',
+  to: 'To',
+  days: 'Link works for',
+  dayCount: (days: number) => counted(days, 'day', 'days'),
+  private: 'Private data, only if the reader may have it',
+  privateFeedback: 'Private feedback of guests',
+  notes: 'Notes, and texts of tasks',
+  fullNames: 'Full names of guests instead of initials',
+  reversed: 'The first day is after the last.',
+  missing: 'Choose both days.',
+  preview: 'Preview',
+  submit: 'Make link',
+  submitting: 'Making the link…',
+  failed: 'Failed to make the link',
+  link: 'Link to the report',
+  linkHelp: 'Copy it now: it is not stored and cannot be shown again.',
+  another: 'Make another',
+} as const;

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { pages } from '#contract/paths.ts';
+import type { Report } from '#contract/reports/reports.ts';
+import { exactTime, shortDate } from '#domain/dates.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { Page } from '#web/app/shell/page.tsx';
+import { reportsCopy as copy, formCopy } from './copy.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
+
+/** Links to reports: who opened them, and until when they work. */
+export function ReportsPage() {
+  const reports = useRoute('GET /reports');
+  const revoke = useSend('DELETE /reports/:id', { refreshes: [['GET /reports']] });
+  const [isAdding, setAdding] = useState(false);
+  const [revoked, setRevoked] = useState<Report | null>(null);
+  return (
+    <Page
+      title={copy.title}
+      intro={copy.intro}
+      aside={
+        <div className="row">
+          <PageLink href={pages.insights()}>{copy.insights}</PageLink>
+          <Button look="primary" onClick={() => setAdding(true)}>
+            {formCopy.add}
+          </Button>
+        </div>
+      }
+    >
+      <section className="card" aria-label={copy.links}>
+        <Failure error={revoke.error} text={copy.revokeFailed} />
+        <Loaded query={reports} copy={copy}>
+          {({ reports: all }) => (
+            <Entries none={copy.none} label={copy.links}>
+              {all.map((report) => (
+                <ReportEntry key={report.id} report={report} onRevoke={() => setRevoked(report)} />
+              ))}
+            </Entries>
+          )}
+        </Loaded>
+      </section>
+      {isAdding && <ReportDialog onClose={() => setAdding(false)} />}
+      {revoked && (
+        <ConfirmDialog
+          title={copy.revokeTitle}
+          confirm={copy.revoke}
+          onConfirm={() => revoke.mutate({ params: { id: revoked.id } })}
+          onClose={() => setRevoked(null)}
+        >
+          <p>{copy.revokeText}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+function ReportEntry({ report, onRevoke }: { report: Report; onRevoke: () => void }) {
+  const { config } = useAppContext();
+  const { state, from, to, recipient, opened, openings } = report;
+  const name = report.listingName ?? report.groupName ?? copy.all;
+  const period = copy.period(day(from), day(to));
+  const isPrivate = report.privateFeedback || report.notes || report.fullNames;
+  return (
+    <Entry
+      name={name}
+      isEnded={state !== 'open'}
+      chips={isPrivate && <Chip tone="waiting">{copy.contains}</Chip>}
+      facts={[
+        period,
+        copy.states[state](shortDate(new Date(report.expiresAt), config.timeZone)),
+        copy.by(report.createdBy),
+        recipient !== null && copy.sentTo(recipient),
+        copy.opened(opened),
+      ]}
+    >
+      {openings.length > 0 && (
+        <details className="note">
+          <summary>{copy.openings}</summary>
+          <ul>
+            {openings.map(({ at, address }) => (
+              <li key={`${at} ${address}`}>
+                {exactTime(new Date(at), config.timeZone)}, {address ?? copy.unknownAddress}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {state === 'open' && (
+        <Button aria-label={copy.revokeOf(name, period)} onClick={onRevoke}>
+          {copy.revoke}
+        </Button>
+      )}
+    </Entry>
+  );
+}
