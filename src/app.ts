@@ -37,10 +37,10 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
-import { type HostawayRequestOptions, openSources } from './open-sources.ts';
+import { openSources, type RequestOptions, type SourceUpstreams } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
-export type { HostawayRequestOptions };
+export type { RequestOptions };
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
@@ -59,13 +59,10 @@ export interface App {
 }
 
 /** The simulators of the demo, for upstreams that are not configured. */
-export interface Upstreams {
-  hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
+export interface Upstreams extends SourceUpstreams {
   google: Config['google'];
   languageModel?: Config['languageModel'];
   smtp?: Config['smtp'];
-  /** True when Hostaway is the demo's simulator. */
-  isHostawaySimulated: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -178,7 +175,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, languageModel = null, smtp = null, isHostawaySimulated }: Upstreams,
+  { google, languageModel = null, smtp = null, ...upstreams }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -199,7 +196,7 @@ async function buildContext(
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: countByWindow(MINUTE_MS, now),
-    ...openSources({ hostaway, isHostawaySimulated }, database, secret, log),
+    ...(await openSources(upstreams, config, { database, secret }, parts)),
     // Loading the library takes longer than the rest of a start.
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),

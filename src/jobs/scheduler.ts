@@ -14,6 +14,7 @@ import { deleteOldReports } from '#services/reports/reports.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
+import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
@@ -98,10 +99,16 @@ const JOBS: Record<string, Job> = {
     async run(context) {
       await enqueueDueResponses(context);
       await enqueueDueTasks(context);
+      await enqueueWithdrawals(context);
     },
     schedule: EVERY_MINUTE,
     firstAfter: 0,
     pollSeconds: 5,
+  },
+  'withdraw-reviews': {
+    run: (context, { source }: JobData['withdraw-reviews']) => withdrawReviews(context, source),
+    pollSeconds: 2,
+    options: LONG,
   },
   'deliver-response': {
     run: (context, { reviewId }: JobData['deliver-response']) => deliverResponse(context, reviewId),

@@ -58,6 +58,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
   '0079-mail': () => import('./migrations/0079-mail.ts'),
   '0080-sync-checkpoints': () => import('./migrations/0080-sync-checkpoints.ts'),
+  '0081-source-accounts': () => import('./migrations/0081-source-accounts.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

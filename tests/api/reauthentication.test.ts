@@ -27,6 +27,7 @@ const BODIES: Record<string, object | undefined> = {
   'DELETE /account/sessions': undefined,
   'DELETE /account/sessions/:id': undefined,
   'DELETE /people/:username/second-factors': undefined,
+  'DELETE /sources/:id': undefined,
   'PATCH /groups/:id': { listingIds: [] },
   'PATCH /people/:username': { role: 'admin' },
   'POST /account/passkeys/options': undefined,

@@ -1812,6 +1812,21 @@ alter table sync_runs add checkpoint jsonb;
 
 alter table sync_runs drop next_offset;
 
+create table source_accounts (
+    id text primary key,
+    kind text not null,
+    name text not null,
+    account text not null,
+    -- Null once it is removed.
+    sealed_settings text,
+    paused boolean not null default false,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    removed_at timestamptz,
+    -- Whether its reviews still have to be withdrawn after its removal.
+    withdrawing boolean not null default false
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1919,6 +1934,8 @@ insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-
 insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0081-source-accounts', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
