@@ -117,7 +117,7 @@ describe('an email address', () => {
 });
 
 describe('links', () => {
-  test('of an invitation are mailed, and the account gets the address', async () => {
+  test('of an invitation are mailed, and the account gets the address once it is proved', async () => {
     const invitation = { label: 'Dee', role: 'viewer', email: 'dee@example.com' };
     const made = await admin.post<MadeInvitation>('/invitations', invitation);
     const got = await mailTo('dee@example.com', /^Root invites you to/);
@@ -127,6 +127,10 @@ describe('links', () => {
     const account = { username: 'dee', name: 'Dee', password: PASSWORD };
     const dee = apiClient(server.origin);
     dee.takeCookies(await dee.post(path, account));
+    const own = await dee.get<OwnEmail>('/account/email');
+    expect(own.data).toEqual({ email: null, pending: 'dee@example.com', isRefused: false });
+    const proof = tokenIn(await mailTo('dee@example.com', /Confirm/), 'confirm-email');
+    await dee.post(routePath('GET /email-proofs/:token', { token: proof }), {});
     const { people } = (await admin.get<PersonList>('/accounts')).data;
     expect(people.find(({ username }) => username === 'dee')?.email).toBe('dee@example.com');
   });
