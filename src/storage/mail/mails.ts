@@ -6,7 +6,7 @@ import {
   type MailKind,
   type MailRecipient,
   type MailStatus,
-  type SUBSCRIBED_KINDS,
+  type SubscribedKind,
 } from '#domain/mail/mail.ts';
 import type { Db } from '../tables.ts';
 
