@@ -57,6 +57,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
   '0079-mail': () => import('./migrations/0079-mail.ts'),
   '0080-sync-checkpoints': () => import('./migrations/0080-sync-checkpoints.ts'),
+  '0081-source-accounts': () => import('./migrations/0081-source-accounts.ts'),
   '0086-reports': () => import('./migrations/0086-reports.ts'),
 };
 

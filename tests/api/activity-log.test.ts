@@ -67,13 +67,19 @@ function caller(address: string, token?: string) {
 }
 
 describe('what a person or a token does lands in the activity log with who, when and from where', () => {
-  /** By commands, single sign-on, receivers of webhooks and mail servers, which have tests of their own. */
+  /** By commands, single sign-on, sources, receivers of webhooks and mail servers, which have tests of their own. */
   const ELSEWHERE: LogAction[] = [
     'user.added',
     'emergency-access.changed',
     'backup.made',
     'backup.restored',
     'webhook.disabled',
+    'source.added',
+    'source.changed',
+    'source.paused',
+    'source.resumed',
+    'source.removed',
+    'rule.paused',
     'email.changed',
     'email.refused',
   ];
@@ -422,6 +428,18 @@ describe('what a person or a token does lands in the activity log with who, when
       'webhook.deleted',
     );
     expect((await newest())?.target).toBe(`webhook ${id} (hooks.example.com)`);
+  });
+
+  test('rules', async () => {
+    const rule = { name: 'Noise', filter: { topic: 'noise' }, tag: 'loud' };
+    await ana.call('POST', routePath('POST /rules'), rule);
+    const { id } = (await query('select id::integer from rules')).rows[0];
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: true });
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: false });
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { tag: 'noisy' });
+    await ana.call('DELETE', routePath('DELETE /rules/:id', { id }));
+    await expectLogged('ana', 'rule.added', 'rule.enabled', 'rule.disabled', 'rule.changed', 'rule.deleted');
+    expect((await newest())?.target).toBe('Noise');
   });
 
   test('is all that the log knows', () => {

@@ -75,6 +75,7 @@ const NAMES = [
   'category',
   'language',
   'topic',
+  'tag',
   'responded',
   'stayMonth',
   'analysed',

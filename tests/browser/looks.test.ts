@@ -148,6 +148,22 @@ const screens: Screen[] = [
     },
   ],
   [
+    'the notifications',
+    async (page) => {
+      await page.goto('/answers');
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      await see(panel.getByRole('link', { name: 'Preferences' })).toBeVisible();
+    },
+  ],
+  [
+    'the preferences',
+    async (page) => {
+      await page.goto('/account/notifications');
+      await see(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    },
+  ],
+  [
     'the property view',
     async (page) => {
       await page.goto(`/reviews/${listingId}`);

@@ -52,6 +52,7 @@ const CREATED_BY: Record<string, string> = {
   events: '0036-events',
   erased_reviews: '0023-erasures',
   sync_runs: FIRST,
+  source_accounts: '0081-source-accounts',
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);

@@ -58,7 +58,9 @@ export const originCopy = {
 
 export const noteCopy = {
   heading: (count: number) => (count === 0 ? 'Internal notes' : `Internal notes (${count})`),
-  hint: 'Only signed-in people see them.',
+  hint: 'Only signed-in people see them. @ and a name notifies a colleague.',
+  mention: 'People to mention',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   label: 'New note',
   add: 'Add note',
   edit: 'Edit note',

@@ -10,8 +10,6 @@ import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { TextArea } from '#web/app/controls/field.tsx';
-import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import { store, stored } from '#web/app/session/tab-storage.ts';
@@ -20,6 +18,8 @@ import { noteCopy } from '../copy.ts';
 import { Day } from '../day.tsx';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
+import { MentionArea } from './mention-area.tsx';
+import { MentionText } from './mention-text.tsx';
 import styles from './notes.module.css';
 
 export function Notes({ reviewId }: { reviewId: number }) {
@@ -97,7 +97,7 @@ function WrittenNote({ note, onEdit, onRemove }: { note: Note; onEdit: () => voi
         )}
       </p>
       <p className="written" dir="auto">
-        {note.text}
+        <MentionText text={note.text} />
       </p>
     </>
   );
@@ -140,10 +140,10 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextArea
+      <MentionArea
         label={note ? noteCopy.ownLabel : noteCopy.label}
         rows={2}
-        ref={note ? focusAtEnd : undefined}
+        isFocused={note !== undefined}
         value={text}
         error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
         onChange={type}

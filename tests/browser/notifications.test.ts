@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { addUser } from '#services/accounts/users.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  await server.app.boss.offWork('alerts');
+  await server.app.boss.offWork('clock-notifications');
+  await addUser(server.app.context, { username: 'ann', name: 'Ann Lee', password: 'kite orbit mugs' });
+});
+afterAll(() => server.close());
+
+test('the bell counts what colleagues do while the page is open, leads to it, and is quiet again', async () => {
+  const ann = apiClient(server.origin);
+  await ann.signIn('ann', 'kite orbit mugs');
+  const { reviews } = (await ann.get<ReviewList>('/reviews/hostaway?limit=3')).data;
+  const [review] = reviews;
+  const page = await browser.manager(server);
+  await page.goto('/answers');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await see(panel.getByText('Nothing new.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await see(bell).toBeFocused();
+  await ann.put(`/reviews/${review?.id}/notes`, { text: 'What do you think, @manager?' });
+  await see(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await bell.click();
+  await panel
+    .getByRole('link', { name: `Ann Lee mentioned you in a note about ${review?.guestName}` })
+    .click();
+  // The review is open, with the note.
+  await see(page.getByText('What do you think,')).toContainText('@Manager');
+  await see(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
