@@ -42,7 +42,7 @@ export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boole
   const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
   const groups = useRoute('GET /groups').data?.groups ?? [];
   const lastMonth = monthPeriod(shiftMonth(monthOf(dayIn(new Date(), config.timeZone)), -1));
-  const form = useForm<Values, { url?: string }>({
+  const form = useForm<Values, { id: number; url?: string }>({
     initial: {
       listingId: undefined,
       groupId: undefined,
