@@ -15,6 +15,7 @@ const PAGES: Record<string, number> = {
   'settings/people/people-page.tsx': 152_700,
   'settings/groups/groups-page.tsx': 149_000,
   'settings/tokens/tokens-page.tsx': 153_000,
+  'settings/sources/sources-page.tsx': 153_300,
   'settings/webhooks/webhooks-page.tsx': 153_300,
   'settings/rules/rules-page.tsx': 159_300,
   'settings/templates/templates-page.tsx': 149_900,
