@@ -64,7 +64,13 @@ export const RuleChange = inputObject({
   name: Type.Optional(NAME.name),
   filter: Type.Optional(Filter),
   ...OPTIONAL_ACTIONS,
-  isEnabled: Type.Optional(Type.Boolean()),
+  isEnabled: Type.Optional(Type.Boolean({ description: 'Who enables a rule becomes its owner.' })),
+  tried: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'The hash of the dry run of the same filter and actions; needed to enable the rule.',
+    }),
+  ),
 });
 
 export const DryRunBody = inputObject({ filter: Filter, ...OPTIONAL_ACTIONS });
@@ -76,6 +82,10 @@ export const DryRun = Type.Object(
     unassigned: Type.Integer({ description: 'Those that it would assign.' }),
     untagged: Type.Integer({ description: 'Those that it would tag.' }),
     unanswered: Type.Integer({ description: 'Those without a response, for which it suggests a template.' }),
+    isNearlyByStars: Type.Boolean({
+      description: 'Whether nearly all reviews of these days match but for their stars.',
+    }),
+    hash: Type.String({ description: 'Enabling the rule needs it.' }),
     sample: Type.Array(Review, { description: 'The newest of them.' }),
   },
   { title: 'RuleDryRun' },

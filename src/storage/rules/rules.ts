@@ -109,16 +109,21 @@ async function update(db: Db, id: number, rule: RuleInput): Promise<void> {
   await db.updateTable('rules').set(toRow(rule)).where('id', '=', id).execute();
 }
 
-/** Switches a rule on or off. @param reason why the product does; null for a person */
+/**
+ * Switches a rule on or off.
+ *
+ * @param reason why the product does; null for a person
+ * @param owner with whose access it acts from now on
+ */
 async function setEnabled(
   db: Db,
   id: number,
   isEnabled: boolean,
-  reason: RulePause | null = null,
+  { reason = null, owner }: { reason?: RulePause | null; owner?: string } = {},
 ): Promise<void> {
   await db
     .updateTable('rules')
-    .set({ is_enabled: isEnabled, paused_reason: reason })
+    .set({ is_enabled: isEnabled, paused_reason: reason, owner })
     .where('id', '=', id)
     .execute();
 }
