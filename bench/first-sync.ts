@@ -17,7 +17,6 @@ import { openApp, type Upstreams } from '#app.ts';
 import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
 import type { Source, SyncBatch } from '#connectors/source.ts';
-import { fixedSources } from '#services/sources/source-accounts.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -131,7 +130,8 @@ async function syncOnce({ upstream, readsFirst, analyses }: ProductOptions): Pro
     ...source,
     connector: await withBatchesInMemory(connector),
   });
-  const sources = readsFirst ? fixedSources(await Promise.all(connected.map(inMemory))) : app.context.sources;
+  const sourcesInMemory = readsFirst ? await Promise.all(connected.map(inMemory)) : connected;
+  const sources = { ...app.context.sources, list: () => sourcesInMemory };
   const context = { ...app.context, storage, sources };
   const lockFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const postgres = () => postgresMicroseconds(Number.parseInt(lockFile, 10));

@@ -37,10 +37,11 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
-import { type HostawayRequestOptions, openSources } from './open-sources.ts';
+import { openMail } from './open-mail.ts';
+import { openSources, type RequestOptions, type SourceUpstreams } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
-export type { HostawayRequestOptions };
+export type { RequestOptions };
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
@@ -59,13 +60,12 @@ export interface App {
 }
 
 /** The simulators of the demo, for upstreams that are not configured. */
-export interface Upstreams {
-  hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
+export interface Upstreams extends SourceUpstreams {
   google: Config['google'];
   languageModel?: Config['languageModel'];
   smtp?: Config['smtp'];
-  /** True when Hostaway is the demo's simulator. */
-  isHostawaySimulated: boolean;
+  /** What the simulator of `smtp` has got. */
+  mailbox?: Context['mailbox'];
 }
 
 const MINUTE_MS = 60_000;
@@ -178,7 +178,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { hostaway, google, languageModel = null, smtp = null, isHostawaySimulated }: Upstreams,
+  { google, languageModel = null, smtp = null, mailbox = null, ...upstreams }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -199,7 +199,7 @@ async function buildContext(
     }),
     apiTokens: openApiTokens(database.db, changes),
     tokenRequests: countByWindow(MINUTE_MS, now),
-    ...openSources({ hostaway, isHostawaySimulated }, database, secret, log),
+    ...(await openSources(upstreams, config, { database, secret }, parts)),
     // Loading the library takes longer than the rest of a start.
     prepareLogo: async (original) =>
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
@@ -219,13 +219,12 @@ async function buildContext(
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
-    mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
     notificationMail,
-    mailContents: sealer('mail', secret),
-    publicUrl: config.publicUrl,
+    ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now })),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
+    resetVisitors: countByWindow(MINUTE_MS, now),
     googleVisitors: countByWindow(ALLOWANCE_WINDOW_MS, now),
     repeatableEvents: countByWindow(REPEATABLE_WINDOW_MS, now),
     backupFiles: openBackupFiles(backupFolder(config)),

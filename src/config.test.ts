@@ -34,6 +34,7 @@ test('an empty environment is the demo on loopback', () => {
     passwordCost: { N: 2 ** 14, r: 8, p: 5 },
     demo: { password: 'flex-demo', implicit: true },
     hostaway: null,
+    sourceUrls: { hostaway: 'https://api.hostaway.com/v1' },
     google: null,
     googleLegacy: false,
     googleDailyLimit: 1000,

@@ -11,6 +11,7 @@ import {
   MAX_SYNC_INTERVAL_MINUTES,
   timeZoneNamed,
 } from '#domain/settings/settings.ts';
+import type { SourceKind } from '#domain/sources/source-kind.ts';
 import { ConfigError, type Environment, type Reader, reader } from './config-reader.ts';
 import { ROOT } from './root.ts';
 import { readSmtp } from './smtp-config.ts';
@@ -42,6 +43,8 @@ export interface Config {
   /** Null when the demo is off. */
   demo: { password: string; implicit: boolean } | null;
   hostaway: { url: string; accountId: string; apiKey: string } | null;
+  /** Where the sources of accounts that admins connect are reached. */
+  sourceUrls: Record<SourceKind, string>;
   google: { url: string; legacyUrl: string; apiKey: string; placeId: string } | null;
   /** Use Google's older service at `legacyUrl`, the only one that can sort reviews by date. */
   googleLegacy: boolean;
@@ -132,6 +135,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordCost: PASSWORD_COST,
     demo,
     hostaway: hostaway && { url: hostawayUrl, accountId: hostaway[0], apiKey: hostaway[1] },
+    sourceUrls: { hostaway: hostawayUrl },
     google: google && {
       url: googleUrl,
       legacyUrl: googleLegacyUrl,

@@ -1,85 +1,97 @@
 import { createHash } from 'node:crypto';
-import {
-  createHostawayClient,
-  HOSTAWAY_RATE_LIMIT,
-  type HostawayClientOptions,
-  hostawayDefinition,
-} from '#connectors/hostaway/client.ts';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
-import type { Source } from '#connectors/source.ts';
-import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
-import type { Log, Sources } from '#services/context.ts';
-import { fixedSources } from '#services/sources/source-accounts.ts';
+import type { ConnectionOptions } from '#connectors/requests/connection.ts';
+import type { Source, SourceDefinition } from '#connectors/source.ts';
+import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
+import type { SourceSettings } from '#domain/sources/source-account.ts';
+import { kindOfSource, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
+import type { ConnectedSource, Log, Sources } from '#services/context.ts';
+import { trackSources } from '#services/sources/track-sources.ts';
 import type { Database } from '#storage/database/database.ts';
+import type { Changes } from '#storage/events/changes.ts';
+import { sealer } from '#storage/sealed-text.ts';
 import { encryptedToken } from '#storage/sources/encrypted-token.ts';
 import { type RateLimit, sharedRateLimiter } from '#storage/sources/rate-limiter.ts';
+import type { Storage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 
-/** How requests are sent to Hostaway: rate limit, timeouts, delays between attempts, and the connection. */
-export interface HostawayRequestOptions extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
+/** How requests are sent to a source: rate limit, timeouts, delays between attempts, and the connection. */
+export interface RequestOptions extends Pick<ConnectionOptions, 'limits' | 'sleep' | 'fetch'> {
   requestLimit?: RateLimit;
 }
 
-/** Hostaway or its simulator, if one of them is configured. */
-export function openSources(
-  {
-    hostaway,
-    isHostawaySimulated,
-  }: {
-    hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
-    isHostawaySimulated: boolean;
-  },
-  database: Database,
-  secret: string,
-  log: Log,
-): Pick<Sources, 'sources' | 'hostawaySource' | 'translateRow' | 'photos'> {
+/** Where sources are reached. */
+export interface SourceUpstreams {
+  /** The account of the environment, or the simulator of the demo. */
+  hostaway: (NonNullable<Config['hostaway']> & RequestOptions) | null;
+  isHostawaySimulated: boolean;
+  /** Those of the other accounts. */
+  sourceRequests?: RequestOptions;
+}
+
+/** Hostaway of the environment or its simulator, if one of them is configured, and the accounts that admins have connected. */
+export async function openSources(
+  { hostaway, isHostawaySimulated, sourceRequests = {} }: SourceUpstreams,
+  { sourceUrls: urls }: Pick<Config, 'sourceUrls'>,
+  { database, secret }: { database: Database; secret: string },
+  { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
+): Promise<Pick<Sources, 'sources' | 'sourceSettings' | 'hostawaySource' | 'translateRow' | 'photos'>> {
   const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
-  const connected = hostaway
+  const sourceSettings = sealer('source settings', secret);
+  const open = (
+    definition: SourceDefinition,
+    settings: SourceSettings,
+    url: string,
+    { requestLimit = definition.rateLimit, limits, sleep, fetch }: RequestOptions,
+  ): Source => {
+    const account = `${definition.kind} ${definition.accountOf(settings)} at ${url}`;
+    const secrets = definition.settings.flatMap(({ key, isSecret }) =>
+      isSecret ? (settings[key] ?? '') : [],
+    );
+    return definition.open(settings, {
+      url,
+      limits,
+      sleep,
+      fetch,
+      log,
+      // All processes on one database share the token and the rate limit, which apply to the account.
+      limiter: sharedRateLimiter(database.db, account, requestLimit),
+      // A new key needs a new token: the token of the old key does not show that the new one is valid.
+      tokenStore: encryptedToken(database.db, `${account} with ${fingerprintOf(secrets.join(' '))}`, secret),
+    });
+  };
+  const fixed: ConnectedSource[] = hostaway
     ? [
         {
           id: hostawaySource,
           name: SOURCE_NAMES.hostaway,
-          connector: openHostaway(hostaway, database, secret, log),
+          account: hostaway.accountId,
+          connector: open(
+            SOURCE_DEFINITIONS.hostaway,
+            { accountId: hostaway.accountId, apiKey: hostaway.apiKey },
+            hostaway.url,
+            hostaway,
+          ),
         },
       ]
     : [];
+  const sources = trackSources(
+    { storage, changes, sourceSettings, log, outageLog },
+    fixed,
+    SOURCE_DEFINITIONS,
+    (kind, settings) => open(SOURCE_DEFINITIONS[kind], settings, urls[kind], sourceRequests),
+  );
+  await sources.reload();
   return {
+    sources,
+    sourceSettings,
     hostawaySource,
-    sources: fixedSources(connected),
-    translateRow: (_source, raw) => hostawayDefinition.translateRow(raw),
-    photos: hostaway && openListingPhotos(hostaway.url),
+    translateRow: (source, raw) => SOURCE_DEFINITIONS[kindOfSource(source) ?? 'hostaway'].translateRow(raw),
+    photos: openListingPhotos(hostaway?.url ?? null),
   };
 }
 
-/** All processes on one database share the token and the rate limit, which apply to the account. */
-function openHostaway(
-  {
-    url,
-    accountId,
-    apiKey,
-    requestLimit = HOSTAWAY_RATE_LIMIT,
-    ...options
-  }: NonNullable<Config['hostaway']> & HostawayRequestOptions,
-  { db }: Database,
-  secret: string,
-  log: Log,
-): Source {
-  const account = `hostaway ${accountId} at ${url}`;
-  return createHostawayClient({
-    url,
-    accountId,
-    apiKey,
-    limits: options.limits,
-    sleep: options.sleep,
-    fetch: options.fetch,
-    log,
-    limiter: sharedRateLimiter(db, account, requestLimit),
-    // A new key needs a new token: the token of the old key does not show that the new one is valid.
-    tokenStore: encryptedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
-  });
-}
-
 /** Distinguishes keys without revealing them. */
-function fingerprintOf(apiKey: string): string {
-  return createHash('sha256').update(apiKey).digest('hex').slice(0, 16);
+function fingerprintOf(secrets: string): string {
+  return createHash('sha256').update(secrets).digest('hex').slice(0, 16);
 }

@@ -39,3 +39,9 @@ export function idOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return /^0*([1-9]\d{0,17})$/.exec(value.trim())?.[1] ?? null;
 }
+
+/** An id of letters, digits, dashes and underscores, such as a UUID; null for anything else. */
+export function keyOf(value: unknown): string | null {
+  const key = stringOf(value).trim();
+  return /^[\w-]{1,64}$/.test(key) ? key : null;
+}

@@ -1,8 +1,11 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { IncomingTemplate } from '#domain/responses/template.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Capability, Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { Task, TaskStatus } from '#domain/tasks/task.ts';
+import type { ConnectionOptions } from './requests/connection.ts';
+import type { RateLimit } from './requests/rate-limiter.ts';
 
 /** What a sync reads: everything, or what may be new. */
 export type SyncScope =
@@ -75,18 +78,39 @@ export interface SourceTasks {
   statusOf(upstreamId: string): Promise<TaskStatus | 'deleted' | null>;
 }
 
+/** A setting that an account needs, as the form shows it. */
+export interface SourceSetting {
+  key: string;
+  label: string;
+  /** Where to find it. */
+  help: string;
+  /** Never shown again. */
+  isSecret: boolean;
+}
+
 /** What is the same for all accounts of a source. */
 export interface SourceDefinition {
   kind: SourceKind;
   capabilities: ReadonlySet<Capability>;
+  settings: readonly SourceSetting[];
+  /** Of one account, for all processes together. */
+  rateLimit: RateLimit;
+  /** What the rate limit applies to; no secret. */
+  accountOf(settings: SourceSettings): string;
   /** Translates a row as the source sent it, also one from the quarantine. */
   translateRow(raw: unknown): TranslatedReview;
+  open(settings: SourceSettings, options: ConnectionOptions): Source;
 }
 
 /** An account at another system that has reviews. Every failure is an `AppError` whose text may be shown. */
-export interface Source extends SourceDefinition {
-  /** Reads as little as shows that the settings are right. @throws AppError that says what is wrong */
-  check(): Promise<void>;
+export interface Source extends Pick<SourceDefinition, 'kind' | 'capabilities'> {
+  /**
+   * Reads as little as shows that the settings are right.
+   *
+   * @returns what the source calls the account
+   * @throws AppError that says what is wrong
+   */
+  check(): Promise<string>;
   sync(scope: SyncScope): SourceRead;
   /**
    * Sends the response to a review. Repeating it after a lost response is safe: a response that arrived counts as sent. When

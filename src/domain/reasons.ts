@@ -1,6 +1,5 @@
 import { INSIGHT_REASONS } from './insights/insight-reasons.ts';
 import {
-  type ConnectionFailure,
   conflict,
   type ErrorCode,
   forbidden,
@@ -15,6 +14,7 @@ import {
   unavailable,
 } from './reason-kinds.ts';
 import type { RulePause } from './rules/rule-pause.ts';
+import { SOURCE_REASONS } from './sources/source-reasons.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
 export type { ErrorCode };
@@ -46,6 +46,7 @@ export const REASONS = {
       | 'listing'
       | 'report'
       | 'review'
+      | 'source'
       | 'rule'
       | 'target'
       | 'task'
@@ -264,16 +265,8 @@ export const REASONS = {
   ...UPSTREAM_REASONS,
 
   // Sources
-  'no-source': unavailable(),
-  'source-connection': unavailable<{ source: string; failure: ConnectionFailure }>(),
-  'source-closed': unavailable<{ source: string }>(),
-  'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
-  'source-no-reason': conflict<{ source: string }>(),
-  'source-incomplete-list': unavailable<{ source: string }>(),
-  'source-empty-account': unavailable<{ source: string }>(),
-  'source-credentials': unavailable<{ source: string }>(),
-  'source-too-many': unavailable<{ source: string }>(),
-  'source-status': unavailable<{ source: string; status: number }>(),
+  ...SOURCE_REASONS,
+  'source-rejected': invalid<{ problem: Problem }>(),
   'sync-or-import-running': conflict(),
   'sync-interrupted': unavailable(),
   'sync-superseded': conflict(),

@@ -32,6 +32,7 @@ import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
 import { homesPages } from './site/homes.ts';
 import { images } from './site/images.ts';
+import { mailPages } from './site/mail-pages.ts';
 import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { createPublicSite } from './site/public-site.ts';
@@ -124,6 +125,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     images,
   ])
     routes(server, options, site);
+  await mailPages(server, options);
   await serveFiles(server, options);
   return server;
 }

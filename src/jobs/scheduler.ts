@@ -1,8 +1,10 @@
 import type { PgBoss, Queue } from 'pg-boss';
+import { mailPasswordReset } from '#services/accounts/password-resets.ts';
 import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
 import { fetchPhotos } from '#services/listings/photos.ts';
+import { startAccountMails } from '#services/mail/account-mails.ts';
 import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
@@ -14,6 +16,7 @@ import { deleteOldReports } from '#services/reports/reports.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
+import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
 
@@ -98,10 +101,16 @@ const JOBS: Record<string, Job> = {
     async run(context) {
       await enqueueDueResponses(context);
       await enqueueDueTasks(context);
+      await enqueueWithdrawals(context);
     },
     schedule: EVERY_MINUTE,
     firstAfter: 0,
     pollSeconds: 5,
+  },
+  'withdraw-reviews': {
+    run: (context, { source }: JobData['withdraw-reviews']) => withdrawReviews(context, source),
+    pollSeconds: 2,
+    options: LONG,
   },
   'deliver-response': {
     run: (context, { reviewId }: JobData['deliver-response']) => deliverResponse(context, reviewId),
@@ -112,6 +121,10 @@ const JOBS: Record<string, Job> = {
     run: (context, { taskId }: JobData['deliver-task']) => deliverTask(context, taskId),
     pollSeconds: 1,
     options: DELIVERY,
+  },
+  'forgotten-password': {
+    run: (context, data: JobData['forgotten-password']) => mailPasswordReset(context, data),
+    pollSeconds: 1,
   },
   'clock-notifications': {
     run: notifyByClock,
@@ -148,6 +161,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startNotifications(context),
     startNotificationMails(context),
     startMails(context),
+    startAccountMails(context),
     startRules(context),
   ];
   return {

@@ -4,7 +4,7 @@ import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts
 import type { MailSender } from '#connectors/mail/mail-sender.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
-import type { Source } from '#connectors/source.ts';
+import type { Source, SourceDefinition } from '#connectors/source.ts';
 import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
@@ -14,6 +14,8 @@ import type { ShownNotification } from '#domain/notifications/notification.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { PreparedLogo } from '#domain/settings/brand.ts';
+import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
+import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
@@ -64,8 +66,10 @@ export interface Cached {
 /** Jobs that services enqueue, with the data of each. */
 export interface JobData {
   sync: { source: string };
+  'withdraw-reviews': { source: string };
   'deliver-response': { reviewId: ReviewId };
   'deliver-task': { taskId: TaskId };
+  'forgotten-password': { login: string; address: string };
 }
 
 /** Jobs run in the background of any server process. */
@@ -93,6 +97,8 @@ export interface SignIns extends Stored, Logs {
   isKnownPassword: (password: string) => Promise<boolean>;
   /** Started passkey sign-ins by address. */
   passkeyVisitors: WindowCounts;
+  /** Forgotten passwords by address. */
+  resetVisitors: WindowCounts;
 }
 
 export interface Tokens {
@@ -114,14 +120,28 @@ export interface ConnectedSource {
   id: string;
   /** What people call it. */
   name: string;
+  /** What the source calls the account. */
+  account: string;
   connector: Source;
 }
 
 export interface Sources {
   sources: {
+    /** Those that are read, without the paused ones. */
     list(): readonly ConnectedSource[];
+    /** Those of the environment. */
+    readonly fixed: readonly ConnectedSource[];
+    /** Those that admins have connected. */
+    accounts(): readonly SourceAccount[];
+    readonly definitions: Record<SourceKind, SourceDefinition>;
+    /** Opens an account to check its settings. The caller closes it. */
+    open(kind: SourceKind, settings: SourceSettings): Source;
+    /** Reads the accounts again. */
+    reload(): Promise<void>;
     close(): Promise<void>;
   };
+  /** Encrypts the settings of accounts. */
+  sourceSettings: Sealer;
   /**
    * The source of rows from Hostaway in files. Rows of the demo's simulator have a source of their own, so they are never
    * mixed with real ones.
@@ -129,7 +149,7 @@ export interface Sources {
   hostawaySource: 'hostaway' | 'demo';
   /** Translates a row of a source, also one from the quarantine. */
   translateRow: (source: string, raw: unknown) => TranslatedReview;
-  /** Null when no source is connected. */
+  /** Null when photos are not fetched. */
   photos: ListingPhotos | null;
   readonly syncIntervalMinutes: number;
 }
@@ -175,11 +195,27 @@ export interface Outgoing extends Stored, Clock {
   webhookSecrets: Sealer;
 }
 
+/** A mail in the mailbox of the demo. */
+export interface MailInMailbox {
+  at: Date;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The mails of the demo, the oldest first. */
+export type Mailbox = () => readonly MailInMailbox[];
+
 export interface Mailing {
   /** Null without SMTP: no mails are queued or sent. */
   mailer: MailSender | null;
   /** Encrypts the contents of waiting mails, and the tokens of their links. */
   mailContents: Sealer;
+  /** In the demo, what its mail server has got; null for a real one. */
+  mailbox: Mailbox | null;
+  /** Mails that people can send to an address of their choice. */
+  ownMails: WindowCounts;
   /** The address of the product, without a slash at the end. */
   publicUrl: string;
 }

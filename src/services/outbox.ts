@@ -46,7 +46,7 @@ export async function deliver<Id extends number, Message>(
 }
 
 /** Adds the job that sends a row. Without it, the schedule sends the row. */
-export async function enqueueDelivery<Name extends Exclude<keyof JobData, 'sync'>>(
+export async function enqueueDelivery<Name extends Extract<keyof JobData, `deliver-${string}`>>(
   { jobs, log }: Queued & Logs,
   name: Name,
   data: JobData[Name],

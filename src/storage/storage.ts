@@ -30,6 +30,8 @@ import { assignmentReaders, assignmentWriters } from './listings/assignments.ts'
 import { channelReaders, channelWriters } from './listings/channels.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
+import { accountEventReaders, accountEventWriters } from './mail/account-events.ts';
+import { addressReaders, addressWriters } from './mail/addresses.ts';
 import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
@@ -51,6 +53,7 @@ import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
+import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
 import type { Db } from './tables.ts';
 import { countComplaints } from './tasks/complaints.ts';
@@ -60,7 +63,9 @@ import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
 import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 
 const READERS = {
+  accountEvents: accountEventReaders,
   activityLog: activityLogReaders,
+  addresses: addressReaders,
   alerts: alertReaders,
   answers: answerReaders,
   apiTokens: apiTokenReaders,
@@ -93,6 +98,7 @@ const READERS = {
   rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
+  sourceAccounts: sourceAccountReaders,
   syncs: syncReaders,
   targets: targetReaders,
   templates: templateReaders,
@@ -104,6 +110,8 @@ const READERS = {
 
 /** A transaction also reads. */
 const TRANSACTION = {
+  accountEvents: { ...accountEventReaders, ...accountEventWriters },
+  addresses: { ...addressReaders, ...addressWriters },
   alerts: { ...alertReaders, ...alertWriters },
   answers: { ...answerReaders, ...answerWriters },
   apiTokens: { ...apiTokenReaders, ...apiTokenWriters },
@@ -143,6 +151,7 @@ const TRANSACTION = {
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  sourceAccounts: { ...sourceAccountReaders, ...sourceAccountWriters },
   syncs: { ...syncReaders, ...syncWriters },
   targets: { ...targetReaders, ...targetWriters },
   templates: { ...templateReaders, ...templateWriters },

@@ -7,11 +7,9 @@ import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { PaidService } from '#domain/paid-service.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
-import type { CategoryRating, SkipReason } from '#domain/reviews/review.ts';
+import type { CategoryRating } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import type { Checkpoint } from '#domain/sources/source-kind.ts';
-import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { TargetTables } from './insights/target-tables.ts';
@@ -21,6 +19,7 @@ import type { NotificationTables } from './notifications/tables.ts';
 import type { ReportTables } from './reports/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
 import type { RuleTables } from './rules/tables.ts';
+import type { SourceTables } from './sources/tables.ts';
 import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
@@ -107,56 +106,6 @@ export interface ChannelRightsTable {
   /** Null for the command line. */
   changed_by: string | null;
   changed_at: Generated<Date>;
-}
-
-/** Upstream rows that could not be stored as reviews and wait for a manager. */
-export interface QuarantinedRowsTable {
-  source: string;
-  row_key: string;
-  reason: SkipReason;
-  detail: string;
-  raw: JSONColumnType<object, string, string>;
-  first_seen_at: CreatedAt;
-  last_seen_at: Generated<Date>;
-  /** Whether a sync has read it. A row of a file stays until a manager assigns it. */
-  by_sync: Generated<boolean>;
-  /** Null for a sync, or if unknown. */
-  import_id: string | null;
-}
-
-export interface SyncRunsTable {
-  id: Generated<number>;
-  source: string;
-  state: SyncState;
-  started_at: CreatedAt;
-  finished_at: Date | null;
-  expected: number | null;
-  kind: SyncKind;
-  checkpoint: JSONColumnType<Checkpoint, string | null, string | null> | null;
-  counts: JSONColumnType<SyncCounts, string, string>;
-  error: string | null;
-}
-
-/** The reviews that the current full sync has read. */
-export interface SyncedRowsTable {
-  source: string;
-  upstream_id: string;
-}
-
-/** Access tokens of upstreams, encrypted with the product's secret. */
-export interface UpstreamTokensTable {
-  account: string;
-  sealed: string;
-  usable_from: Date;
-  expires_at: Date;
-}
-
-/** The listings that managers assigned to reviews of unknown listings. */
-export interface ListingAssignmentsTable {
-  source: string;
-  /** `listing:ID` for all reviews of an upstream listing, `review:ID` for one review. */
-  subject: string;
-  listing_id: number;
 }
 
 /** Requests to a service per day, of all processes. */
@@ -312,7 +261,8 @@ export interface Tables
     RuleTables,
     TargetTables,
     TaskTables,
-    WebhookTables {
+    WebhookTables,
+    SourceTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -325,11 +275,6 @@ export interface Tables
   review_notes: ReviewNotesTable;
   review_pins: ReviewPinsTable;
   channel_rights: ChannelRightsTable;
-  quarantined_rows: QuarantinedRowsTable;
-  sync_runs: SyncRunsTable;
-  synced_rows: SyncedRowsTable;
-  upstream_tokens: UpstreamTokensTable;
-  listing_assignments: ListingAssignmentsTable;
   daily_usage: DailyUsageTable;
   events: EventsTable;
   settings: SettingsTable;

@@ -67,13 +67,18 @@ function caller(address: string, token?: string) {
 }
 
 describe('what a person or a token does lands in the activity log with who, when and from where', () => {
-  /** By commands, single sign-on, receivers of webhooks and mail servers, which have tests of their own. */
+  /** By commands, single sign-on, sources, receivers of webhooks and mail servers, which have tests of their own. */
   const ELSEWHERE: LogAction[] = [
     'user.added',
     'emergency-access.changed',
     'backup.made',
     'backup.restored',
     'webhook.disabled',
+    'source.added',
+    'source.changed',
+    'source.paused',
+    'source.resumed',
+    'source.removed',
     'rule.paused',
     'email.changed',
     'email.refused',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
-import { fixedSources } from '#services/sources/source-accounts.ts';
 import { apiClient } from '#tests/support/api-client.ts';
+import { withSources } from '#tests/support/fixed-sources.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 
 test('the first sync of an account runs before requests are answered', async () => {
@@ -26,7 +26,8 @@ test('without a Hostaway account a requested sync returns an error', async () =>
   const server = await openTestServer();
   const manager = apiClient(server.origin);
   await manager.signIn();
-  Object.assign(server.app.context, { sources: fixedSources([]) });
+  const { sources } = withSources(server.app.context, []);
+  Object.assign(server.app.context, { sources });
   const answer = await manager.post('/sync');
   expect(answer.status).toBe(503);
   expect(answer.failure.error).toContain('No Hostaway account is configured');

@@ -7,11 +7,11 @@ import type { ImportResult } from '#contract/sources/review-files.ts';
 import { type Actor, userActor } from '#domain/accounts/actor.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { fixedSources } from '#services/sources/source-accounts.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
+import { withSources } from '#tests/support/fixed-sources.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -136,7 +136,7 @@ describe('a review that a sync has read', () => {
   });
 
   test('is refused in the demo, whose simulator is its channel, also on the command line', async () => {
-    const context = { ...server.app.context, hostawaySource: 'demo' as const, sources: fixedSources([]) };
+    const context = withSources({ ...server.app.context, hostawaySource: 'demo' as const }, []);
     const demo = { app: { ...server.app, context } };
     const rows = await json([newReview({ id: nextId++, listingMapId: listingMapId() })]);
     for (const options of [{}, { source: 'demo' }]) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import type { RowProblem } from '#services/sources/import-batch.ts';
 import { type ImportOptions, type ImportOutcome, importReviews } from '#services/sources/import-reviews.ts';
-import { fixedSources } from '#services/sources/source-accounts.ts';
+import { withSources } from './fixed-sources.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Creates a temporary folder for files. */
@@ -25,7 +25,7 @@ export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
 /** The same product while no sync is configured, so that admins may import reviews of Hostaway. */
 export function withoutSync({ app }: Pick<TestServer, 'app'>): Pick<TestServer, 'app'> {
-  return { app: { ...app, context: { ...app.context, sources: fixedSources([]) } } };
+  return { app: { ...app, context: withSources(app.context, []) } };
 }
 
 /** Imports a file and collects the problems of its rows. */

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type App, type HostawayRequestOptions, openApp } from '#app.ts';
+import { type App, openApp, type RequestOptions } from '#app.ts';
 import type { HostawayData } from '#simulators/hostaway/data.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -19,14 +19,14 @@ export interface SyncFixture {
   /** Everything that the products logged, with causes. */
   logged: string[];
   /** Opens a product without HTTP and without scheduled jobs. */
-  open(requestOptions?: HostawayRequestOptions): Promise<App>;
+  open(requestOptions?: RequestOptions): Promise<App>;
   close(): Promise<void>;
 }
 
 export const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
 /** No delay between attempts and no rate limit. */
-export const NO_DELAYS: HostawayRequestOptions = { requestLimit: UNLIMITED, sleep: async () => {} };
+export const NO_DELAYS: RequestOptions = { requestLimit: UNLIMITED, sleep: async () => {} };
 
 /** Requests smaller pages of reviews, so that a small account has many pages. */
 export function withPageSize(

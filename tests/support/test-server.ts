@@ -77,6 +77,7 @@ export async function openTestServer({
       languageModel: model,
       smtp: config.smtp,
       isHostawaySimulated: false,
+      sourceRequests: { requestLimit: UNLIMITED, sleep: async () => {} },
     },
     analyser,
   });

@@ -1,19 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
-import type { Fetch, RequestLimits } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
-import { type RateLimit, type RateLimiter, rateLimiter } from '../requests/rate-limiter.ts';
-import { type TokenStore, tokenInMemory } from '../requests/token.ts';
+import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
+import type { RateLimit } from '../requests/rate-limiter.ts';
 import type { Source, SourceDefinition } from '../source.ts';
+import { hostawayTime } from '../timestamp.ts';
 import { HOSTAWAY } from './errors.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
 import { rejectionIn } from './rejection.ts';
 import { accountRequests, type Get } from './request.ts';
 import { type HostawayLists, syncRead } from './sync.ts';
 import { taskSender } from './tasks.ts';
-import { hostawayTime } from './timestamp.ts';
 import { translateListing } from './translate-listing.ts';
 import { translateReviews, translateRow } from './translate-review.ts';
 import { translateTemplate } from './translate-template.ts';
@@ -23,8 +20,6 @@ const REVIEWS_PER_PAGE = 500;
 /** Listings are large: a live account takes about a minute to send 300 of them. */
 const LISTINGS_PER_PAGE = 25;
 
-const LIMITS: RequestLimits = { headersMs: 10_000, bodyMs: 60_000, maxBytes: 32 * 1024 * 1024 };
-
 /** Hostaway publishes 15 requests in 10 s per IP address; two are left for other clients at this address. */
 export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
 
@@ -32,50 +27,38 @@ export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 }
 export const hostawayDefinition: SourceDefinition = {
   kind: 'hostaway',
   capabilities: new Set(['photos', 'respond', 'tasks', 'templates']),
+  settings: [
+    {
+      key: 'accountId',
+      label: 'Account id',
+      help: 'The number of your account, in the Hostaway dashboard under Settings, Hostaway API.',
+      isSecret: false,
+    },
+    {
+      key: 'apiKey',
+      label: 'API key',
+      help: 'Created on the same page. Hostaway shows it once.',
+      isSecret: true,
+    },
+  ],
+  rateLimit: HOSTAWAY_RATE_LIMIT,
+  accountOf: ({ accountId = '' }) => accountId,
   translateRow,
+  open: ({ accountId = '', apiKey = '' }, options) => createHostawayClient({ ...options, accountId, apiKey }),
 };
 
-export interface HostawayClientOptions {
-  /** Base URL, such as `https://api.hostaway.com/v1`. */
-  url: string;
+export interface HostawayClientOptions extends ConnectionOptions {
   accountId: string;
   apiKey: string;
-  now?: () => number;
-  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
-  random?: () => number;
-  fetch?: Fetch;
-  /** Stores the token beyond this process; in memory by default. */
-  tokenStore?: TokenStore;
-  /** Shared with other clients at this IP address; a new one by default. */
-  limiter?: RateLimiter;
-  limits?: Partial<RequestLimits>;
-  /** Receives repeated attempts and skipped rows. Never receives the key or a token. */
-  log?: { warn(details: object, message: string): void };
 }
 
 /** A Hostaway account through its public API v1 (https://api.hostaway.com/documentation). */
 export function createHostawayClient(options: HostawayClientOptions): Required<Source> & HostawayLists {
-  const { now = Date.now, sleep = pause, random = Math.random, log } = options;
-  const closing = new AbortController();
-  const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
-  const { get, send } = accountRequests({
-    url: options.url.replace(/\/+$/, ''),
-    accountId: options.accountId,
-    apiKey: options.apiKey,
-    fetch: options.fetch ?? globalThis.fetch,
-    limits: { ...LIMITS, ...options.limits },
-    limiter: options.limiter ?? rateLimiter(HOSTAWAY_RATE_LIMIT, clock),
-    tokenStore: options.tokenStore ?? tokenInMemory(),
-    retry: {
-      ...clock,
-      upstream: HOSTAWAY,
-      random,
-      onRetry: (details, message) => log?.warn(details, message),
-    },
-    signal: closing.signal,
-  });
+  const { accountId, apiKey, log } = options;
+  const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT);
+  const { get, send } = accountRequests({ ...requests, tokenStore, accountId, apiKey });
   const read = async (path: string): Promise<Page> => {
-    closing.signal.throwIfAborted();
+    signal.throwIfAborted();
     return pageOf(await get(path));
   };
 
@@ -106,30 +89,22 @@ export function createHostawayClient(options: HostawayClientOptions): Required<S
   };
 
   return {
-    ...hostawayDefinition,
+    kind: hostawayDefinition.kind,
+    capabilities: hostawayDefinition.capabilities,
     ...lists,
     async check() {
       await read('/listings?limit=1');
+      return accountId;
     },
     sync: (scope) => syncRead(lists, scope),
-    respond: responder({ get, send }, closing.signal),
-    tasks: taskSender({ get, send }, closing.signal),
+    respond: responder({ get, send }, signal),
+    tasks: taskSender({ get, send }, signal),
     async messageTemplates() {
       const { rows } = await read('/messageTemplates');
       return rows.flatMap((row) => translateTemplate(row) ?? []);
     },
-    async close() {
-      closing.abort(new AppError('source-closed', { source: HOSTAWAY.name }));
-    },
+    close,
   };
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await delay(ms, undefined, { signal });
-  } catch {
-    signal.throwIfAborted();
-  }
 }
 
 /**

@@ -2,8 +2,8 @@ import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/reviews/review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { parseDay, parseTimestamp } from '../timestamp.ts';
 import { channelOf } from './channels.ts';
-import { parseDay, parseTimestamp } from './timestamp.ts';
 
 /** Overall and category ratings run from 0 to 10 (Hostaway API documentation, review object). */
 const SCALE = 10;

@@ -3,11 +3,11 @@ import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts'
 import { fieldOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
+import { hostawayTime } from '../timestamp.ts';
 import { HOSTAWAY } from './errors.ts';
 import { pageOf, pagesOf } from './pages.ts';
 import { REJECTION_STATUSES, rejectionIn } from './rejection.ts';
 import { type Get, requireSuccess } from './request.ts';
-import { hostawayTime } from './timestamp.ts';
 
 /** Hostaway's numbers of the categories, from 1 (Hostaway API documentation, "Tasks"). */
 const categoryId = (category: OutgoingTask['category']) => TASK_CATEGORIES.indexOf(category) + 1;

@@ -1,7 +1,8 @@
-import type { Coordinates, IncomingDetails, IncomingListing } from '#domain/listings/listing.ts';
+import type { IncomingDetails, IncomingListing } from '#domain/listings/listing.ts';
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
+import { cleanText } from '../clean-text.ts';
+import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 
 /**
@@ -16,44 +17,25 @@ export function translateListing(row: unknown, hasDetails = false): IncomingList
   if (!listing || !upstreamId) return null;
   return {
     upstreamId,
-    name: line(listing, 'name') ?? line(listing, 'externalListingName') ?? `Listing ${upstreamId}`,
-    externalName: line(listing, 'externalListingName'),
-    city: line(listing, 'city'),
-    country: line(listing, 'country') ?? line(listing, 'countryCode'),
-    bedrooms: amount(listing, 'bedroomsNumber'),
-    bathrooms: amount(listing, 'bathroomsNumber'),
-    maxGuests: wholeAmount(listing, 'personCapacity'),
+    name: lineOf(listing, 'name') ?? lineOf(listing, 'externalListingName') ?? `Listing ${upstreamId}`,
+    externalName: lineOf(listing, 'externalListingName'),
+    city: lineOf(listing, 'city'),
+    country: lineOf(listing, 'country') ?? lineOf(listing, 'countryCode'),
+    bedrooms: amountOf(fieldOf(listing, 'bedroomsNumber')),
+    bathrooms: amountOf(fieldOf(listing, 'bathroomsNumber')),
+    maxGuests: wholeAmountOf(fieldOf(listing, 'personCapacity')),
     details: hasDetails ? detailsOf(listing) : null,
   };
 }
 
-function line(listing: LooseRecord, field: string): string | null {
-  return cleanLine(stringOf(fieldOf(listing, field))) || null;
-}
-
-const MAX_AMOUNT = 1000;
-
-/** A number of rooms or people, in halves too; null for anything implausible. */
-function amount(listing: LooseRecord, field: string): number | null {
-  const value = numberOf(fieldOf(listing, field));
-  return value !== null && value >= 0 && value <= MAX_AMOUNT ? value : null;
-}
-
-function wholeAmount(listing: LooseRecord, field: string): number | null {
-  const value = amount(listing, field);
-  return value === null ? null : Math.floor(value);
-}
-
 const MAX_DESCRIPTION = 5_000;
-const MAX_AMENITIES = 60;
-const MAX_LINE = 200;
 
 /** What Hostaway says and shows of a listing (its API documentation, listing object). */
 function detailsOf(listing: LooseRecord): IncomingDetails {
   return {
     description: cleanText(stringOf(fieldOf(listing, 'description'))).slice(0, MAX_DESCRIPTION) || null,
     amenities: amenitiesOf(fieldOf(listing, 'listingAmenities')),
-    coordinates: coordinatesOf(listing),
+    coordinates: coordinatesOf(fieldOf(listing, 'lat'), fieldOf(listing, 'lng')),
     bookingUrl: bookingUrlOf(fieldOf(listing, 'bookingEngineUrls')),
     photos: photosOf(fieldOf(listing, 'listingImages')),
   };
@@ -61,21 +43,9 @@ function detailsOf(listing: LooseRecord): IncomingDetails {
 
 const recordsOf = (value: unknown): LooseRecord[] =>
   Array.isArray(value) ? value.map(recordOf).filter((record) => record !== null) : [];
-const lineOf = (record: LooseRecord, field: string): string =>
-  cleanLine(stringOf(fieldOf(record, field))).slice(0, MAX_LINE);
-
 /** Live accounts send the names of amenities; rows without a name are left out. */
-function amenitiesOf(value: unknown): string[] {
-  const names = recordsOf(value).map((amenity) => lineOf(amenity, 'amenityName'));
-  return [...new Set(names.filter((name) => name !== ''))].slice(0, MAX_AMENITIES);
-}
-
-function coordinatesOf(listing: LooseRecord): Coordinates | null {
-  const latitude = numberOf(fieldOf(listing, 'lat'));
-  const longitude = numberOf(fieldOf(listing, 'lng'));
-  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
+const amenitiesOf = (value: unknown): string[] =>
+  linesOf(recordsOf(value).map((amenity) => fieldOf(amenity, 'amenityName')));
 
 /** The type of the elements is not documented: texts, or objects with a `url`. */
 function bookingUrlOf(value: unknown): string | null {
@@ -92,7 +62,7 @@ function photosOf(value: unknown): IncomingPhoto[] {
   const photos = recordsOf(value).flatMap((image) => {
     const url = stringOf(fieldOf(image, 'url')).trim();
     const position = numberOf(fieldOf(image, 'sortOrder')) ?? Number.MAX_SAFE_INTEGER;
-    return url === '' ? [] : [{ url, position, caption: lineOf(image, 'caption') || null }];
+    return url === '' ? [] : [{ url, position, caption: lineOf(image, 'caption') }];
   });
   const sorted = photos.toSorted((one, other) => one.position - other.position);
   const unique = [...new Map(sorted.toReversed().map((photo) => [photo.url, photo])).values()].toReversed();

@@ -2,8 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type SkipReason, type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
 import { fieldOf, flagOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { parseTimestamp } from '../timestamp.ts';
 import { reviewOf } from './review.ts';
-import { parseTimestamp } from './timestamp.ts';
 
 /**
  * Translates one row of `GET /reviews`, which may be any JSON value. The list contains reviews by guests and by hosts,

@@ -3,8 +3,8 @@ import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, IncomingReview, SkipReason } from '#domain/reviews/review.ts';
 import type { ReviewColumn } from '#domain/reviews/review-columns.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
-import { parseDay, parseTimestamp } from '../hostaway/timestamp.ts';
 import { numberOf, recordOf } from '../loose-json.ts';
+import { parseDay, parseTimestamp } from '../timestamp.ts';
 
 /** The cells of one record by column; '' for a missing column. */
 export type CsvRecord = Readonly<Record<ReviewColumn, string>>;

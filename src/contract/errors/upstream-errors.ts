@@ -1,4 +1,5 @@
 import type { Reason } from '#domain/reasons.ts';
+import { MAX_SOURCES } from '#domain/sources/source-account.ts';
 import type { Texts } from './texts.ts';
 
 const CONNECTION_FAILURES = {
@@ -88,6 +89,17 @@ export const UPSTREAM_ERRORS = {
   'model-unreadable': ({ kind }) => `The language model sent ${MODEL_RESPONSES[kind]}.`,
 
   'no-source': 'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
+  'source-unknown-setting': ({ source, name }) => `settings has "${name}", which ${source} does not need.`,
+  'source-missing-setting': ({ name }) => `settings needs ${name}.`,
+  'source-rejected': ({ problem }) => `It was not saved. ${problem}`,
+  'source-connected': ({ name }) => `This account is already connected as ${name}.`,
+  'source-other-account': ({ source }) =>
+    `These settings are those of another ${source} account. Add it as a source of its own.`,
+  'source-of-environment':
+    'This source is configured in the environment of the server, where it can be changed.',
+  'source-settings-unreadable':
+    'The settings of this source cannot be read, because SESSION_SECRET has changed: enter them again.',
+  'too-many-sources': `There are ${MAX_SOURCES} sources already. Remove one to add another.`,
   'source-connection': ({ source, failure }) => `${source} ${CONNECTION_FAILURES[failure]}`,
   'source-closed': ({ source }) => `The connection to ${source} was closed.`,
   'source-response': ({ source, kind }) => `${source} ${SOURCE_RESPONSES[kind]}`,

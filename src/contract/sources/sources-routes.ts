@@ -1,5 +1,13 @@
 import { defineRoutes } from '../route.ts';
 import {
+  SourceBody,
+  SourceChange,
+  SourceCheck,
+  SourceList,
+  SourceParams,
+  SourceRemoval,
+} from './accounts.ts';
+import {
   QuarantinedRowAssigned,
   QuarantinedRowBody,
   QuarantinedRowList,
@@ -10,6 +18,45 @@ import { ImportQuery, ImportResult } from './review-files.ts';
 import { SyncStatus } from './sync.ts';
 
 export const sourcesRoutes = {
+  ...defineRoutes('Sources', {
+    'GET /sources': {
+      permission: 'sources:manage',
+      summary: 'The accounts from which reviews are read',
+      response: SourceList,
+    },
+    'POST /sources': {
+      permission: 'sources:manage',
+      summary: 'Connect an account',
+      description: 'Its settings are checked first. The first sync starts at once.',
+      body: SourceBody,
+      response: SourceList,
+      errors: [409],
+    },
+    'PATCH /sources/:id': {
+      permission: 'sources:manage',
+      summary: 'Rename, pause or resume an account, or replace its settings',
+      description: 'Settings are checked first, and must be those of the same account.',
+      params: SourceParams,
+      body: SourceChange,
+      response: SourceList,
+      errors: [409],
+    },
+    'DELETE /sources/:id': {
+      permission: 'sources:manage',
+      reauthenticate: true,
+      summary: 'Disconnect an account',
+      params: SourceParams,
+      query: SourceRemoval,
+      response: SourceList,
+      errors: [409],
+    },
+    'POST /sources/:id/check': {
+      permission: 'sources:manage',
+      summary: 'Check the stored settings of an account',
+      params: SourceParams,
+      response: SourceCheck,
+    },
+  }),
   ...defineRoutes('Sync', {
     'GET /sync': {
       permission: 'reviews:read',
@@ -26,8 +73,9 @@ export const sourcesRoutes = {
     },
     'GET /sync/quarantined': {
       permission: 'syncs:manage',
-      summary: 'Quarantined rows of Hostaway',
-      description: 'Reviews of unknown listings and rows that could not be parsed, as Hostaway sent them.',
+      summary: 'Quarantined rows of all sources',
+      description:
+        'Reviews of unknown listings and rows that could not be parsed, as their source sent them.',
       query: QuarantinedRowQuery,
       response: QuarantinedRowList,
     },

@@ -29,7 +29,9 @@ export type Permission =
   | 'rules:read'
   | 'rules:manage'
   | 'targets:manage'
-  | 'webhooks:manage';
+  | 'webhooks:manage'
+  /** To connect and remove the accounts from which reviews are read. */
+  | 'sources:manage';
 
 export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -66,6 +68,7 @@ const ADMIN: readonly Permission[] = [
   'rules:manage',
   'targets:manage',
   'webhooks:manage',
+  'sources:manage',
 ];
 
 /** The rules: what each role may do. */
@@ -106,6 +109,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'rules:manage': false,
   'targets:manage': true,
   'webhooks:manage': true,
+  'sources:manage': true,
 };
 
 /**
@@ -122,6 +126,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'views:write',
   'settings:manage',
   'channels:manage',
+  'sources:manage',
   'rules:manage',
 ]);
 

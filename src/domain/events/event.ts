@@ -11,6 +11,7 @@ import type { ReportRequest } from '../reports/report.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
 import type { RulePause } from '../rules/rule-pause.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { RemovedReviews } from '../sources/source-account.ts';
 
 type Nothing = Record<string, never>;
 
@@ -87,6 +88,12 @@ interface ShownEvents {
   'review.unpinned': Nothing;
   'channel-rights.changed': { rights: ChannelRights };
   'settings.changed': Partial<Settings>;
+  /** An account from which reviews are read; `target` is its name. */
+  'source.added': Nothing;
+  'source.changed': Nothing;
+  'source.paused': Nothing;
+  'source.resumed': Nothing;
+  'source.removed': { reviews: RemovedReviews };
   'guest.erased': { reviews: number; quarantinedRows: number };
   'alert.raised': { topic: Topic | null };
   'alert.dismissed': { alert: number };
@@ -270,6 +277,11 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.unpinned': 'property',
   'channel-rights.changed': 'property',
   'settings.changed': 'any',
+  'source.added': 'any',
+  'source.changed': 'any',
+  'source.paused': 'any',
+  'source.resumed': 'any',
+  'source.removed': 'any',
   'guest.erased': 'property',
   'alert.raised': 'property',
   'alert.dismissed': 'property',

@@ -9,15 +9,23 @@ export const SOURCE_NAMES: Record<SourceKind, string> = { hostaway: 'Hostaway' }
  * What a source can do: read photos of listings, send a response, change one that was sent, tell until when a response is
  * possible, keep tasks, offer message templates, announce new reviews, and list what changed since a time.
  */
-export type Capability =
-  | 'photos'
-  | 'respond'
-  | 'update-response'
-  | 'deadlines'
-  | 'tasks'
-  | 'templates'
-  | 'webhooks'
-  | 'since';
+export const CAPABILITIES = [
+  'photos',
+  'respond',
+  'update-response',
+  'deadlines',
+  'tasks',
+  'templates',
+  'webhooks',
+  'since',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** The kind of a source by its id, which begins with it; null for an import. The source of the demo is Hostaway's simulator. */
+export function kindOfSource(id: string): SourceKind | null {
+  if (id === 'demo') return 'hostaway';
+  return SOURCE_KINDS.find((kind) => new RegExp(`^${kind}(-\\d+)?$`).test(id)) ?? null;
+}
 
 /** The state of an interrupted read, which only its source understands. It is stored as JSON. */
 export type Checkpoint = Readonly<Record<string, string | number>>;

@@ -13,6 +13,7 @@ import {
 } from '#domain/accounts/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
+import { isMailAddress } from '#domain/mail/mail.ts';
 import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
@@ -81,9 +82,18 @@ async function openSession(
   const identity = await sso.provider.finish(search, pending);
   const { issuer: by, idToken } = identity;
   const username = await accountOf(context, sso.mapping, identity, visitor.address);
+  await takeVerifiedEmail(context, username, identity.claims);
   const session = await context.accounts.open(username, visitor, { idToken });
   if (!session) throw new SsoError('inactive', `${username} is deactivated`);
   return { ...(await completeSignIn(context, visitor, session, { by })), redirect: pending.redirect };
+}
+
+/** Uses the address that the provider has verified, if the person has none. */
+async function takeVerifiedEmail({ storage }: Stored, username: string, claims: Claims): Promise<void> {
+  const { email, email_verified: isVerified } = claims;
+  if (isVerified !== true || typeof email !== 'string' || !isMailAddress(email)) return;
+  const { email: present } = await storage.addresses.find(username);
+  if (present === null) await storage.transact((tx) => tx.addresses.set(username, email));
 }
 
 /** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */

@@ -16,9 +16,9 @@ export function requireSource({ sources }: Sources, id: string): ConnectedSource
   throw new AppError('no-source');
 }
 
-/** The sources that a sync reads. In a demo, only the process that runs the simulator syncs. */
+/** The sources that a sync reads, also paused ones. In a demo, only the process that runs the simulator syncs. */
 export function syncedSources({ sources, hostawaySource }: Sources): readonly string[] {
-  const ids = sources.list().map(({ id }) => id);
+  const ids = [...sources.fixed, ...sources.accounts()].map(({ id }) => id);
   return hostawaySource === 'demo' && !ids.includes('demo') ? [...ids, 'demo'] : ids;
 }
 
@@ -28,14 +28,4 @@ export function sourcesThatCan({ sources }: Sources, capability: Capability): st
     .list()
     .filter(({ connector }) => connector.capabilities.has(capability))
     .map(({ id }) => id);
-}
-
-/** The accounts of the environment. */
-export function fixedSources(connected: readonly ConnectedSource[]): Sources['sources'] {
-  return {
-    list: () => connected,
-    async close() {
-      await Promise.all(connected.map(({ connector }) => connector.close()));
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
-import { messageOf, problemOf, storedProblem } from '#domain/errors.ts';
+import { AppError, messageOf, problemOf, storedProblem } from '#domain/errors.ts';
 import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import { isDue, isResumable, nextKind, type SyncCounts } from '#domain/sources/sync.ts';
 import type { Analyser, Clock, ConnectedSource, Logs, Queued, Sources, Stored } from '../context.ts';
@@ -88,6 +88,8 @@ async function recordRun(
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
+    // Another process may have paused or removed it.
+    if (await tx.sourceAccounts.isStopped(source)) throw new AppError('no-source');
     if (kind === 'full') await tx.syncs.clearSynced(source);
     return tx.syncs.start(source, kind, resumed);
   });

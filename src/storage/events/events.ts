@@ -74,7 +74,7 @@ export function recordListings(
 }
 
 /**
- * Deletes events, and the network addresses of decisions, which stay with their reviews. Triggers refuse this for those of
+ * Deletes events, and the network addresses of decisions, which stay with their reviews, and of who opened reports. Triggers refuse this for those of
  * the last 30 days.
  */
 async function deleteOld(db: Db, days: number): Promise<void> {
@@ -83,6 +83,7 @@ async function deleteOld(db: Db, days: number): Promise<void> {
   for (const [table, at] of [
     ['decisions', 'at'],
     ['batches', 'created_at'],
+    ['report_openings', 'at'],
   ] as const) {
     await sql`update ${sql.table(table)} set address = null
       where address is not null and ${sql.ref(at)} < ${before}`.execute(db);

@@ -8,7 +8,8 @@ import {
   type SyncRun,
   type SyncState,
 } from '#domain/sources/sync.ts';
-import type { Db, SyncRunsTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
+import type { SyncRunsTable } from './tables.ts';
 
 /** Whether a sync has stored any review of this source. */
 async function hasReviews(db: Db, source: string): Promise<boolean> {
@@ -136,7 +137,7 @@ async function finish(
     .execute();
 }
 
-/** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
+/** Ends the running runs of a killed process, or of a source that is removed: it can store nothing any more. */
 async function failInterrupted(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')

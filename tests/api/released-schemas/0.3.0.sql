@@ -1682,44 +1682,6 @@ create table targets (
     created_at timestamptz not null default now()
   );
 
-create table report_schedules (
-    id bigint generated always as identity primary key,
-    listing_id bigint references listings on delete cascade,
-    group_id integer references listing_groups on delete cascade,
-    with_private_feedback boolean not null,
-    with_notes boolean not null,
-    with_full_names boolean not null,
-    created_by text not null,
-    created_at timestamptz not null default now(),
-    recipients text[] not null,
-    last_month text
-  );
-
-create table reports (
-    id bigint generated always as identity primary key,
-    listing_id bigint references listings on delete cascade,
-    group_id integer references listing_groups on delete cascade,
-    with_private_feedback boolean not null,
-    with_notes boolean not null,
-    with_full_names boolean not null,
-    created_by text not null,
-    created_at timestamptz not null default now(),
-    token_hash text not null unique,
-    period_from date not null,
-    period_to date not null,
-    recipient text,
-    expires_at timestamptz not null,
-    revoked_at timestamptz
-  );
-
-create table report_openings (
-    report_id bigint not null references reports on delete cascade,
-    address text,
-    at timestamptz not null default now()
-  );
-
-create index report_openings_of_report on report_openings (report_id, at);
-
 create table review_tags (
     review_id bigint not null references reviews (id) on delete cascade,
     tag text not null check (length(tag) between 1 and 30),
@@ -1811,6 +1773,59 @@ create table mail_unsubscriptions (
 alter table sync_runs add checkpoint jsonb;
 
 alter table sync_runs drop next_offset;
+
+create table source_accounts (
+    id text primary key,
+    kind text not null,
+    name text not null,
+    account text not null,
+    -- Null once it is removed.
+    sealed_settings text,
+    paused boolean not null default false,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    removed_at timestamptz,
+    -- Whether its reviews still have to be withdrawn after its removal.
+    withdrawing boolean not null default false
+  );
+
+create table report_schedules (
+    id bigint generated always as identity primary key,
+    listing_id bigint references listings on delete cascade,
+    group_id integer references listing_groups on delete cascade,
+    with_private_feedback boolean not null,
+    with_notes boolean not null,
+    with_full_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    recipients text[] not null,
+    last_month text
+  );
+
+create table reports (
+    id bigint generated always as identity primary key,
+    listing_id bigint references listings on delete cascade,
+    group_id integer references listing_groups on delete cascade,
+    with_private_feedback boolean not null,
+    with_notes boolean not null,
+    with_full_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    token_hash text not null unique,
+    period_from date not null,
+    period_to date not null,
+    recipient text,
+    expires_at timestamptz not null,
+    revoked_at timestamptz
+  );
+
+create table report_openings (
+    report_id bigint not null references reports on delete cascade,
+    address text,
+    at timestamptz not null default now()
+  );
+
+create index report_openings_of_report on report_openings (report_id, at);
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -1908,8 +1923,6 @@ insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-
 
 insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0075-reports', '2026-01-01T00:00:00.000Z');
-
 insert into migrations (name, timestamp) values ('0076-review-tags', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0077-rules', '2026-01-01T00:00:00.000Z');
@@ -1919,6 +1932,10 @@ insert into migrations (name, timestamp) values ('0078-chat-webhooks', '2026-01-
 insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0081-source-accounts', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0086-reports', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,12 +1,17 @@
-import { textOfStored } from '#contract/errors/error-text.ts';
+import { textOf, textOfStored } from '#contract/errors/error-text.ts';
 import type { QuarantinedRow as QuarantinedRowOnWire } from '#contract/sources/quarantined-rows.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import { MAX_COUNT } from '#domain/reviews/filter.ts';
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { SyncRun } from '#domain/sources/sync.ts';
 import type { Context } from '#services/context.ts';
 import { readBackupStatus } from '#services/maintenance/backup.ts';
+import { addSource, changeSource, checkSource, removeSource } from '#services/sources/connect-sources.ts';
+import { listSources } from '#services/sources/list-sources.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarantined-rows.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
@@ -15,6 +20,20 @@ import type { Handlers } from '../register.ts';
 export const sourcesHandlers = ({
   context,
 }: HttpOptions): Handlers<Omit<typeof sourcesRoutes, 'POST /reviews/import'>> => ({
+  'GET /sources': () => sourcesOut(context),
+  'POST /sources': async ({ body, actor }) => {
+    await addSource(context, actor, body);
+    return sourcesOut(context);
+  },
+  'PATCH /sources/:id': async ({ params, body, actor }) => {
+    await changeSource(context, actor, params.id, body);
+    return sourcesOut(context);
+  },
+  'DELETE /sources/:id': async ({ params, query, actor }) => {
+    await removeSource(context, actor, params.id, query.reviews ?? 'keep');
+    return sourcesOut(context);
+  },
+  'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
   'GET /sync': ({ actor }) => statusOut(context, actor),
   'POST /sync': async ({ actor }) => {
     await startSync(context, actor);
@@ -36,6 +55,36 @@ export const sourcesHandlers = ({
   },
 });
 
+async function sourcesOut(context: Context) {
+  const sources = await listSources(context);
+  return {
+    sources: sources.map(({ reviews, lastRun, ...source }) => ({
+      ...source,
+      reviews: Math.min(reviews, MAX_COUNT),
+      isCountExact: reviews <= MAX_COUNT,
+      lastRun: lastRun && runOut(lastRun),
+    })),
+    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings }) => ({
+      kind,
+      name: SOURCE_NAMES[kind],
+      capabilities: [...capabilities],
+      settings: [...settings],
+    })),
+  };
+}
+
+/** What is wrong with the settings of a source; null when nothing is. */
+async function problemOfCheck(context: Context, id: string): Promise<string | null> {
+  try {
+    await checkSource(context, id);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return textOf(error.problem);
+    if (error instanceof AppError && error.problem.reason.startsWith('source-')) return textOf(error.problem);
+    throw error;
+  }
+}
+
 async function statusOut(context: Context, { access }: Actor) {
   const [{ running, sources }, backup] = await Promise.all([syncStatus(context), readBackupStatus(context)]);
   const isLimited = access !== 'all';
@@ -54,7 +103,10 @@ async function statusOut(context: Context, { access }: Actor) {
   };
 }
 
-const runOut = ({ error, ...run }: SyncRun) => ({ ...run, error: error && textOfStored(error) });
+const runOut = ({ error, checkpoint: _checkpoint, ...run }: SyncRun) => ({
+  ...run,
+  error: error && textOfStored(error),
+});
 
 const backupOut = ({ failure, ...status }: NonNullable<Awaited<ReturnType<typeof readBackupStatus>>>) => ({
   ...status,

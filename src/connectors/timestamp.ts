@@ -1,5 +1,5 @@
 import { isDay } from '#domain/day.ts';
-import { stringOf } from '../loose-json.ts';
+import { stringOf } from './loose-json.ts';
 
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/i;

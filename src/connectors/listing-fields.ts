@@ -1,0 +1,34 @@
+import type { Coordinates } from '#domain/listings/listing.ts';
+import { cleanLine } from './clean-text.ts';
+import { fieldOf, type LooseRecord, numberOf, stringOf } from './loose-json.ts';
+
+const MAX_AMOUNT = 1000;
+const MAX_LINES = 60;
+
+/** A text on one line; null without one. */
+export function lineOf(record: LooseRecord, field: string): string | null {
+  return cleanLine(stringOf(fieldOf(record, field))) || null;
+}
+
+/** Different texts of a list. */
+export function linesOf(value: unknown): string[] {
+  const lines = (Array.isArray(value) ? value : []).map((each) => cleanLine(stringOf(each)));
+  return [...new Set(lines.filter((line) => line !== ''))].slice(0, MAX_LINES);
+}
+
+/** A number of rooms or people, in halves too; null for anything implausible. */
+export function amountOf(value: unknown): number | null {
+  const amount = numberOf(value);
+  return amount !== null && amount >= 0 && amount <= MAX_AMOUNT ? amount : null;
+}
+
+export function wholeAmountOf(value: unknown): number | null {
+  const amount = amountOf(value);
+  return amount === null ? null : Math.floor(amount);
+}
+
+export function coordinatesOf(lat: unknown, lng: unknown): Coordinates | null {
+  const [latitude, longitude] = [numberOf(lat), numberOf(lng)];
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}

@@ -1,0 +1,6 @@
+import type { SourceKind } from '#domain/sources/source-kind.ts';
+import { hostawayDefinition } from './hostaway/client.ts';
+import type { SourceDefinition } from './source.ts';
+
+/** The sources that an admin can connect. */
+export const SOURCE_DEFINITIONS: Record<SourceKind, SourceDefinition> = { hostaway: hostawayDefinition };

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
+import { CAPABILITIES, SOURCE_KINDS } from '#domain/sources/source-kind.ts';
+import { inputObject } from '../input-object.ts';
+import { nullable } from '../nullable.ts';
+import { SyncRun } from './sync.ts';
+
+const optionalTime = nullable(Type.String({ format: 'date-time' }));
+const Kind = Type.Enum([...SOURCE_KINDS]);
+
+export const SourceAccount = Type.Object(
+  {
+    id: Type.String({ description: 'The `source` of its reviews.', examples: ['hostaway'] }),
+    kind: Kind,
+    name: Type.String(),
+    isFixed: Type.Boolean({ description: 'Configured in the environment, which this call cannot change.' }),
+    isPaused: Type.Boolean({ description: 'Nothing is read from it or sent to it.' }),
+    isReadable: Type.Boolean({ description: 'False if its settings were encrypted with another secret.' }),
+    createdBy: nullable(Type.String()),
+    createdAt: optionalTime,
+    isRunning: Type.Boolean({ description: 'A sync is running.' }),
+    reviews: Type.Integer({ minimum: 0, description: 'Its published reviews, counted up to a limit.' }),
+    isCountExact: Type.Boolean(),
+    lastSuccess: optionalTime,
+    lastRun: Type.Union([SyncRun, Type.Null()]),
+  },
+  { title: 'SourceAccount' },
+);
+export type SourceAccount = Static<typeof SourceAccount>;
+
+export const SourceKindInfo = Type.Object({
+  kind: Kind,
+  name: Type.String(),
+  capabilities: Type.Array(Type.Enum([...CAPABILITIES])),
+  settings: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      label: Type.String(),
+      help: Type.String({ description: 'Where to find it.' }),
+      isSecret: Type.Boolean({ description: 'It is never shown again.' }),
+    }),
+  ),
+});
+export type SourceKindInfo = Static<typeof SourceKindInfo>;
+
+export const SourceList = Type.Object({
+  sources: Type.Array(SourceAccount),
+  kinds: Type.Array(SourceKindInfo, {
+    description: 'What can be connected, and the settings that it needs.',
+  }),
+});
+export type SourceList = Static<typeof SourceList>;
+
+const Name = Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME });
+const Settings = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Type.String({ minLength: 1, maxLength: MAX_SETTING }),
+  { maxProperties: 10, description: 'The settings of its kind. They are encrypted and never returned.' },
+);
+
+export const SourceBody = inputObject({ kind: Kind, name: Name, settings: Settings });
+export const SourceChange = inputObject({
+  name: Type.Optional(Name),
+  isPaused: Type.Optional(Type.Boolean()),
+  settings: Type.Optional(Settings),
+});
+export const SourceParams = Type.Object({ id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) });
+export const SourceRemoval = inputObject({
+  reviews: Type.Optional(
+    Type.Enum(['keep', 'withdraw'], {
+      default: 'keep',
+      description:
+        'What happens to its reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back.',
+    }),
+  ),
+});
+export const SourceCheck = Type.Object({
+  problem: nullable(Type.String(), { description: 'What is wrong; null when nothing is.' }),
+});

@@ -1,0 +1,35 @@
+import type { SourceKind } from './source-kind.ts';
+
+/** Accounts that can be connected at the same time. */
+export const MAX_SOURCES = 20;
+export const MAX_SOURCE_NAME = 60;
+export const MAX_SETTING = 2_000;
+
+/** The settings of an account by key, among them its secrets. */
+export type SourceSettings = Readonly<Record<string, string>>;
+
+/** What happens to the reviews of a removed source: they stay as they are, or leave all lists and public pages. */
+export type RemovedReviews = 'keep' | 'withdraw';
+
+/** An account that an admin has connected. */
+export interface SourceAccount {
+  /** The source of its listings and reviews. */
+  id: string;
+  kind: SourceKind;
+  /** What people call it. */
+  name: string;
+  /** What the source calls the account. */
+  account: string;
+  sealedSettings: string;
+  isPaused: boolean;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** The id of a new account: its kind, with a number after the first. Ids of removed accounts are taken while they have reviews. */
+export function newSourceId(kind: SourceKind, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? kind : `${kind}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}

@@ -1,0 +1,164 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { parseName } from '#domain/accounts/display-name.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+  MAX_SOURCES,
+  newSourceId,
+  type RemovedReviews,
+  type SourceAccount,
+  type SourceSettings,
+} from '#domain/sources/source-account.ts';
+import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Logs, Queued, Sources, Stored } from '../context.ts';
+import { readSettings } from './track-sources.ts';
+
+/**
+ * Connects an account after its settings were checked, and starts its first sync. An account that was removed gets its reviews
+ * back.
+ *
+ * @returns its id
+ * @throws invalid for settings that the source rejects; conflict for a connected account, and for too many
+ */
+export async function addSource(
+  context: Stored & Sources & Queued & Logs,
+  actor: Actor,
+  { kind, name, settings }: { kind: SourceKind; name: string; settings: SourceSettings },
+): Promise<string> {
+  const account = await checkedAccount(context, kind, settings);
+  const { sources, sourceSettings, storage, jobs } = context;
+  const id = await storage.transact(async (tx) => {
+    const taken = await tx.sourceAccounts.lock();
+    const connected = await tx.sourceAccounts.list();
+    if (connected.length >= MAX_SOURCES) throw new AppError('too-many-sources');
+    const same = connected.find((each) => each.kind === kind && each.account === account);
+    if (same) throw new AppError('source-connected', { name: same.name });
+    for (const each of sources.fixed) {
+      if (each.connector.kind === kind && each.account === account) {
+        throw new AppError('source-connected', { name: each.name });
+      }
+      taken.add(each.id);
+    }
+    const removed = await tx.sourceAccounts.findRemoved(kind, account);
+    const id = removed ?? newSourceId(kind, taken);
+    const sealedSettings = sourceSettings.seal(JSON.stringify(settings));
+    const added = { id, kind, name: parseName(name), account, sealedSettings };
+    await tx.sourceAccounts.upsert(added, actor.name);
+    await tx.events.insert(actor, { kind: 'source.added', target: added.name });
+    return id;
+  });
+  await sources.reload();
+  await jobs.enqueue('sync', { source: id });
+  return id;
+}
+
+/**
+ * Changes what is given: its name, whether it is paused, and its settings, which must be those of the same account.
+ *
+ * @throws not-found; invalid for settings that the source rejects; conflict for those of another account
+ */
+export async function changeSource(
+  context: Stored & Sources & Queued,
+  actor: Actor,
+  id: string,
+  change: {
+    name?: string | undefined;
+    isPaused?: boolean | undefined;
+    settings?: SourceSettings | undefined;
+  },
+): Promise<void> {
+  const { sources, sourceSettings, storage, jobs } = context;
+  const { kind } = await accountOf(context, id, storage);
+  const { isPaused, settings } = change;
+  const checked = settings && (await checkedAccount(context, kind, settings));
+  const name = change.name === undefined ? undefined : parseName(change.name);
+  await storage.transact(async (tx) => {
+    await tx.sourceAccounts.lock();
+    const before = await accountOf(context, id, tx);
+    if (checked !== undefined && checked !== before.account) {
+      throw new AppError('source-other-account', { source: SOURCE_NAMES[kind] });
+    }
+    const sealedSettings = settings && sourceSettings.seal(JSON.stringify(settings));
+    await tx.sourceAccounts.update(id, { name, isPaused, sealedSettings });
+    const target = name ?? before.name;
+    if (isPaused === undefined || name !== undefined || settings !== undefined) {
+      await tx.events.insert(actor, { kind: 'source.changed', target });
+    }
+    if (isPaused !== undefined && isPaused !== before.isPaused) {
+      await tx.events.insert(actor, { kind: isPaused ? 'source.paused' : 'source.resumed', target });
+    }
+  });
+  await sources.reload();
+  if (isPaused === false || settings) await jobs.enqueue('sync', { source: id });
+}
+
+/**
+ * Disconnects an account: its settings are deleted, and its running sync stores nothing any more.
+ *
+ * @throws not-found
+ */
+export async function removeSource(
+  context: Stored & Sources & Queued,
+  actor: Actor,
+  id: string,
+  reviews: RemovedReviews,
+): Promise<void> {
+  const { sources, storage, jobs } = context;
+  await storage.transact(async (tx) => {
+    await tx.sourceAccounts.lock();
+    const { name } = await accountOf(context, id, tx);
+    await tx.sourceAccounts.remove(id, { withdrawing: reviews === 'withdraw' });
+    await tx.syncs.failInterrupted(id);
+    await tx.events.insert(actor, { kind: 'source.removed', target: name, data: { reviews } });
+  });
+  await sources.reload();
+  if (reviews === 'withdraw') await jobs.enqueue('withdraw-reviews', { source: id });
+}
+
+/** Checks the stored settings of an account with its source. @throws AppError that says what is wrong */
+export async function checkSource(context: Stored & Sources, id: string): Promise<void> {
+  const connected = context.sources.list().find((each) => each.id === id);
+  if (connected) {
+    await connected.connector.check();
+    return;
+  }
+  const account = await accountOf(context, id, context.storage);
+  const settings = readSettings(context, account);
+  if (settings === null) throw new AppError('source-settings-unreadable');
+  await checkedAccount(context, account.kind, settings);
+}
+
+/** @returns what the source calls the account @throws invalid for settings that it rejects */
+async function checkedAccount(
+  { sources }: Sources,
+  kind: SourceKind,
+  settings: SourceSettings,
+): Promise<string> {
+  const known = sources.definitions[kind].settings.map(({ key }) => key);
+  const unknown = Object.keys(settings).find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    throw new AppError('source-unknown-setting', { source: SOURCE_NAMES[kind], name: unknown });
+  }
+  const missing = known.find((key) => !settings[key]);
+  if (missing !== undefined) throw new AppError('source-missing-setting', { name: missing });
+  const connector = sources.open(kind, settings);
+  try {
+    return await connector.check();
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('source-rejected', { problem: error.problem }) : error;
+  } finally {
+    await connector.close();
+  }
+}
+
+/** @throws not-found; conflict for one of the environment */
+async function accountOf(
+  { sources }: Sources,
+  id: string,
+  { sourceAccounts }: Pick<Transaction, 'sourceAccounts'> | Stored['storage'],
+): Promise<SourceAccount> {
+  if (sources.fixed.some((each) => each.id === id)) throw new AppError('source-of-environment');
+  const account = (await sourceAccounts.list()).find((each) => each.id === id);
+  if (!account) throw new AppError('unknown-id', { noun: 'source', id });
+  return account;
+}

@@ -1,0 +1,26 @@
+import type { Queued, Stored } from '../context.ts';
+import { withdraw } from './sync-page.ts';
+
+const BATCH_SIZE = 500;
+
+/** Withdraws the reviews of a removed source, one batch after the other. A crash leaves the rest to the next call. */
+export async function withdrawReviews({ storage }: Stored, source: string): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    const ids = await storage.sourceAccounts.listReviews(source, BATCH_SIZE);
+    isDone = await storage.transact(async (tx) => {
+      // It may have been connected again.
+      if (!(await tx.sourceAccounts.lockWithdrawing(source))) return true;
+      await withdraw(tx, source, ids, 'Its source was removed.');
+      if (ids.length === BATCH_SIZE) return false;
+      await tx.sourceAccounts.endWithdrawing(source);
+      return true;
+    });
+  }
+}
+
+/** Continues what a crash has interrupted. */
+export async function enqueueWithdrawals({ storage, jobs }: Stored & Queued): Promise<void> {
+  for (const source of await storage.sourceAccounts.listWithdrawing()) {
+    await jobs.enqueue('withdraw-reviews', { source });
+  }
+}

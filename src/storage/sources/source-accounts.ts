@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { SourceAccount } from '#domain/sources/source-account.ts';
+import type { SourceKind } from '#domain/sources/source-kind.ts';
+import type { Db } from '../tables.ts';
+
+/** The connected accounts, the oldest first. */
+async function list(db: Db): Promise<SourceAccount[]> {
+  const rows = await db
+    .selectFrom('source_accounts')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    account: row.account,
+    sealedSettings: row.sealed_settings ?? '',
+    isPaused: row.paused,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Lets accounts change one after the other. @returns the ids of all there ever were */
+async function lock(db: Db): Promise<Set<string>> {
+  await sql`select pg_advisory_xact_lock(hashtext('source_accounts'))`.execute(db);
+  const rows = await db.selectFrom('source_accounts').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The id of a removed account; null if it was never connected. */
+async function findRemoved(db: Db, kind: SourceKind, account: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('source_accounts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('account', '=', account)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Adds an account, or connects a removed one again. */
+async function upsert(
+  db: Db,
+  {
+    id,
+    kind,
+    name,
+    account,
+    sealedSettings,
+  }: Pick<SourceAccount, 'id' | 'kind' | 'name' | 'account' | 'sealedSettings'>,
+  by: string,
+): Promise<void> {
+  const row = { name, account, sealed_settings: sealedSettings, created_by: by };
+  await db
+    .insertInto('source_accounts')
+    .values({ id, kind, ...row })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ...row, paused: false, removed_at: null, withdrawing: false }),
+    )
+    .execute();
+}
+
+/** Changes what is given. */
+async function update(
+  db: Db,
+  id: string,
+  { name, isPaused, sealedSettings }: Partial<Pick<SourceAccount, 'name' | 'isPaused' | 'sealedSettings'>>,
+): Promise<void> {
+  await db
+    .updateTable('source_accounts')
+    .set({ id, name, paused: isPaused, sealed_settings: sealedSettings })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the settings of an account, and ends its running sync, which can store nothing any more. */
+async function remove(db: Db, id: string, { withdrawing }: { withdrawing: boolean }): Promise<void> {
+  await db
+    .updateTable('source_accounts')
+    .set({ sealed_settings: null, removed_at: sql`now()`, withdrawing })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether an account may not be synced, because it was paused or removed. The row is locked until the transaction ends. */
+async function isStopped(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('source_accounts')
+    .select(['removed_at', 'paused'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined && (row.removed_at !== null || row.paused);
+}
+
+/** Removed accounts whose reviews still have to be withdrawn. */
+async function listWithdrawing(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('source_accounts').select('id').where('withdrawing', '=', true).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a removed account whose reviews are being withdrawn. @returns whether they still are */
+async function lockWithdrawing(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('source_accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawing', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records that no review is left. Does nothing if the account was connected again. */
+async function endWithdrawing(db: Db, id: string): Promise<void> {
+  await db.updateTable('source_accounts').set({ withdrawing: false }).where('id', '=', id).execute();
+}
+
+/** Some reviews of a source that are not withdrawn, by upstream id. Uses the index of upstream ids. */
+async function listReviews(db: Db, source: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('upstream_id')
+    .where('source', '=', source)
+    .where('withdrawn_at', 'is', null)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.upstream_id);
+}
+
+/** How many reviews of a source are not withdrawn, up to a limit. */
+async function countReviews(db: Db, source: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from reviews where source = ${source} and withdrawn_at is null limit ${limit}
+    ) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const sourceAccountReaders = { list, listWithdrawing, listReviews, countReviews };
+export const sourceAccountWriters = {
+  lock,
+  findRemoved,
+  upsert,
+  update,
+  remove,
+  isStopped,
+  lockWithdrawing,
+  endWithdrawing,
+};

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { routePath } from '#contract/route-path.ts';
+import type { SourceList } from '#contract/sources/accounts.ts';
+import { runSync } from '#services/sources/sync.ts';
+import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { tablesWith } from '#tests/support/database-content.ts';
+import { accountOf } from '#tests/support/sync-fixture.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
+
+const WAIT = { timeout: TIMEOUT_MS, interval: 100 };
+const SETTINGS = { accountId: '22', apiKey: 'the-second-key' };
+/** Of each account, whose rows have the same ids. */
+const REVIEWS = 9;
+
+let server: TestServer;
+let second: HostawaySimulator;
+let admin: ApiClient;
+
+beforeEach(async () => {
+  const data = accountOf(10);
+  for (const review of data.reviews) review.publicReview = 'Wombats live next door.';
+  second = await startHostawaySimulator({ ...SETTINGS, data, tokenDelayMs: 0, rateLimit: false });
+  server = await openTestServer({
+    template: 'empty',
+    account: (first) => Object.assign(first, accountOf(10)),
+    environment: { HOSTAWAY_API_URL: second.url },
+  });
+  admin = apiClient(server.origin);
+  await admin.signIn();
+});
+afterEach(async () => {
+  await server.close();
+  await second.close();
+});
+
+const list = async () => (await admin.get<SourceList>('/sources')).data.sources;
+const find = async (id: string) => (await list()).find((each) => each.id === id);
+const count = async (query = '') =>
+  (await admin.get<ReviewList>(`/reviews/hostaway?limit=1${query}`)).data.total;
+const add = (settings: object = SETTINGS) =>
+  admin.post<SourceList>('/sources', { kind: 'hostaway', name: ' Second  account', settings });
+const change = (id: string, body: object) => admin.patch(routePath('PATCH /sources/:id', { id }), body);
+const remove = (id: string, reviews: string) =>
+  admin.delete(`${routePath('DELETE /sources/:id', { id })}?reviews=${reviews}`);
+const check = async (id: string) =>
+  (await admin.post<{ problem: string | null }>(routePath('POST /sources/:id/check', { id }))).data.problem;
+const synced = (id: string) =>
+  vi.waitFor(async () => expect((await find(id))?.lastRun).toMatchObject({ state: 'succeeded' }), WAIT);
+
+test('the account of the environment cannot be changed in the app', async () => {
+  expect(await list()).toMatchObject([
+    { id: 'hostaway', kind: 'hostaway', name: 'Hostaway', isFixed: true, isPaused: false, reviews: REVIEWS },
+  ]);
+  for (const answer of [await change('hostaway', { isPaused: true }), await remove('hostaway', 'keep')]) {
+    expect(answer.status).toBe(409);
+    expect(answer.failure.error).toContain('environment');
+  }
+  expect((await change('hostaway-7', { isPaused: true })).status).toBe(404);
+});
+
+test.each([
+  ['a wrong key', { ...SETTINGS, apiKey: 'wrong' }, 'It was not saved. Hostaway rejected the account id'],
+  ['a missing one', { accountId: '22' }, 'settings needs apiKey'],
+  ['an unknown one', { ...SETTINGS, token: 'x' }, 'settings has "token", which Hostaway does not need'],
+])('settings with %s are refused before anything is stored', async (_what, settings, message) => {
+  const answer = await add(settings);
+  expect(answer.status).toBe(400);
+  expect(answer.failure.error).toContain(message);
+  expect(await list()).toHaveLength(1);
+});
+
+describe('a second account', () => {
+  beforeEach(async () => {
+    expect((await add()).status).toBe(200);
+    await synced('hostaway-2');
+  });
+
+  test('is read beside the first, with reviews of its own, and its secrets are never shown', async () => {
+    expect(await find('hostaway-2')).toMatchObject({
+      name: 'Second account',
+      isFixed: false,
+      createdBy: 'manager',
+      reviews: REVIEWS,
+    });
+    expect(await count()).toBe(2 * REVIEWS);
+    expect(await count('&search=wombats')).toBe(REVIEWS);
+    expect((await admin.get('/sources')).text).not.toContain(SETTINGS.apiKey);
+    expect(await tablesWith(server.app.database.pool, SETTINGS.apiKey)).toEqual([]);
+    const again = await add();
+    expect(again.status).toBe(409);
+    expect(again.failure.error).toContain('already connected as Second account');
+  });
+
+  test('that fails does not stop the other', async () => {
+    second.failures.add({ path: '/v1/reviews', failure: 'server-error' });
+    server.hostaway.edits.addReview({ publicReview: 'Quokkas in the yard.' });
+    await admin.post('/sync');
+    await vi.waitFor(async () => expect(await count('&search=quokkas')).toBe(1), WAIT);
+    await vi.waitFor(
+      async () => expect((await find('hostaway-2'))?.lastRun).toMatchObject({ state: 'failed' }),
+      WAIT,
+    );
+    expect((await find('hostaway-2'))?.lastRun?.error).toContain('HTTP 500');
+    expect(await count()).toBe(2 * REVIEWS + 1);
+  });
+
+  test('is neither read nor written to while it is paused', async () => {
+    await change('hostaway-2', { isPaused: true });
+    expect(await find('hostaway-2')).toMatchObject({ isPaused: true });
+    const requests = second.requests.length;
+    await expect(runSync(server.app.context, undefined, 'hostaway-2')).rejects.toMatchObject({
+      problem: { reason: 'no-source' },
+    });
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?search=wombats&limit=1')).data;
+    expect(reviews[0]).toMatchObject({ canRespond: false });
+    expect(second.requests).toHaveLength(requests);
+    second.edits.addReview({ publicReview: 'Wombats again.' });
+    await change('hostaway-2', { isPaused: false });
+    const { rows } = await server.app.database.pool.query(
+      `select kind, actor, target from events where kind like 'source.%' order by id`,
+    );
+    expect(rows).toEqual(
+      ['added', 'paused', 'resumed'].map((kind) => ({
+        kind: `source.${kind}`,
+        actor: 'manager',
+        target: 'Second account',
+      })),
+    );
+    await vi.waitFor(async () => expect(await count('&search=wombats')).toBe(REVIEWS + 1), WAIT);
+  });
+
+  test('is checked on demand, and gets other settings only of the same account', async () => {
+    expect(await check('hostaway-2')).toBeNull();
+    second.failures.add({ path: '/v1/listings', failure: 'bad-gateway' });
+    expect(await check('hostaway-2')).toContain('HTTP 502');
+    second.failures.clear();
+    const refused = await change('hostaway-2', { settings: { ...SETTINGS, apiKey: 'wrong' } });
+    expect(refused.status).toBe(400);
+    expect((await change('hostaway-2', { settings: SETTINGS, name: 'Lisbon' })).status).toBe(200);
+    expect(await find('hostaway-2')).toMatchObject({ name: 'Lisbon' });
+  });
+
+  test('leaves its reviews when it is removed, and reads them again when it is connected again', async () => {
+    expect((await remove('hostaway-2', 'keep')).status).toBe(200);
+    expect(await list()).toHaveLength(1);
+    expect(await count()).toBe(2 * REVIEWS);
+    const { rows } = await server.app.database.pool.query('select sealed_settings from source_accounts');
+    expect(rows).toEqual([{ sealed_settings: null }]);
+    await add();
+    await synced('hostaway-2');
+    expect(await count()).toBe(2 * REVIEWS);
+  });
+
+  test('takes its reviews from all lists when it is removed with them, and brings them back', async () => {
+    await remove('hostaway-2', 'withdraw');
+    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    await add();
+    await vi.waitFor(async () => expect(await count()).toBe(2 * REVIEWS), WAIT);
+  });
+
+  test('that is removed in the middle of its sync stores nothing more', async () => {
+    let isHeld = false;
+    const removed = Promise.withResolvers<void>();
+    second.edits.addReview({ publicReview: 'Wombats at the end.' });
+    const outcome = runSync(
+      {
+        ...server.app.context,
+        analyseTexts: async (texts) => {
+          isHeld = true;
+          await removed.promise;
+          return server.app.context.analyseTexts(texts);
+        },
+      },
+      undefined,
+      'hostaway-2',
+    ).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(isHeld).toBe(true), WAIT);
+    const removing = remove('hostaway-2', 'withdraw');
+    removed.resolve();
+    expect((await removing).status).toBe(200);
+    await outcome;
+    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    expect(await server.app.context.storage.isHeld('sync')).toBe(false);
+  });
+});
