@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
@@ -58,13 +57,14 @@ export async function changeRule(
     const before = await ruleOf(tx, actor, id);
     const isGiven = Object.keys(change).length > 0 || isEnabled;
     const rule = isGiven ? await checked(context, actor, { ...before, ...change }) : before;
-    const isChanged = rule.name !== before.name || hashOf(rule) !== hashOf(before);
+    const hash = await hashOf(rule);
+    const isChanged = rule.name !== before.name || hash !== (await hashOf(before));
     if (isChanged) {
       await tx.rules.update(id, rule);
       await tx.events.insert(actor, { kind: 'rule.changed', target: rule.name });
     }
     if (isEnabled) {
-      if (tried !== hashOf(rule)) throw new AppError('rule-not-tried');
+      if (tried !== hash) throw new AppError('rule-not-tried');
       const people = await tx.notifications.recipients();
       const reason = await pauseReason(tx, { ...before, ...rule, owner: actor.name }, people);
       if (reason) throw new AppError('rule-not-applicable', { reason });
@@ -88,10 +88,11 @@ interface RuleSwitch {
 }
 
 /** Identifies what a rule matches and does. */
-function hashOf({ filter, assignee, notify, tag, templateId }: RuleInput): string {
+async function hashOf({ filter, assignee, notify, tag, templateId }: RuleInput): Promise<string> {
   const sorted = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const content = JSON.stringify([sorted, assignee, notify.toSorted(), tag, templateId]);
-  return createHash('sha256').update(content).digest('base64url');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return Buffer.from(digest).toString('base64url');
 }
 
 /** Deletes a rule. What it has done stays. @throws not-found */
@@ -145,7 +146,7 @@ export async function dryRun(
     filter,
     sample: reviews as ManagedReview[],
     isNearlyByStars: all.matching >= MIN_COMPARED && likeIt.matching > NEARLY_ALL * all.matching,
-    hash: hashOf(rule),
+    hash: await hashOf(rule),
   };
 }
 
