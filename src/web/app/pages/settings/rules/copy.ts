@@ -21,7 +21,8 @@ export const rulesCopy = {
   tag: (tag: string) => `tags “${tag}”`,
   suggest: (name: string) => `suggests “${name}”`,
   unknownTemplate: 'a deleted template',
-  applied: (count: number) => (count === 0 ? 'not applied yet' : `applied to ${reviews(count)}`),
+  applied: (count: number) =>
+    count === 0 ? 'not applied yet' : `applied to ${reviews(count)}${count < 10_000 ? '' : ' or more'}`,
   last: (time: string) => `last ${time}`,
   rows: 'Show reviews',
   rowsOf: (name: string) => `Show the reviews of ${name}`,
