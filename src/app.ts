@@ -220,7 +220,7 @@ async function buildContext(
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
     notificationMail,
-    ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now })),
+    ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now, log })),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
