@@ -150,11 +150,12 @@ describe('Slack', () => {
       (response: ServerResponse) => void response.writeHead(200).end('ok'),
     ];
     let stored = '';
-    receiver.respond = async (response) => {
-      // It is stored before it is sent.
-      stored = (await query('select sent_body from webhook_deliveries')).rows[0].sent_body;
-      answers.shift()?.(response);
-    };
+    receiver.respond = (response) =>
+      void query('select sent_body from webhook_deliveries').then(({ rows }) => {
+        // It is stored before it is sent.
+        stored = rows[0].sent_body;
+        answers.shift()?.(response);
+      });
     const { id } = await add(SLACK);
     await event('review.approved', reviews[1] as (typeof reviews)[number]);
     await expect.poll(async () => (await deliveries(id))[0]?.attempts).toBe(1);
