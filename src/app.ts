@@ -37,6 +37,7 @@ import { createStorage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
+import { openMail } from './open-mail.ts';
 import { openSources, type RequestOptions, type SourceUpstreams } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
@@ -63,6 +64,8 @@ export interface Upstreams extends SourceUpstreams {
   google: Config['google'];
   languageModel?: Config['languageModel'];
   smtp?: Config['smtp'];
+  /** What the simulator of `smtp` has got. */
+  mailbox?: Context['mailbox'];
 }
 
 const MINUTE_MS = 60_000;
@@ -175,7 +178,7 @@ export async function openApp(
 async function buildContext(
   { config, database, secret }: Pick<App, 'config' | 'database' | 'secret'>,
   parts: Pick<Context, 'storage' | 'changes' | 'jobs' | keyof Logs | keyof Analyser>,
-  { google, languageModel = null, smtp = null, ...upstreams }: Upstreams,
+  { google, languageModel = null, smtp = null, mailbox = null, ...upstreams }: Upstreams,
 ): Promise<Context> {
   const { storage, changes, log, outageLog } = parts;
   const settings = trackSettings(storage, changes, config.settings, (error) =>
@@ -216,13 +219,12 @@ async function buildContext(
     sendWebhook: webhookSender({ privateNetworks: config.webhookPrivateNetworks, version: config.version }),
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
-    mailer: smtp && (await import('#connectors/mail/mail-sender.ts')).mailSender(smtp),
     notificationMail,
-    mailContents: sealer('mail', secret),
-    publicUrl: config.publicUrl,
+    ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now, log })),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),
+    resetVisitors: countByWindow(MINUTE_MS, now),
     googleVisitors: countByWindow(ALLOWANCE_WINDOW_MS, now),
     repeatableEvents: countByWindow(REPEATABLE_WINDOW_MS, now),
     backupFiles: openBackupFiles(backupFolder(config)),

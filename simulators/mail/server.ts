@@ -35,6 +35,13 @@ export interface MailSimulator {
   /** As `SMTP_URL`. */
   url: string;
   port: number;
+  /** Where a client connects. */
+  server: {
+    host: string;
+    port: number;
+    isSecure: false;
+    login: (MailSimulatorOptions['login'] & object) | null;
+  };
   /** What it has accepted, oldest first. */
   mails: ReceivedMail[];
   /** Answers each recipient: null, the default, accepts; `hang` never answers. A test may replace it. */
@@ -109,6 +116,7 @@ export async function startMailSimulator({
   const simulator: MailSimulator = {
     url: `smtp://${user}${host}:${bound}`,
     port: bound,
+    server: { host, port: bound, isSecure: false, login },
     mails: [],
     answerRecipient: () => null,
     answerMessage: () => null,

@@ -39,6 +39,13 @@ export const pages = {
   /** The links by which people join and set a new password. */
   invite: (token: string) => `/invite/${token}`,
   reset: (token: string) => `/reset/${token}`,
+  /** A link that proves an email address. */
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
+  forgotPassword: () => '/forgot-password',
+  /** Ends a kind of mail, without signing in. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  /** The mailbox of the demo. */
+  mailbox: () => '/demo/mailbox',
   /** @param review the review in the side panel */
   reviews: (listingId: number | string, review?: number) =>
     `/reviews/${listingId}${review === undefined ? '' : `?review=${review}`}`,

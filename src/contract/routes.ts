@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { mailRoutes } from './accounts/mail-routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { guestsRoutes } from './guests/guests-routes.ts';
@@ -19,6 +20,7 @@ import { webhooksRoutes } from './webhooks/webhooks-routes.ts';
 /** Every call below `/api`. */
 export const routes = {
   ...accountsRoutes,
+  ...mailRoutes,
   ...signInRoutes,
   ...decisionsRoutes,
   ...guestsRoutes,

@@ -1,6 +1,13 @@
-import { type ConnectionFailure, invalid, notFound, rateLimited, unavailable } from './reason-kinds.ts';
+import {
+  type ConnectionFailure,
+  conflict,
+  invalid,
+  notFound,
+  rateLimited,
+  unavailable,
+} from './reason-kinds.ts';
 
-/** Why Google and the language model fail. */
+/** Why Google, the language model and mails fail. */
 export const UPSTREAM_REASONS = {
   // Google
   'no-google-place': notFound(),
@@ -31,4 +38,12 @@ export const UPSTREAM_REASONS = {
   'model-status': unavailable<{ status: number }>(),
   'model-failed': unavailable(),
   'model-unreadable': unavailable<{ kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
+
+  // Mail
+  'no-mail': conflict(),
+  'reset-at-provider': conflict<{ provider: string }>(),
+  'no-mail-address': conflict(),
+  'mail-address': invalid(),
+  'address-proof-ended': conflict(),
+  'too-many-mails': rateLimited(),
 };

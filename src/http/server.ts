@@ -32,6 +32,7 @@ import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
 import { homesPages } from './site/homes.ts';
 import { images } from './site/images.ts';
+import { mailPages } from './site/mail-pages.ts';
 import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { createPublicSite } from './site/public-site.ts';
@@ -41,7 +42,7 @@ import { siteDocuments } from './site/site-documents.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** The length of the longest Google place id. */
-const MAX_PARAM_LENGTH = 256;
+const MAX_PARAM_LENGTH = 600;
 const YEAR_SECONDS = 31_536_000;
 const NOT_FOUND = new AppError('unknown-address');
 /** The query schema of calls that declare none, so that a misspelt parameter is never ignored. */
@@ -124,6 +125,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     images,
   ])
     routes(server, options, site);
+  await mailPages(server, options);
   await serveFiles(server, options);
   return server;
 }

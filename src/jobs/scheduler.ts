@@ -1,8 +1,10 @@
 import type { PgBoss, Queue } from 'pg-boss';
+import { mailPasswordReset } from '#services/accounts/password-resets.ts';
 import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
 import { fetchPhotos } from '#services/listings/photos.ts';
+import { startAccountMails } from '#services/mail/account-mails.ts';
 import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
@@ -120,6 +122,11 @@ const JOBS: Record<string, Job> = {
     pollSeconds: 1,
     options: DELIVERY,
   },
+  'forgotten-password': {
+    run: (context, data: JobData['forgotten-password']) => mailPasswordReset(context, data),
+    pollSeconds: 1,
+    options: { retryLimit: 3, retryDelay: 5 },
+  },
   'clock-notifications': {
     run: notifyByClock,
     schedule: EVERY_FIVE_MINUTES,
@@ -155,6 +162,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startNotifications(context),
     startNotificationMails(context),
     startMails(context),
+    startAccountMails(context),
     startRules(context),
   ];
   return {

@@ -69,6 +69,7 @@ export interface JobData {
   'withdraw-reviews': { source: string };
   'deliver-response': { reviewId: ReviewId };
   'deliver-task': { taskId: TaskId };
+  'forgotten-password': { login: string; address: string };
 }
 
 /** Jobs run in the background of any server process. */
@@ -96,6 +97,8 @@ export interface SignIns extends Stored, Logs {
   isKnownPassword: (password: string) => Promise<boolean>;
   /** Started passkey sign-ins by address. */
   passkeyVisitors: WindowCounts;
+  /** Forgotten passwords by address. */
+  resetVisitors: WindowCounts;
 }
 
 export interface Tokens {
@@ -192,11 +195,27 @@ export interface Outgoing extends Stored, Clock {
   webhookSecrets: Sealer;
 }
 
+/** A mail in the mailbox of the demo. */
+export interface MailInMailbox {
+  at: Date;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The mails of the demo, the oldest first. */
+export type Mailbox = () => readonly MailInMailbox[];
+
 export interface Mailing {
   /** Null without SMTP: no mails are queued or sent. */
   mailer: MailSender | null;
   /** Encrypts the contents of waiting mails, and the tokens of their links. */
   mailContents: Sealer;
+  /** In the demo, what its mail server has got; null for a real one. */
+  mailbox: Mailbox | null;
+  /** Mails that people can send to an address of their choice. */
+  ownMails: WindowCounts;
   /** The address of the product, without a slash at the end. */
   publicUrl: string;
 }

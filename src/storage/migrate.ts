@@ -52,13 +52,13 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0071-webhooks': () => import('./migrations/0071-webhooks.ts'),
   '0072-notifications': () => import('./migrations/0072-notifications.ts'),
   '0074-targets': () => import('./migrations/0074-targets.ts'),
-  '0075-reports': () => import('./migrations/0075-reports.ts'),
   '0076-review-tags': () => import('./migrations/0076-review-tags.ts'),
   '0077-rules': () => import('./migrations/0077-rules.ts'),
   '0078-chat-webhooks': () => import('./migrations/0078-chat-webhooks.ts'),
   '0079-mail': () => import('./migrations/0079-mail.ts'),
   '0080-sync-checkpoints': () => import('./migrations/0080-sync-checkpoints.ts'),
   '0081-source-accounts': () => import('./migrations/0081-source-accounts.ts'),
+  '0086-reports': () => import('./migrations/0086-reports.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -30,6 +30,8 @@ import { assignmentReaders, assignmentWriters } from './listings/assignments.ts'
 import { channelReaders, channelWriters } from './listings/channels.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
+import { accountEventReaders, accountEventWriters } from './mail/account-events.ts';
+import { addressReaders, addressWriters } from './mail/addresses.ts';
 import { mailReaders, mailWriters } from './mail/mails.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { alertReaders, alertWriters } from './notifications/alerts.ts';
@@ -61,7 +63,9 @@ import { deliveryReaders, deliveryWriters } from './webhooks/deliveries.ts';
 import { webhookReaders, webhookWriters } from './webhooks/webhooks.ts';
 
 const READERS = {
+  accountEvents: accountEventReaders,
   activityLog: activityLogReaders,
+  addresses: addressReaders,
   alerts: alertReaders,
   answers: answerReaders,
   apiTokens: apiTokenReaders,
@@ -106,6 +110,8 @@ const READERS = {
 
 /** A transaction also reads. */
 const TRANSACTION = {
+  accountEvents: { ...accountEventReaders, ...accountEventWriters },
+  addresses: { ...addressReaders, ...addressWriters },
   alerts: { ...alertReaders, ...alertWriters },
   answers: { ...answerReaders, ...answerWriters },
   apiTokens: { ...apiTokenReaders, ...apiTokenWriters },

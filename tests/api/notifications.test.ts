@@ -107,6 +107,16 @@ test('a mention in a note notifies the person once', async () => {
   await clear();
 });
 
+test('an event of a note names only people with accounts, because events outlive erased guests', async () => {
+  await manager.put(`/reviews/${idOf(25)}/notes`, { text: 'The guest @maria.silva wrote to @ann.' });
+  const { rows } = await query(`select data from events where kind = 'review.noted' and review_id = $1`, [
+    idOf(25),
+  ]);
+  expect(rows).toEqual([{ data: { mentions: ['ann'] } }]);
+  await expect.poll(() => shownTo(ann)).toHaveLength(1);
+  await clear();
+});
+
 describe('access', () => {
   const setListings = (listingIds: number[] | null) =>
     setAccess(

@@ -94,6 +94,8 @@ describe('a person', () => {
       disabled: false,
       isDemo: false,
       isEmergency: false,
+      email: null,
+      isEmailRefused: false,
       createdAt: expect.any(String),
       lastUsedAt: null,
     });

@@ -22,6 +22,7 @@ const TOKEN = { name: 'Website', role: 'viewer', expiresOn: TOMORROW };
 
 /** The guarded calls. A new one must be added here, with a body that it accepts. */
 const BODIES: Record<string, object | undefined> = {
+  'DELETE /account/email': undefined,
   'DELETE /account/passkeys/:id': undefined,
   'DELETE /account/second-factors/one-time-passwords': undefined,
   'DELETE /account/sessions': undefined,
@@ -37,6 +38,7 @@ const BODIES: Record<string, object | undefined> = {
   'POST /invitations': { label: 'Me', role: 'admin' },
   'POST /people/:username/password-reset': undefined,
   'POST /tokens': TOKEN,
+  'PUT /account/email': { email: 'me@example.com' },
   'PUT /settings': { requireSecondFactor: true },
 };
 

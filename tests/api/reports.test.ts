@@ -9,6 +9,7 @@ import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setDisabled, setRole } from '#services/accounts/users.ts';
 import { addGroup, changeGroup } from '#services/listings/listing-groups.ts';
 import { countByWindow } from '#services/rate-limits.ts';
+import { reportContent } from '#services/reports/report-content.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -36,8 +37,8 @@ beforeAll(async () => {
   await pool.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, private_feedback, rating_tenths,
       rating_derived, rating_scale, categories, channel, submitted_at, sentiment, decision, response_text)
-    select 'x', listings.id || '-' || n, listings.id, 'Quentin Zabriskie', 'Lovely stay. ' || $1 || ' ' || name, 'The secret of ' || name,
-      50, false, 10, '[]', 'Airbnb', now() - n * interval '2 days', 'positive', 'none', 'Thank you'
+    select 'x', listings.id || '-' || n, listings.id, 'Quentin Zabriskie', 'Lovely stay, says Quentin. ' || $1 || ' ' || name, 'The secret of ' || name,
+      50, false, 10, '[]', 'Airbnb', now() - n * interval '2 days', 'positive', 'none', 'Thank you, Quentin'
     from listings, generate_series(1, 6) n where listings.source = 'x'`,
     [HOSTILE],
   );
@@ -116,6 +117,7 @@ describe('a link', () => {
     expect(rows[0].row).not.toContain(token);
     const text = await textOf(path);
     expect(text).toContain('Q. Z.');
+    expect(text).toContain('Thank you, Q.');
     for (const secret of ['Zabriskie', 'Quentin', 'The secret', 'A note about', 'Ask Quentin']) {
       expect(text).not.toContain(secret);
     }
@@ -158,6 +160,66 @@ describe('a link', () => {
       [String(id)],
     );
     expect(rows).toEqual([{ address: '127.0.0.1' }]);
+  });
+});
+
+describe('a report', () => {
+  test('names the tasks done in its period, however many were done since, and how many more there are', async () => {
+    const insert = (at: string, count: number) =>
+      pool.query(
+        `insert into tasks (listing_id, title, description, category, created_by, state, marker, status, done_at)
+        select $1, 'Done', '', 'maintenance', 'manager', 'local', gen_random_uuid(), 'completed', ${at} from generate_series(1, $2) n`,
+        [homes[2], count],
+      );
+    await insert(`now() - interval '100 days'`, 1);
+    await insert('now()', 25);
+    const past = await make({ listingId: homes[2], from: shiftDay(today, -110), to: shiftDay(today, -90) });
+    const text = await textOf(past.path);
+    expect(text.match(/Completed/g)).toHaveLength(1);
+    const now = await textOf((await make({ listingId: homes[2] })).path);
+    expect(now).toContain('and 5 more tasks');
+    await pool.query(`delete from tasks where title = 'Done'`);
+  });
+
+  test('shows the targets of the company and of its own group, and of no other group', async () => {
+    for (const groupId of [null, group]) await admin.post('/targets', { goal: 4.5, groupId });
+    const ofHome = await textOf((await make({ listingId: homes[0] })).path);
+    expect(ofHome).toContain('Overall rating');
+    expect(ofHome).not.toContain('of Pair');
+    expect(await textOf((await make({ groupId: group })).path)).toContain('of Pair');
+  });
+
+  test('forgets the addresses of its readers with those of the activity log', async () => {
+    const { path, id } = await make();
+    await open(path);
+    await pool.query(`update report_openings set at = now() - interval '400 days' where report_id = $1`, [
+      id,
+    ]);
+    await server.app.context.storage.transactLong((tx) => tx.events.deleteOld(365));
+    const { rows } = await pool.query('select address from report_openings where report_id = $1', [id]);
+    expect(rows).toEqual([{ address: null }]);
+  });
+
+  test('of a group that is deleted stops, and does not become one of everything', async () => {
+    const gone = await addGroup(server.app.context, systemActor, {
+      name: 'Gone',
+      listingIds: homes.slice(0, 1) as ListingId[],
+    });
+    const { path } = await make({ groupId: gone });
+    const { context } = server.app;
+    const request = {
+      listingId: null,
+      groupId: gone,
+      ...PERIOD,
+      privateFeedback: true,
+      notes: false,
+      fullNames: false,
+    };
+    await admin.delete(`/groups/${gone}`);
+    expect((await open(path)).status).toBe(404);
+    await expect(reportContent(context, systemActor, request)).rejects.toMatchObject({
+      problem: { reason: 'report-unknown' },
+    });
   });
 });
 

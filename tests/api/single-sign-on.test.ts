@@ -282,6 +282,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     const { token } = await invite(withPasswords, actor, {
       label: 'Cleo',
       username: null,
+      email: null,
       role: 'viewer',
       access: 'all',
     });

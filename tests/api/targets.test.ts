@@ -82,7 +82,7 @@ test('says how many stays lose or reach Superhost, and sorts by what needs atten
   ).toEqual([
     ['Home 1', 'at-risk', null, 1],
     ['Home 2', 'within-reach', 5, null],
-    ['Home 3', 'few', null, null],
+    ['Home 3', 'few', null, 1],
   ]);
   expect(properties.map(({ average }) => [average.value, average.n, average.previous])).toEqual([
     [4.8, 10, 2],

@@ -65,7 +65,9 @@ test('the container runs as an ordinary user on a read-only file system, with a 
 });
 
 test('the settings in deploy are settings of the product', () => {
-  const sources = ['config.ts', 'sso-config.ts'].map((file) => path.join(DEPLOY, '../src', file));
+  const sources = ['config.ts', 'sso-config.ts', 'smtp-config.ts'].map((file) =>
+    path.join(DEPLOY, '../src', file),
+  );
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   const product =
     read('compose.yaml')

@@ -6,6 +6,7 @@ import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
 import { AccessSetting } from './access.ts';
+import { Email } from './email.ts';
 
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
 const Role = Type.Enum([...ROLES]);
@@ -22,6 +23,8 @@ export const Person = Type.Object(
     disabled: Type.Boolean(),
     isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
     isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
+    email: nullable(Type.String(), { description: 'Where their mails are sent.' }),
+    isEmailRefused: Type.Boolean({ description: 'The mail server says that it does not exist.' }),
     createdAt: instant,
     lastUsedAt: nullable(Type.String({ format: 'date-time' }), {
       description: 'To the hour; null when they have never signed in.',
@@ -49,6 +52,7 @@ export const Invitation = Type.Object(
     id: Id,
     label: Type.String({ description: 'Whom it is for.' }),
     username: nullable(Type.String(), { description: 'Null when the invited person chooses.' }),
+    email: nullable(Type.String(), { description: 'To which the link was mailed.' }),
     role: Role,
     access: AccessSetting,
     invitedBy: Type.String({ description: 'The username.' }),
@@ -66,6 +70,7 @@ export type InvitationList = Static<typeof InvitationList>;
 export const InvitationBody = inputObject({
   label: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME, description: 'A name or an address.' }),
   username: Type.Optional(Username),
+  email: Type.Optional(Email),
   role: Role,
   access: Type.Optional(AccessSetting),
 });
@@ -88,6 +93,8 @@ export const OwnInvitation = Type.Object({
 
 export const InvitationAcceptance = inputObject({ username: Username, name: Name, password: Password });
 
+export const PasswordResetBody = inputObject({ email: Type.Optional(Email) });
+
 export const MadePasswordReset = Type.Object({ token, expiresAt: instant });
 export type MadePasswordReset = Static<typeof MadePasswordReset>;
 
@@ -101,4 +108,4 @@ export type OwnPasswordReset = Static<typeof OwnPasswordReset>;
 export const NewPassword = inputObject({ password: Password });
 
 /** Any text, because an incomplete link has its own message. */
-export const LinkParams = inputObject({ token: Type.String({ minLength: 1, maxLength: 256 }) });
+export const LinkParams = inputObject({ token: Type.String({ minLength: 1, maxLength: 600 }) });

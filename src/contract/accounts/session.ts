@@ -30,6 +30,9 @@ export const User = Type.Object({
   hasWeakPassword: Type.Optional(
     Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
   ),
+  hasRefusedEmail: Type.Optional(
+    Type.Literal(true, { description: 'The mail server says that your address does not exist.' }),
+  ),
   isExternal: Type.Optional(
     Type.Literal(true, { description: 'Signs in by single sign-on, without a password here.' }),
   ),

@@ -19,7 +19,7 @@ const ENDED_LINKS = {
   reset: {
     used: 'This link has been used. Sign in with your new password, or ask an admin for a new link.',
     withdrawn: 'This link was withdrawn. Open a newer one, or ask an admin for another.',
-    expired: `This link has expired: it was valid for ${PASSWORD_RESET_HOURS} hours. Ask an admin for a new one.`,
+    expired: `This link has expired: it was valid for ${PASSWORD_RESET_HOURS} hours, or for one if you asked for it yourself. Ask for a new one.`,
   },
 };
 
@@ -49,6 +49,13 @@ export const ACCOUNT_ERRORS = {
     `Too many failed sign-ins. Please wait ${minutes} minute(s) and try again.`,
   'too-many-codes': 'Too many wrong codes. Please wait 15 minutes and try again.',
   'too-many-passkey-sign-ins': 'Too many sign-ins have been started. Wait a minute and try again.',
+  'no-mail': 'This product sends no mails: SMTP is not configured.',
+  'reset-at-provider': ({ provider }) => `Everyone signs in with ${provider} here. Set a new password there.`,
+  'no-mail-address': 'You have no email address that can be reached. Set one on the page of your account.',
+  'mail-address': 'This is not an email address.',
+  'address-proof-ended':
+    'This link has ended. Set the address again on the page of your account to get another one.',
+  'too-many-mails': 'Too many mails were requested. Wait a minute and try again.',
   'no-single-sign-on': 'Single sign-on is not configured.',
   'password-leaked': 'This password is in a public list of leaked passwords: use another.',
   'password-unchanged': 'The new password is the current one: choose another.',

@@ -41,10 +41,11 @@ const DISTANCE = {
   state: State,
   untilReached: nullable(Type.Integer({ minimum: 0 }), {
     description:
-      'How many stays in a row with the best rating reach it; null if it is reached, or cannot be.',
+      'How many stays in a row with the best rating reach it; null if it is reached, cannot be, or nothing is rated.',
   }),
   untilLost: nullable(Type.Integer({ minimum: 0 }), {
-    description: 'How many stays in a row with the lowest rating lose it; null if it is not reached.',
+    description:
+      'How many stays in a row with the lowest rating lose it; null if it is not reached, or cannot be lost.',
   }),
 };
 const Standing = {

@@ -29,6 +29,8 @@ export interface ReportTarget {
   by: Day | null;
   whole: ReportStanding | null;
   properties: readonly ReportStanding[];
+  /** How many properties, also those that are left out. */
+  total: number;
 }
 
 export interface ReportTask {
@@ -87,5 +89,7 @@ export interface ReportPage {
   }[];
   targets: readonly ReportTarget[];
   tasks: readonly ReportTask[];
+  /** How many are left out. */
+  moreTasks: number;
   reviews: readonly ReportReview[];
 }

@@ -4,6 +4,8 @@ import type { Role } from './permissions.ts';
 /** How long a link is valid. */
 export const INVITATION_DAYS = 7;
 export const PASSWORD_RESET_HOURS = 24;
+/** Of a link that people ask for themselves. */
+export const OWN_RESET_HOURS = 1;
 
 /** Why a link does not work any more. */
 export type EndedLink = 'used' | 'withdrawn' | 'expired';
@@ -16,6 +18,8 @@ export interface Invitation {
   label: string;
   /** The username of the account; null when the invited person chooses. */
   username: string | null;
+  /** To which the link was mailed; the account gets it. */
+  email: string | null;
   role: Role;
   access: AccessSetting;
   /** The username. */

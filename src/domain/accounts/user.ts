@@ -10,6 +10,8 @@ export interface User {
   role: Role;
   /** Set when the password would not be accepted as a new one. */
   hasWeakPassword?: true;
+  /** Set when the mail server says that their address does not exist. */
+  hasRefusedEmail?: true;
   /** Set for those who sign in by single sign-on, and have no password here. */
   isExternal?: true;
   /** Set when they have chosen one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicGuestName } from './guest-name.ts';
+import { publicGuestName, withInitials } from './guest-name.ts';
 
 test.each([
   ['Maria Silva', 'Maria S.', 'M. S.'],
@@ -14,4 +14,15 @@ test.each([
   expect(publicGuestName(name, 'full')).toBe(name);
   expect(publicGuestName(name, 'first-name')).toBe(first);
   expect(publicGuestName(name, 'initials')).toBe(initials);
+});
+
+test.each([
+  ['Dear Quentin, thank you!', 'Quentin Zabriskie', 'Dear Q., thank you!'],
+  ['QUENTIN and Zabriskie’s dog', 'Quentin Zabriskie', 'Q. and Z. dog'],
+  ['Quentins are many', 'Quentin', 'Quentins are many'],
+  ['Liebe Ümit, danke', 'Ümit Şahinbaş', 'Liebe Ü., danke'],
+  ['He said de facto', 'Jo de Oh', 'He said de facto'],
+  ['Nobody', '', 'Nobody'],
+])('%j about %j becomes %j', (text, name, shown) => {
+  expect(withInitials(text, name)).toBe(shown);
 });

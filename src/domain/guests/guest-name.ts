@@ -11,6 +11,21 @@ export function publicGuestName(name: string, style: GuestNameStyle): string {
   return style === 'first-name' ? first + last : initial(first) + last;
 }
 
+const WORD = /[\p{L}\p{M}'’-]+/gu;
+/** Shorter words of a name, such as "de" or "Jo", are also words of texts. */
+const MIN_NAME_LETTERS = 3;
+
+/** A text in which each word of a guest's name is its initial, such as "Dear M.". */
+export function withInitials(text: string, name: string): string {
+  const words = (name.match(WORD) ?? []).filter((word) => word.length >= MIN_NAME_LETTERS);
+  const names = new Set(words.map((word) => word.toLowerCase()));
+  return names.size === 0
+    ? text
+    : text.replace(WORD, (word) =>
+        names.has(word.toLowerCase().replace(/['’]s$/, '')) ? initial(word) : word,
+      );
+}
+
 function initial(word: string): string {
   const [letter] = new Intl.Segmenter().segment(word);
   return `${letter?.segment.toUpperCase()}.`;

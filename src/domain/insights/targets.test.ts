@@ -74,19 +74,19 @@ test('a goal of the lowest rating cannot be lost', () => {
   expect(staysUntilLost({ n: 5, sum: 500 }, 100, 100)).toBeNull();
 });
 
-test('a distance is either to the goal or from it, and few reviews have none', () => {
+test('a distance is either to the goal or from it, and few reviews are marked', () => {
   fc.assert(
     fc.property(cases, ([of, total, goal]) => {
       const { state, untilReached, untilLost } = distanceOf(total, goal, of);
-      if (total.n < 5)
-        expect({ state, untilReached, untilLost }).toEqual({
-          state: 'few',
-          untilReached: null,
-          untilLost: null,
-        });
-      else expect([untilReached === null, untilLost === null]).toContain(false);
+      expect(state === 'few').toBe(total.n < 5);
+      expect([untilReached === null, untilLost === null].toSorted()).toEqual([false, true]);
     }),
   );
+  expect(distanceOf({ n: 0, sum: 0 }, 480, 'stars')).toEqual({
+    state: 'few',
+    untilReached: null,
+    untilLost: null,
+  });
 });
 
 test('what is about to be lost comes first, then what is within reach, each by its distance', () => {

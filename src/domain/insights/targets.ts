@@ -123,23 +123,24 @@ const WITHIN_REACH = 10;
 /** How far a property is from a target. */
 export interface Distance {
   state: TargetState;
-  /** How many stays with the best rating reach it; null if it is reached, cannot be, or has too few reviews. */
+  /** How many stays with the best rating reach it; null if it is reached, cannot be, or has no reviews. */
   untilReached: number | null;
-  /** How many stays with the lowest rating lose it; null if it is not reached, cannot be lost, or has too few reviews. */
+  /** How many stays with the lowest rating lose it; null if it is not reached, cannot be lost, or has no reviews. */
   untilLost: number | null;
 }
 
 export function distanceOf(total: RatingTotal, goal: Hundredths, unit: TargetUnit): Distance {
-  if (total.n < MIN_RANKED) return { state: 'few', untilReached: null, untilLost: null };
+  if (total.n === 0) return { state: 'few', untilReached: null, untilLost: null };
+  const isFew = total.n < MIN_RANKED;
   const { best, lowest } = RATING_RANGE[unit];
   if (isReached(total, goal)) {
     const untilLost = staysUntilLost(total, goal, lowest);
     const isAtRisk = untilLost !== null && untilLost <= AT_RISK;
-    return { state: isAtRisk ? 'at-risk' : 'met', untilReached: null, untilLost };
+    return { state: isFew ? 'few' : isAtRisk ? 'at-risk' : 'met', untilReached: null, untilLost };
   }
   const untilReached = staysUntilReached(total, goal, best);
   const isNear = untilReached !== null && untilReached <= WITHIN_REACH;
-  return { state: isNear ? 'within-reach' : 'out-of-reach', untilReached, untilLost: null };
+  return { state: isFew ? 'few' : isNear ? 'within-reach' : 'out-of-reach', untilReached, untilLost: null };
 }
 
 /** Sorts by what needs attention: by state, and in each the nearest first. */

@@ -64,6 +64,7 @@ export const MAIL_ERRORS = [
   'no-address',
   'unreadable',
   'withdrawn',
+  'expired',
 ] as const;
 export type MailError = (typeof MAIL_ERRORS)[number];
 
@@ -102,4 +103,22 @@ export interface MailFigures {
   /** Of the last 30 days. */
   failed: number;
   oldestWaitingSeconds: number;
+}
+
+/** The address of a person. */
+export interface OwnAddress {
+  email: string | null;
+  /** It is used once it is proved by a link. */
+  pending: string | null;
+  /** The mail server says that `email` does not exist, so nothing is sent. */
+  isRefused: boolean;
+}
+
+/** How long a link that proves an address is valid. */
+export const PROOF_HOURS = 24;
+
+/** What is known about sending, for admins. */
+export interface MailStatus extends MailFigures {
+  lastSentAt: Date | null;
+  lastFailure: { at: Date; kind: MailKind; error: MailError } | null;
 }

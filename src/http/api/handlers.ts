@@ -1,6 +1,7 @@
 import type { Routes } from '#contract/routes.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { accountsHandlers } from './accounts/accounts.ts';
+import { mailHandlers } from './accounts/mail.ts';
 import { signInHandlers } from './accounts/sign-in.ts';
 import { decisionsHandlers } from './decisions/decisions.ts';
 import { guestsHandlers } from './guests/guests.ts';
@@ -25,6 +26,7 @@ import { webhooksHandlers } from './webhooks/webhooks.ts';
 /** The handlers of all routes; a missing one does not compile. */
 export const handlersOf = (server: Server, options: HttpOptions): Handlers<Routes> => ({
   ...accountsHandlers(options),
+  ...mailHandlers(options),
   ...signInHandlers(options),
   ...decisionsHandlers(server, options),
   ...guestsHandlers(options),

@@ -34,14 +34,19 @@ export function appShellPages(server: Server, options: HttpOptions): void {
       .send(document());
 
   // A sign-in usually leads to the dashboard.
-  for (const path of [pages.home(), pages.login()]) {
+  for (const path of [pages.home(), pages.login(), pages.forgotPassword()]) {
     server.get(path, { schema: { hide: true } }, (request, reply) =>
       // Submitting a form without fields, such as "Manager Login", appends a question mark.
       request.url === `${path}?` ? reply.redirect(path) : send(reply, dashboardFirst),
     );
   }
   // The address contains a secret, so browsers must not send it on.
-  for (const path of [pages.invite(':token'), pages.reset(':token')]) {
+  for (const path of [
+    pages.invite(':token'),
+    pages.reset(':token'),
+    pages.confirmEmail(':token'),
+    pages.unsubscribe(':token'),
+  ]) {
     server.get(path, { schema: { hide: true } }, (_request, reply) =>
       send(reply.header('referrer-policy', 'no-referrer'), plain),
     );
@@ -93,6 +98,8 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
     approveResponses: context.settings.values.approveResponses,
     demo,
     sso: context.sso && { label: context.sso.label, only: context.sso.only },
+    hasMail: context.mailer !== null,
+    hasMailbox: context.mailbox !== null,
     hasLanguageModel: context.languageModel !== null,
     version,
   };

@@ -15,6 +15,8 @@ export interface PublicSite {
   site: (language: SiteLanguage) => SiteContext;
   /** Every public document is sent by this cache. */
   documents: DocumentCache;
+  /** Waits for a slot of anonymous visitors. @returns a function that releases it */
+  admit: Parameters<typeof createDocumentCache>[0]['admit'];
   /** Renders a document that depends on nothing but the settings once for all requests until they change. */
   rendered: (render: () => string) => () => string;
 }
@@ -24,9 +26,10 @@ export function createPublicSite(
   { publicUrl, context, web }: HttpOptions,
   admission: Admission,
 ): PublicSite {
+  const admit = () => admission['anonymous requests'].acquire();
   const documents = createDocumentCache({
     changes: context.changes,
-    admit: () => admission['anonymous requests'].acquire(),
+    admit,
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
@@ -56,7 +59,7 @@ export function createPublicSite(
       return context.timeZone;
     },
   });
-  return { site, documents, rendered: (render) => renderOnce(context, render) };
+  return { site, documents, admit, rendered: (render) => renderOnce(context, render) };
 }
 
 /** Calls a function once for the present settings. */

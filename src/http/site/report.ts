@@ -42,8 +42,13 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
       pages.report(':token'),
       { schema: { hide: true, params: ReportLink } },
       async (request, reply) => {
-        const page = await openReport(context, request.params.token, request.ip);
-        return sendHtml(reply, 200, web.renderer.report(site, page));
+        const release = await publicSite.admit();
+        try {
+          const page = await openReport(context, request.params.token, request.ip);
+          return sendHtml(reply, 200, web.renderer.report(site, page));
+        } finally {
+          release();
+        }
       },
     );
     reports.get(

@@ -1,21 +1,26 @@
 import type { AccessSetting } from '#domain/accounts/access.ts';
-import type { Invitation } from '#domain/accounts/account-link.ts';
+import { INVITATION_DAYS, type Invitation } from '#domain/accounts/account-link.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Logs, SignIns, Stored } from '../context.ts';
+import type { Clock, Configured, Logs, Mailing, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { requireMail, sendProof } from '../mail/addresses.ts';
+import { invitationMail } from '../mail/copy.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
 import { newPasswordProblem } from './passwords.ts';
-import { requireAccessTo } from './people.ts';
+import { personName, requireAccessTo } from './people.ts';
 import { type SignedIn, signIn, type Visitor } from './sessions.ts';
 
 export interface NewInvitation {
   label: string;
   /** Null when the invited person chooses. */
   username: string | null;
+  /** Where the link is sent; null to show it only. */
+  email: string | null;
   role: Role;
   access: AccessSetting;
 }
@@ -32,18 +37,33 @@ export function openInvitations({ storage }: Stored): Promise<Invitation[]> {
  * @throws invalid; conflict for a username that is taken, and where people must use single sign-on
  */
 export async function invite(
-  context: SignIns,
+  context: SignIns & Mailing & Configured,
   actor: Actor,
   { username, ...invitation }: NewInvitation,
 ): Promise<{ invitation: Invitation; token: string }> {
   requirePasswords(context);
+  const { email } = invitation;
+  if (email !== null) await requireMail(context, actor);
   const label = parseName(invitation.label, 'label');
   const name = username?.toLowerCase() ?? null;
   if (name !== null) await requireFree(context, name);
   await requireAccessTo(context, actor, invitation.access);
-  const made = await context.storage.transact((tx) =>
-    tx.links.insertInvitation({ ...invitation, label, username: name, invitedBy: actor.name }),
-  );
+  const inviter = await personName(context, actor.name);
+  const made = await context.storage.transact(async (tx) => {
+    const inserted = await tx.links.insertInvitation({
+      ...invitation,
+      label,
+      username: name,
+      invitedBy: actor.name,
+    });
+    if (email !== null) {
+      const { brandName } = context.settings.values;
+      const content = invitationMail(brandName, inviter, `/invite/${inserted.token}`, INVITATION_DAYS);
+      const hours = INVITATION_DAYS * 24;
+      await queueMail(context, tx, { to: { address: email }, kind: 'invitation', content, hours });
+    }
+    return inserted;
+  });
   const { role, access } = invitation;
   const data = { invitation: made.invitation.id, role, listings: access };
   await recordEvent(context, actor, { kind: 'invitation.made', target: label, data });
@@ -77,13 +97,13 @@ export async function readInvitation(context: SignIns, visitor: Visitor, token: 
  *   the link still works
  */
 export async function acceptInvitation(
-  context: SignIns,
+  context: SignIns & Mailing & Clock,
   visitor: Visitor,
   token: string,
   account: { username: string; name: string; password: string },
 ): Promise<SignedIn> {
   const { storage, accounts } = context;
-  const { id, role, access, username: invited } = await readInvitation(context, visitor, token);
+  const { id, role, access, email, username: invited } = await readInvitation(context, visitor, token);
   const { password } = account;
   const username = account.username.toLowerCase();
   const name = parseName(account.name);
@@ -102,6 +122,8 @@ export async function acceptInvitation(
     await storage.transact((tx) => tx.links.reopen('invitations', id));
     throw error;
   }
+  // The admin has the link too, so that its use does not prove the address.
+  if (email !== null) await storage.transact((tx) => sendProof(context, tx, { username, email }));
   const actor = { kind: 'user', name: username, address: visitor.address } as const;
   const data = { invitation: id, role };
   await recordEvent(context, actor, { kind: 'invitation.accepted', target: username, data });

@@ -13,6 +13,7 @@ import {
 } from '#domain/accounts/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
+import { isMailAddress } from '#domain/mail/mail.ts';
 import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
@@ -86,6 +87,13 @@ async function openSession(
   return { ...(await completeSignIn(context, visitor, session, { by })), redirect: pending.redirect };
 }
 
+/** Uses the address that the provider has verified for a new account; later, people decide themselves. */
+async function takeVerifiedEmail({ storage }: Stored, username: string, claims: Claims): Promise<void> {
+  const { email, email_verified: isVerified } = claims;
+  if (isVerified !== true || typeof email !== 'string' || !isMailAddress(email)) return;
+  await storage.transact((tx) => tx.addresses.set(username, email));
+}
+
 /** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */
 export async function ssoSignOutUrl(
   { accounts, sso }: SignIns,
@@ -127,6 +135,7 @@ async function accountOf(
   const actor = { kind: 'user', name: username, address } as const;
   const data = { role, by: identity.issuer };
   await recordEvent(context, actor, { kind: 'user.added', target: username, data });
+  await takeVerifiedEmail(context, username, claims);
   return username;
 }
 

@@ -7,6 +7,7 @@ export function sentenceOf(row: MentionRow) {
     reviewId: row.review_id,
     listingId: row.listing_id,
     listingName: row.name,
+    guestName: row.guest_name,
     reviewDate: row.submitted_at,
     rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
     ...sentenceAround(row.review_text, row.starts_at, row.ends_at),

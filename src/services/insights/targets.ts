@@ -33,6 +33,8 @@ export interface TargetsInput {
   state?: TargetState;
   limit?: number;
   offset?: number;
+  /** The figures are not shown as links, so all properties together may be more than the list call takes. */
+  isUnlisted?: boolean;
 }
 
 /** The list call takes no more properties. */
@@ -58,14 +60,18 @@ export async function targets(context: Stored & Clock, actor: Actor, input: Targ
   const visible = new Set((await storage.listingGroups.list(actor.access)).map(({ id }) => id));
   if (input.groupId !== undefined && !visible.has(input.groupId))
     throw new AppError('unknown-id', { noun: 'group', id: input.groupId });
-  const members = async (id: number) => (await storage.listingGroups.byId(id))?.listingIds ?? [];
+  const members = once(async (id: number) => (await storage.listingGroups.byId(id))?.listingIds ?? []);
+  const sums = once((_key: string, read: () => Promise<RatingTotals[]>) => read());
   const chosen = input.groupId === undefined ? undefined : await members(input.groupId);
-  const read = async (target: Target) => {
+  const found = [];
+  // One after the other: each adds up many rows, and others need connections too.
+  for (const target of wanted) {
     const ofGroup = target.groupId === null ? undefined : await members(target.groupId);
     const listingIds = inAll([input.listingIds, chosen, ofGroup]);
-    return { ...target, ...(await standingsOf(context, actor, { target, today, listingIds }, input)) };
-  };
-  return { today, targets: await Promise.all(wanted.map(read)) };
+    const question = { target, today, listingIds, sums };
+    found.push({ ...target, ...(await standingsOf(context, actor, question, input)) });
+  }
+  return { today, targets: found };
 }
 
 /** The programmes of channels, and the own targets of groups that the actor sees. */
@@ -94,23 +100,34 @@ async function targetsFor({ storage }: Stored, actor: Actor, today: Day): Promis
 
 /** The ids that are in all lists; undefined if there is no list. */
 function inAll(lists: readonly (readonly number[] | undefined)[]): number[] | undefined {
-  const given = lists.filter((list) => list !== undefined);
-  return given.length === 0
-    ? undefined
-    : given.reduce<number[]>((all, list) => all.filter((id) => list.includes(id)), [...(given[0] ?? [])]);
+  const [first, ...others] = lists.filter((list) => list !== undefined);
+  const sets = others.map((list) => new Set(list));
+  return first?.filter((id) => sets.every((set) => set.has(id)));
+}
+
+/** Calls a function once for each key. */
+function once<Key, Others extends unknown[], Result>(read: (key: Key, ...others: Others) => Promise<Result>) {
+  const results = new Map<Key, Promise<Result>>();
+  return (key: Key, ...others: Others): Promise<Result> => {
+    const result = results.get(key) ?? read(key, ...others);
+    results.set(key, result);
+    return result;
+  };
 }
 
 interface Question {
   target: Target;
   today: Day;
   listingIds: number[] | undefined;
+  /** The ratings of the same reviews are added up once: two programmes differ in their goals only. */
+  sums: (key: string, read: () => Promise<RatingTotals[]>) => Promise<RatingTotals[]>;
 }
 
 async function standingsOf(
   context: Stored & Clock,
   actor: Actor,
-  { target, today, listingIds }: Question,
-  { state, limit = DEFAULT_ROWS, offset = 0 }: TargetsInput,
+  { target, today, listingIds, sums }: Question,
+  { state, limit = DEFAULT_ROWS, offset = 0, isUnlisted = false }: TargetsInput,
 ) {
   const unit = unitOf(target);
   const period = { from: windowStart(today, target.windowDays), to: today };
@@ -127,7 +144,9 @@ async function standingsOf(
   const rows =
     listingIds?.length === 0
       ? []
-      : await context.storage.targets.sumRatings(subject.compare(...spans), target, unit);
+      : await sums(JSON.stringify([channel, category, spans, listingIds]), () =>
+          context.storage.targets.sumRatings(subject.compare(...spans), target, unit),
+        );
   const measure = { subject, target, unit, staying };
   const properties = [...Map.groupBy(rows, ({ listing_id: id }) => id)]
     .map(([listingId, ofListing]) =>
@@ -140,7 +159,7 @@ async function standingsOf(
     unit,
     period,
     whole:
-      (listingIds?.length ?? 0) > MAX_LISTED
+      !isUnlisted && (listingIds?.length ?? 0) > MAX_LISTED
         ? null
         : standing(measure, rows, { listingId: null, name: null }),
     counts: Object.fromEntries(

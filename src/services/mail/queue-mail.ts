@@ -24,10 +24,15 @@ import type { Mailing } from '../context.ts';
  * @returns false if nobody gets it
  */
 export async function queueMail(
-  { mailer, mailContents }: Mailing,
+  { mailer, mailbox, mailContents }: Mailing,
   tx: Transaction,
   { to, kind, content, hours = DEFAULT_HOURS }: NewMail,
 ): Promise<boolean> {
   if (!mailer) return false;
-  return tx.mails.insert(to, { kind, hours, sealedContent: mailContents.seal(JSON.stringify(content)) });
+  return tx.mails.insert(to, {
+    kind,
+    hours,
+    sealedContent: mailContents.seal(JSON.stringify(content)),
+    isDemo: mailbox !== null,
+  });
 }

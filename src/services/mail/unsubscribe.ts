@@ -20,7 +20,10 @@ export function readUnsubscribeLink(
 }
 
 /** Ends a kind of mail for the recipient of a link. Repeating it changes nothing. @throws not-found */
-export async function unsubscribe(context: Stored & Mailing, token: string): Promise<void> {
+export async function unsubscribe(
+  context: Stored & Mailing,
+  token: string,
+): Promise<{ kind: SubscribedKind }> {
   const { recipient, kind } = readUnsubscribeLink(context, token);
   await context.storage.transact(async (tx) => {
     await tx.mails.unsubscribe(recipient, kind);
@@ -29,4 +32,5 @@ export async function unsubscribe(context: Stored & Mailing, token: string): Pro
       await tx.notifications.setPreferences(person.userId, withoutMails(person, kind));
     }
   });
+  return { kind };
 }

@@ -32,8 +32,14 @@ export async function openReport(
     if (!(await tx.reports.recordOpening(found.id, address))) return;
     await tx.events.insert(visitor, { kind: 'report.opened', data: { report: found.id } });
   });
-  return reportContent(context, actor, found);
+  // Readers who come at the same time share the work, if they see the same.
+  const key = `${found.id} ${actor.access === 'all' ? 'all' : [...actor.access].toSorted().join()}`;
+  const running = RUNNING.get(key) ?? reportContent(context, actor, found).finally(() => RUNNING.delete(key));
+  RUNNING.set(key, running);
+  return running;
 }
+
+const RUNNING = new Map<string, ReturnType<typeof reportContent>>();
 
 /** A report as its link would show it. @throws as `requireScope` */
 export async function previewReport(

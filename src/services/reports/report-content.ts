@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { dayIn, firstDayOf, monthOf, shiftMonth } from '#domain/day.ts';
-import { publicGuestName } from '#domain/guests/guest-name.ts';
+import { firstDayOf, monthOf, nextDay, shiftMonth, startOfDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import { publicGuestName, withInitials } from '#domain/guests/guest-name.ts';
 import { SPARKLINE_MONTHS } from '#domain/insights/insights.ts';
 import { POLARITIES, type Polarity } from '#domain/insights/topics.ts';
 import {
@@ -30,15 +31,21 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
     groupId === null ? null : storage.listingGroups.byId(groupId),
     listingId === null ? [] : storage.listings.byIds([listingId]),
   ]);
+  // A group that was deleted meanwhile is not everything.
+  if (groupId !== null && !group) throw new AppError('report-unknown');
   const listingIds = group?.listingIds ?? (listingId === null ? undefined : [listingId]);
   const input: InsightsInput = { from, to, ...(listingIds && { listingIds: [...listingIds] }) };
   const year = { ...input, from: firstDayOf(shiftMonth(monthOf(to), 1 - SPARKLINE_MONTHS)) };
   const [figures, yearFigures, judged, problems, standings, tasks, reviews] = await Promise.all([
     overview(context, actor, input),
     overview(context, actor, year),
-    judgements(context, actor, input),
+    judgements(context, actor, request, input),
     priorities(context, actor, input),
-    targets(context, actor, { ...(listingIds && { listingIds: [...listingIds] }), limit: REPORT_STANDINGS }),
+    targets(context, actor, {
+      ...(listingIds && { listingIds: [...listingIds] }),
+      limit: REPORT_STANDINGS,
+      isUnlisted: true,
+    }),
     tasksOf(context, actor, request, listingIds),
     reviewsOf(context, actor, request, input),
   ]);
@@ -50,15 +57,21 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
     figures,
     months: yearFigures.months,
     topics: judged,
-    problems: problems.priorities,
-    targets: standings.targets.filter(({ whole }) => whole !== null && whole.average.n > 0),
-    tasks,
+    problems: problems.priorities.map((each) => ({
+      ...each,
+      sentences: sentencesOf(each.sentences, request),
+    })),
+    // The targets of other groups are not for the readers of this one.
+    targets: standings.targets.filter(
+      (target) => (target.groupId === null || target.groupId === groupId) && target.total > 0,
+    ),
+    ...tasks,
     reviews,
   };
 }
 
 /** What guests praise and complain about most, with the newest sentences. */
-async function judgements(context: Parts, actor: Actor, input: InsightsInput) {
+async function judgements(context: Parts, actor: Actor, request: ReportRequest, input: InsightsInput) {
   const { topics: all } = await topics(context, actor, input);
   const top = (polarity: Polarity) =>
     all
@@ -75,7 +88,7 @@ async function judgements(context: Parts, actor: Actor, input: InsightsInput) {
   );
   return keys.map((each, index) => ({
     ...each,
-    sentences: mentions.filter(({ key }) => key === index).map(sentenceOf),
+    sentences: sentencesOf(mentions.filter(({ key }) => key === index).map(sentenceOf), request),
   }));
 }
 
@@ -86,16 +99,22 @@ async function tasksOf(
   { from, to, notes }: ReportRequest,
   listingIds: readonly number[] | undefined,
 ) {
-  const query = { access: actor.access, listingIds, limit: REPORT_TASKS, offset: 0 };
-  const [open, done] = await Promise.all([
-    storage.tasks.list({ ...query, list: 'open' }),
-    storage.tasks.list({ ...query, list: 'done' }),
+  const whose = { access: actor.access, listingIds };
+  const done = {
+    ...whose,
+    list: 'done',
+    doneFrom: startOfDay(from, timeZone),
+    doneBefore: startOfDay(nextDay(to), timeZone),
+  } as const;
+  const open = { ...whose, list: 'open' } as const;
+  const page = { limit: REPORT_TASKS, offset: 0 };
+  const [openTasks, doneTasks, ...counts] = await Promise.all([
+    storage.tasks.list({ ...open, ...page }),
+    storage.tasks.list({ ...done, ...page }),
+    storage.tasks.count(open),
+    storage.tasks.count(done),
   ]);
-  const isInPeriod = (at: Date | null) => {
-    const day = at && dayIn(at, timeZone);
-    return day !== null && day >= from && day <= to;
-  };
-  return [...open, ...done.filter(({ doneAt }) => isInPeriod(doneAt))].map((task) => ({
+  const tasks = [...openTasks, ...doneTasks].map((task) => ({
     listingName: task.listingName,
     category: task.category,
     topic: task.topic,
@@ -104,6 +123,7 @@ async function tasksOf(
     doneAt: task.doneAt,
     title: notes ? task.title : null,
   }));
+  return { tasks, moreTasks: counts[0] + counts[1] - tasks.length };
 }
 
 /** The newest reviews of the period. */
@@ -122,16 +142,32 @@ async function reviewsOf(
   const page = { sortBy: 'date', sortOrder: 'desc', limit: REPORT_REVIEWS, offset: 0 } as const;
   const { reviews } = await storage.reviews.list(filterOf(context, actor, { ...filter, ...page }), timeZone);
   return Promise.all(
-    reviews.map(async (review) => ({
-      listingName: review.listingName,
-      guestName: publicGuestName(review.guestName, fullNames ? 'full' : 'initials'),
-      text: review.reviewText,
-      rating: review.rating,
-      channel: review.channel,
-      reviewDate: review.reviewDate,
-      response: review.response?.text ?? null,
-      privateFeedback: privateFeedback ? (review.privateFeedback ?? null) : null,
-      notes: notes && review.notes > 0 ? (await storage.notes.list(review.id)).map(({ text }) => text) : [],
-    })),
+    reviews.map(async (review) => {
+      const shown = (text: string) => nameless(text, review.guestName, fullNames);
+      return {
+        listingName: review.listingName,
+        guestName: publicGuestName(review.guestName, fullNames ? 'full' : 'initials'),
+        text: shown(review.reviewText),
+        rating: review.rating,
+        channel: review.channel,
+        reviewDate: review.reviewDate,
+        response: review.response ? shown(review.response.text) : null,
+        privateFeedback: privateFeedback && review.privateFeedback ? shown(review.privateFeedback) : null,
+        notes:
+          notes && review.notes > 0
+            ? (await storage.notes.list(review.id)).map(({ text }) => shown(text))
+            : [],
+      };
+    }),
   );
 }
+
+/** A text in which the guest has initials, unless the author chose full names. */
+const nameless = (text: string, guestName: string, fullNames: boolean) =>
+  fullNames ? text : withInitials(text, guestName);
+
+/** Sentences of guests with the same rule. */
+const sentencesOf = <Sentence extends { text: string; guestName: string }>(
+  sentences: readonly Sentence[],
+  { fullNames }: ReportRequest,
+) => sentences.map((each) => ({ ...each, text: nameless(each.text, each.guestName, fullNames) }));

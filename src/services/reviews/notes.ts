@@ -72,11 +72,18 @@ function change(
 ): Promise<Note[]> {
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    const mentions = await work(tx);
+    const mentions = await peopleOf(tx, await work(tx));
     const data = mentions.length > 0 ? { mentions } : {};
     await tx.events.insert(actor, { kind: 'review.noted', review: id, data });
     return tx.notes.list(id);
   });
+}
+
+/** Those usernames that people have. An event stays when a guest is erased, so it has no other names from a text. */
+async function peopleOf(tx: Transaction, usernames: readonly string[]): Promise<string[]> {
+  if (usernames.length === 0) return [];
+  const people = await tx.notifications.recipients();
+  return usernames.filter((username) => people.some((person) => person.username === username));
 }
 
 /** @throws not-found */

@@ -3,7 +3,6 @@ import {
   INVITATION_DAYS,
   type Invitation,
   type LinkState,
-  PASSWORD_RESET_HOURS,
   type PasswordReset,
 } from '#domain/accounts/account-link.ts';
 import type { Db, Tables } from '../tables.ts';
@@ -25,16 +24,20 @@ const MADE_BY = {
   password_resets: 'password_resets.made_by',
 } as const;
 
+/** A link that a person asked for, which was mailed to them. */
+const IS_OWN = sql`or made_by = (select username from users where users.id = password_resets.user_id)`;
+
 const stateIn = (table: LinkTable) =>
   sql<LinkState>`case when ${sql.ref(`${table}.ended_as`)} is not null then ${sql.ref(`${table}.ended_as`)}
     when ${sql.ref(`${table}.expires_at`)} <= now() then 'expired'
-    when not ${isOfAdmin(sql.ref(MADE_BY[table]))} then 'withdrawn' else 'open' end`;
+    when not (${isOfAdmin(sql.ref(MADE_BY[table]))} ${table === 'password_resets' ? IS_OWN : sql``}) then 'withdrawn' else 'open' end`;
 const isOpen = (table: LinkTable) => sql<boolean>`${stateIn(table)} = 'open'`;
 
 const INVITATION_COLUMNS = [
   'id',
   'label',
   'username',
+  'email',
   'role',
   'access_listing_ids',
   'access_group_ids',
@@ -55,7 +58,7 @@ function toInvitation({
 /** @returns the invitation with its token, which is not stored */
 async function insertInvitation(
   db: Db,
-  invitation: Pick<Invitation, 'label' | 'username' | 'role' | 'access' | 'invitedBy'>,
+  invitation: Pick<Invitation, 'label' | 'username' | 'email' | 'role' | 'access' | 'invitedBy'>,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
   const { invitedBy, access, ...values } = invitation;
@@ -110,20 +113,26 @@ async function resetByToken(db: Db, token: string): Promise<PasswordReset | null
   return row ?? null;
 }
 
-/** Adds a link for a person; their earlier ones no longer work. @returns its token, which is not stored */
+/**
+ * Adds a link for a person; their earlier ones no longer work. One that they asked for themselves ends only others like it,
+ * because anyone can ask.
+ *
+ * @returns its token, which is not stored
+ */
 async function insertReset(
   db: Db,
   username: string,
   madeBy: string,
+  hours: number,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
-  await withdrawResets(db, username);
+  await withdrawResets(db, username, madeBy === username ? username : undefined);
   const { expiresAt } = await db
     .insertInto('password_resets')
     .values({
       token_hash: hashOf(token),
       made_by: madeBy,
-      expires_at: sql<Date>`now() + make_interval(hours => ${PASSWORD_RESET_HOURS})`,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
       user_id: idOf(username),
     })
     .returning('expires_at as expiresAt')
@@ -131,12 +140,13 @@ async function insertReset(
   return { token, expiresAt };
 }
 
-async function withdrawResets(db: Db, username: string): Promise<void> {
+async function withdrawResets(db: Db, username: string, madeBy?: string): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ ended_at: sql`now()`, ended_as: 'withdrawn' })
     .where('ended_at', 'is', null)
     .where('user_id', '=', idOf(username))
+    .$if(madeBy !== undefined, (query) => query.where('made_by', '=', madeBy ?? ''))
     .execute();
 }
 

@@ -87,7 +87,7 @@ export function openSessions(
       db,
       validSessions()
         .select(['sessions.id', 'users.username', 'users.name', 'users.role', 'sessions.expires_at'])
-        .select(['has_weak_password', 'date_language'])
+        .select(['has_weak_password', 'date_language', 'email_refused_at'])
         .select(
           accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids')).as(
             'access',
@@ -107,6 +107,7 @@ export function openSessions(
       role: found.role,
       access: toAccess(found.access),
       ...(found.has_weak_password && { hasWeakPassword: true }),
+      ...(found.email_refused_at && { hasRefusedEmail: true }),
       ...(found.isExternal && { isExternal: true }),
       ...(found.date_language && { dateLanguage: found.date_language }),
       ...(found.lacksSecondFactor && { lacksSecondFactor: true }),

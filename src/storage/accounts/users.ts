@@ -19,6 +19,9 @@ export interface Account extends User {
   isDemo: boolean;
   /** Whose password works where single sign-on is required. */
   isEmergency: boolean;
+  email: string | null;
+  /** The mail server says that it does not exist. */
+  isEmailRefused: boolean;
   createdAt: Date;
   /** To the hour; null when they have never signed in. */
   lastUsedAt: Date | null;
@@ -133,7 +136,8 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         .selectFrom('users')
         .select(['username', 'name', 'role', 'disabled', 'access_listing_ids', 'access_group_ids'])
         .select(['is_demo as isDemo', 'is_emergency as isEmergency'])
-        .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+        .select(['created_at as createdAt', 'last_used_at as lastUsedAt', 'email'])
+        .select((eb) => eb('email_refused_at', 'is not', null).$castTo<boolean>().as('isEmailRefused'))
         .orderBy('username')
         .execute();
       return rows.map(({ access_listing_ids, access_group_ids, ...row }) => ({

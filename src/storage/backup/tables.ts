@@ -43,7 +43,7 @@ const CREATED_BY: Record<string, string> = {
   rules: '0077-rules',
   rule_matches: '0077-rules',
   targets: '0074-targets',
-  report_schedules: '0075-reports',
+  report_schedules: '0086-reports',
   views: '0005-saved-views',
   default_views: '0005-saved-views',
   channel_rights: FIRST,

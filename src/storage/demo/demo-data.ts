@@ -46,6 +46,8 @@ async function addPeople(
     on conflict do nothing returning id`.execute(db);
   const ours = sql`is_demo and username in (${sql.join(people.map(({ username }) => username))})`;
   await sql`update users set disabled = false where ${ours} and disabled`.execute(db);
+  // Mails to them go to the mailbox of the demo only.
+  await sql`update users set email = username || '@example.com' where is_demo and email is null`.execute(db);
   const password = sql`(select credentials.password from credentials join users on users.id = user_id
     where username = 'manager' and is_demo)`;
   await sql`insert into credentials (id, account_id, provider_id, user_id, password)

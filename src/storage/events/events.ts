@@ -39,10 +39,11 @@ export function recordEach(
   kind: EachKind | RawBuilder<string>,
   from: RawBuilder<unknown>,
   batch: string | null = null,
+  target: string | null = null,
 ): RawBuilder<unknown> {
   const value = typeof kind === 'string' ? sql`${kind}::text` : kind;
-  return sql`insert into events (kind, actor_kind, actor, address, batch_id, listing_id, review_id)
-    select ${value}, ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, ${batch}::uuid, listing_id, id from ${from}`;
+  return sql`insert into events (kind, actor_kind, actor, address, batch_id, target, listing_id, review_id)
+    select ${value}, ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, ${batch}::uuid, ${target}::text, listing_id, id from ${from}`;
 }
 
 /**
@@ -74,7 +75,7 @@ export function recordListings(
 }
 
 /**
- * Deletes events, and the network addresses of decisions, which stay with their reviews. Triggers refuse this for those of
+ * Deletes events, and the network addresses of decisions, which stay with their reviews, and of who opened reports. Triggers refuse this for those of
  * the last 30 days.
  */
 async function deleteOld(db: Db, days: number): Promise<void> {
@@ -83,6 +84,7 @@ async function deleteOld(db: Db, days: number): Promise<void> {
   for (const [table, at] of [
     ['decisions', 'at'],
     ['batches', 'created_at'],
+    ['report_openings', 'at'],
   ] as const) {
     await sql`update ${sql.table(table)} set address = null
       where address is not null and ${sql.ref(at)} < ${before}`.execute(db);

@@ -10,12 +10,14 @@ const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews 
 
 const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
 
+/** A rule would match other reviews then. */
+const PAUSE = `, is_enabled = false, paused_reason = 'filter-erased'`;
+
 /** $1: names. Removes searches for all words of a name, or for some of them and nothing else. */
 const CLEAN_FILTERS = ['views', 'rules'].flatMap((table) =>
   ['search', 'words'].map(
-    (
-      key,
-    ) => `update ${table} set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
+    (key) => `update ${table} set filter = filter - '${key}' ${table === 'rules' ? PAUSE : ''}
+    where trim(filter ->> '${key}') <> '' and exists (
     select from unnest($1::text[]) as name
     where ${wordsOf('name')} <@ ${wordsOf(`filter ->> '${key}'`)}
       or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
@@ -29,6 +31,7 @@ const CLEAN_LOG = `update events set target = null where kind = 'reviews.importe
 
 /** $1 are the ids of the reviews. */
 const ERASE = [
+  `update events set target = null where review_id = any($1) and kind in ('review.tagged', 'review.untagged') and target is not null`,
   `delete from decision_reasons where decision_id in (select id from decisions where review_id = any($1))`,
   `update decisions set reason = null, revision = null
     where review_id = any($1) and (reason is not null or revision is not null)`,
@@ -40,6 +43,9 @@ const ERASE = [
   `update tasks set title = 'Erased', description = '', reason = null, last_error = null,
     state = case when upstream_id is null then 'local' else state end,
     marker = case when upstream_id is null then '' else marker end where review_id = any($1)`,
+  // Whose texts they quote is encrypted. Mails rarely wait for more than seconds.
+  `update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
+    where state = 'waiting' and kind in ('alert', 'digest', 'report') and cardinality($1::bigint[]) > 0`,
   `delete from topic_corrections where review_id = any($1)`,
   `delete from review_tags where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
@@ -55,7 +61,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
- * topics, tags, texts of tasks, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
+ * topics, tags, texts of tasks, waiting mails with texts of guests, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {

@@ -8,6 +8,7 @@ export interface MentionRow {
   review_id: number;
   listing_id: number;
   name: string;
+  guest_name: string;
   topic: Topic;
   submitted_at: Date;
   rating_tenths: number | null;
@@ -37,7 +38,7 @@ export async function newestMentions(
     from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as ("listingId" bigint, topic text, polarity text))
       with ordinality as keys (listing, topic, polarity, key)
     cross join lateral (
-      select reviews.id as review_id, listing_id, name, review_topics.topic, submitted_at, rating_tenths, review_text,
+      select reviews.id as review_id, listing_id, name, guest_name, review_topics.topic, submitted_at, rating_tenths, review_text,
         starts_at, ends_at
       from reviews join review_topics on review_topics.review_id = reviews.id
         and review_topics.topic = keys.topic and review_topics.polarity = keys.polarity

@@ -5,7 +5,8 @@ import {
   type MailFigures,
   type MailKind,
   type MailRecipient,
-  type SUBSCRIBED_KINDS,
+  type MailStatus,
+  type SubscribedKind,
 } from '#domain/mail/mail.ts';
 import type { Db } from '../tables.ts';
 
@@ -41,14 +42,25 @@ async function hasDue(db: Db): Promise<boolean> {
 async function insert(
   db: Db,
   to: MailRecipient,
-  { kind, sealedContent, hours }: { kind: MailKind; sealedContent: string; hours: number },
+  {
+    kind,
+    sealedContent,
+    hours,
+    isDemo,
+  }: {
+    kind: MailKind;
+    sealedContent: string;
+    hours: number;
+    /** Whether users of the demo get mails: only its own mailbox is meant for them. */
+    isDemo: boolean;
+  },
 ): Promise<boolean> {
   const wanted = (recipient: string) => sql`not exists (
     select from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}::text)`;
   const values = sql`${kind}::text, ${sealedContent}::text, now() + make_interval(secs => ${hours * 3600})`;
   const { numAffectedRows } = await ('username' in to
     ? sql`insert into mails (user_id, kind, sealed_content, give_up_at)
-        select id, ${values} from users where username = lower(${to.username}) and not disabled
+        select id, ${values} from users where username = lower(${to.username}) and not disabled and (${isDemo}::boolean or not is_demo)
           and email is not null and email_refused_at is null and ${wanted(to.username)}`
     : sql`insert into mails (address, kind, sealed_content, give_up_at)
         select ${to.address}::text, ${values} where ${wanted(to.address)}`
@@ -56,8 +68,15 @@ async function insert(
   return numAffectedRows === 1n;
 }
 
+/** Mails also get too late while the product does not run or sends none. */
+async function giveUpLate(db: Db): Promise<void> {
+  await sql`update mails set state = 'failed', error = 'expired', sealed_content = null, next_attempt_at = null
+    where state = 'waiting' and give_up_at <= now()`.execute(db);
+}
+
 /** Mails that are due, oldest first, which no other process attempts for some minutes. */
 async function claimDue(db: Db, limit: number): Promise<DueMail[]> {
+  await giveUpLate(db);
   const { rows } = await sql<DueMail>`
     with due as (
       select id from mails where ${DUE} order by next_attempt_at, id limit ${limit} for update skip locked
@@ -101,6 +120,7 @@ async function refuseAddress(db: Db, username: string, address: string): Promise
 }
 
 async function deleteOld(db: Db): Promise<void> {
+  await giveUpLate(db);
   await sql`delete from mails where state <> 'waiting'
     and created_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`.execute(db);
 }
@@ -113,28 +133,39 @@ async function figures(db: Db): Promise<MailFigures> {
   return rows[0] ?? { waiting: 0, failed: 0, oldestWaitingSeconds: 0 };
 }
 
-/** A person or a bare address gets no more mails of a kind. @param recipient a username or an address */
-async function unsubscribe(
-  db: Db,
-  recipient: string,
-  kind: (typeof SUBSCRIBED_KINDS)[number],
-): Promise<void> {
+/** What is known about sending, for admins. */
+async function status(db: Db): Promise<MailStatus> {
+  const { rows } = await sql<Pick<MailStatus, 'lastSentAt' | 'lastFailure'>>`
+    select (select max(last_attempt_at) from mails where state = 'sent') as "lastSentAt",
+      (select json_build_object('at', last_attempt_at, 'kind', kind, 'error', error) from mails
+        where error is not null and last_attempt_at is not null order by last_attempt_at desc limit 1) as "lastFailure"`.execute(
+    db,
+  );
+  const { lastSentAt = null, lastFailure = null } = rows[0] ?? {};
+  return {
+    ...(await figures(db)),
+    lastSentAt,
+    lastFailure: lastFailure && { ...lastFailure, at: new Date(lastFailure.at) },
+  };
+}
+
+/** A person or a bare address gets no more mails of a kind, not even those that wait. @param recipient a username or an address */
+async function unsubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
   await sql`insert into mail_unsubscriptions (recipient, kind) values (lower(${recipient}), ${kind}) on conflict do nothing`.execute(
     db,
   );
+  await sql`update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
+    where state = 'waiting' and kind = ${kind} and (lower(address) = lower(${recipient})
+      or user_id = (select id from users where username = lower(${recipient})))`.execute(db);
 }
 
-async function resubscribe(
-  db: Db,
-  recipient: string,
-  kind: (typeof SUBSCRIBED_KINDS)[number],
-): Promise<void> {
+async function resubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
   await sql`delete from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}`.execute(
     db,
   );
 }
 
-export const mailReaders = { hasDue, figures };
+export const mailReaders = { hasDue, figures, status };
 export const mailWriters = {
   insert,
   claimDue,

@@ -15,6 +15,9 @@ export interface TaskQuery {
   assignee?: string | undefined;
   reviewId?: ReviewId | undefined;
   listingIds?: readonly number[] | undefined;
+  /** Those that were done from one time to before another. */
+  doneFrom?: Date | undefined;
+  doneBefore?: Date | undefined;
 }
 
 /** Open and done ones have the indexes `tasks_open` and `tasks_done`. Refused ones are few, and read without an index. */
@@ -24,13 +27,15 @@ const LISTS: Record<TaskList, RawBuilder<unknown>> = {
   refused: sql`state = 'refused'`,
 };
 
-const wanted = ({ access, list, assignee, reviewId, listingIds }: TaskQuery) =>
+const wanted = ({ access, list, assignee, reviewId, listingIds, doneFrom, doneBefore }: TaskQuery) =>
   allOf([
     isAccessible(access, 'tasks.listing_id'),
     ...(list ? [LISTS[list]] : []),
     ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
     ...(reviewId === undefined ? [] : [sql`review_id = ${reviewId}`]),
     ...(listingIds === undefined ? [] : [sql`tasks.listing_id = any(${listingIds})`]),
+    ...(doneFrom === undefined ? [] : [sql`done_at >= ${doneFrom}`]),
+    ...(doneBefore === undefined ? [] : [sql`done_at < ${doneBefore}`]),
   ]);
 
 const COLUMNS =

@@ -10,6 +10,8 @@ const DEVELOPMENT: AppConfig = {
   approveResponses: false,
   demo: { username: 'manager', password: 'flex-demo' },
   sso: null,
+  hasMail: true,
+  hasMailbox: true,
   hasLanguageModel: true,
   version: 'development',
 };

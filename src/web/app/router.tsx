@@ -177,6 +177,26 @@ const reset = createRoute({
   component: lazyPage(loadLinks, 'ResetPage'),
 });
 
+const loadMailLinks = () => import('./pages/sign-in/link/mail-link-pages.tsx');
+
+const mailLinks = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/confirm-email/$token',
+    component: lazyPage(loadMailLinks, 'ConfirmEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/unsubscribe/$token',
+    component: lazyPage(loadMailLinks, 'UnsubscribePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    component: lazyPage(loadMailLinks, 'ForgotPasswordPage'),
+  }),
+] as const;
+
 /** The server renders the preview; the sign-in page may redirect here. */
 const preview = createRoute({
   getParentRoute: () => root,
@@ -214,6 +234,7 @@ export function createAppRouter(context: AppContext) {
       ...managerRoutes,
       invite,
       reset,
+      ...mailLinks,
       preview,
       property,
       elsewhere,

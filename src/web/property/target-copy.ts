@@ -1,5 +1,4 @@
 import { counted } from '#domain/format-number.ts';
-import { MIN_RANKED } from '#domain/insights/insights.ts';
 import type { Programme, TargetState, TargetUnit } from '#domain/insights/targets.ts';
 
 /** What the manager app and reports say of targets. */
@@ -42,9 +41,9 @@ export function distanceText(
   { state, untilReached, untilLost, reviews }: DistanceText,
   unit: TargetUnit,
 ): string {
-  if (state === 'few')
-    return `${counted(reviews, 'review', 'reviews')}: a target needs at least ${MIN_RANKED}`;
-  if (untilReached !== null) return `${BEST_STAYS[unit](untilReached)} to reach it`;
-  if (untilLost !== null) return `${LOWEST_STAYS[unit](untilLost)} would lose it`;
-  return state === 'met' ? 'Cannot be lost' : 'Cannot be reached while lower ratings count';
+  if (reviews === 0) return 'No reviews';
+  const few = state === 'few' ? ` (only ${counted(reviews, 'review', 'reviews')})` : '';
+  if (untilReached !== null) return `${BEST_STAYS[unit](untilReached)} to reach it${few}`;
+  if (untilLost !== null) return `${LOWEST_STAYS[unit](untilLost)} would lose it${few}`;
+  return state === 'met' ? 'Cannot be lost' : `Cannot be reached while lower ratings count${few}`;
 }

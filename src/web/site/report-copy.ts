@@ -57,6 +57,9 @@ export const reportCopy = {
   ofGroup: (group: string) => `of ${group}`,
   by: (text: Day) => `by ${day(text)}`,
   together: 'All together',
+  moreProperties: (count: number) =>
+    `and ${counted(count, 'more property', 'more properties')}, farther from being lost or reached`,
+  moreTasks: (count: number) => `and ${counted(count, 'more task', 'more tasks')}`,
   praise: 'What guests praise',
   complaints: 'What guests complain about',
   noPraise: 'No topic is praised in this period.',

@@ -63,7 +63,7 @@ export function reportDocument(site: SiteContext, page: ReportPage, isPreview = 
       )}
       {page.tasks.length > 0 && (
         <Part title={copy.tasks}>
-          <Tasks tasks={page.tasks} {...parts} />
+          <Tasks tasks={page.tasks} moreTasks={page.moreTasks} {...parts} />
         </Part>
       )}
       {page.reviews.length > 0 && (

@@ -75,35 +75,43 @@ function Quoted({ text }: { text: string }) {
   );
 }
 
-export function Tasks({ tasks, timeZone, isOneProperty }: Pick<ReportPage, 'tasks'> & Shared) {
+export function Tasks({
+  tasks,
+  moreTasks,
+  timeZone,
+  isOneProperty,
+}: Pick<ReportPage, 'tasks' | 'moreTasks'> & Shared) {
   const [task, property, state, due] = copy.taskColumns;
   return (
-    <table className="report-table">
-      <thead>
-        <tr>
-          <th scope="col">{task}</th>
-          {!isOneProperty && <th scope="col">{property}</th>}
-          <th scope="col">{state}</th>
-          <th scope="col">{due}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tasks.map(({ title, category, topic, listingName, status, dueOn, doneAt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tasks can be alike, and are not reordered.
-          <tr key={index}>
-            <td>
-              {title ?? copy.categories[category]}
-              {topic !== null && <span className="report-note"> {topicName(topic)}</span>}
-            </td>
-            {!isOneProperty && <td>{listingName}</td>}
-            <td>
-              {copy.statuses[status]} {doneAt && copy.doneOn(shortDate(doneAt, timeZone))}
-            </td>
-            <td>{dueOn === null ? copy.nothing : copy.day(dueOn)}</td>
+    <>
+      <table className="report-table">
+        <thead>
+          <tr>
+            <th scope="col">{task}</th>
+            {!isOneProperty && <th scope="col">{property}</th>}
+            <th scope="col">{state}</th>
+            <th scope="col">{due}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tasks.map(({ title, category, topic, listingName, status, dueOn, doneAt }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tasks can be alike, and are not reordered.
+            <tr key={index}>
+              <td>
+                {title ?? copy.categories[category]}
+                {topic !== null && <span className="report-note"> {topicName(topic)}</span>}
+              </td>
+              {!isOneProperty && <td>{listingName}</td>}
+              <td>
+                {copy.statuses[status]} {doneAt && copy.doneOn(shortDate(doneAt, timeZone))}
+              </td>
+              <td>{dueOn === null ? copy.nothing : copy.day(dueOn)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moreTasks > 0 && <p className="report-note">{copy.moreTasks(moreTasks)}</p>}
+    </>
   );
 }
 

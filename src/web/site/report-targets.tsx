@@ -7,7 +7,7 @@ import { textsIn } from './texts.tsx';
 export function ReportTargets({ targets, isOneProperty }: Pick<ReportPage, 'targets' | 'isOneProperty'>) {
   const [, average, state, distance] = copy.targetOf;
   return targets.map((target) => {
-    const { whole, properties, unit } = target;
+    const { whole, properties, unit, total } = target;
     // All together is the same as one property.
     const rows = [
       ...(whole ? [{ ...whole, name: isOneProperty ? nameOf(target) : copy.together }] : []),
@@ -43,6 +43,15 @@ export function ReportTargets({ targets, isOneProperty }: Pick<ReportPage, 'targ
             </tr>
           ))}
         </tbody>
+        {!isOneProperty && total > properties.length && (
+          <tfoot>
+            <tr>
+              <td colSpan={4} className="report-note">
+                {copy.moreProperties(total - properties.length)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     );
   });

@@ -1682,44 +1682,6 @@ create table targets (
     created_at timestamptz not null default now()
   );
 
-create table report_schedules (
-    id bigint generated always as identity primary key,
-    listing_id bigint references listings on delete cascade,
-    group_id integer references listing_groups on delete cascade,
-    with_private_feedback boolean not null,
-    with_notes boolean not null,
-    with_full_names boolean not null,
-    created_by text not null,
-    created_at timestamptz not null default now(),
-    recipients text[] not null,
-    last_month text
-  );
-
-create table reports (
-    id bigint generated always as identity primary key,
-    listing_id bigint references listings on delete cascade,
-    group_id integer references listing_groups on delete cascade,
-    with_private_feedback boolean not null,
-    with_notes boolean not null,
-    with_full_names boolean not null,
-    created_by text not null,
-    created_at timestamptz not null default now(),
-    token_hash text not null unique,
-    period_from date not null,
-    period_to date not null,
-    recipient text,
-    expires_at timestamptz not null,
-    revoked_at timestamptz
-  );
-
-create table report_openings (
-    report_id bigint not null references reports on delete cascade,
-    address text,
-    at timestamptz not null default now()
-  );
-
-create index report_openings_of_report on report_openings (report_id, at);
-
 create table review_tags (
     review_id bigint not null references reviews (id) on delete cascade,
     tag text not null check (length(tag) between 1 and 30),
@@ -1800,6 +1762,8 @@ create table mails (
 
 create index mails_waiting on mails (next_attempt_at) where state = 'waiting';
 
+create index mails_of_user on mails (user_id, created_at) where user_id is not null;
+
 create table mail_unsubscriptions (
     -- A username or an address, in lower case.
     recipient text not null,
@@ -1826,6 +1790,44 @@ create table source_accounts (
     -- Whether its reviews still have to be withdrawn after its removal.
     withdrawing boolean not null default false
   );
+
+create table report_schedules (
+    id bigint generated always as identity primary key,
+    listing_id bigint references listings on delete cascade,
+    group_id integer references listing_groups on delete cascade,
+    with_private_feedback boolean not null,
+    with_notes boolean not null,
+    with_full_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    recipients text[] not null,
+    last_month text
+  );
+
+create table reports (
+    id bigint generated always as identity primary key,
+    listing_id bigint references listings on delete cascade,
+    group_id integer references listing_groups on delete cascade,
+    with_private_feedback boolean not null,
+    with_notes boolean not null,
+    with_full_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    token_hash text not null unique,
+    period_from date not null,
+    period_to date not null,
+    recipient text,
+    expires_at timestamptz not null,
+    revoked_at timestamptz
+  );
+
+create table report_openings (
+    report_id bigint not null references reports on delete cascade,
+    address text,
+    at timestamptz not null default now()
+  );
+
+create index report_openings_of_report on report_openings (report_id, at);
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -1923,8 +1925,6 @@ insert into migrations (name, timestamp) values ('0072-notifications', '2026-01-
 
 insert into migrations (name, timestamp) values ('0074-targets', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0075-reports', '2026-01-01T00:00:00.000Z');
-
 insert into migrations (name, timestamp) values ('0076-review-tags', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0077-rules', '2026-01-01T00:00:00.000Z');
@@ -1936,6 +1936,8 @@ insert into migrations (name, timestamp) values ('0079-mail', '2026-01-01T00:00:
 insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0081-source-accounts', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0086-reports', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

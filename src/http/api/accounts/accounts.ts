@@ -72,12 +72,12 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       await changePerson(context, actor, params.username, body);
       return people();
     },
-    'POST /people/:username/password-reset': ({ params, actor }) =>
-      makePasswordReset(context, actor, params.username),
+    'POST /people/:username/password-reset': ({ params, body, actor }) =>
+      makePasswordReset(context, actor, params.username, body.email ?? null),
     'GET /invitations': invitations,
     'POST /invitations': async ({ body, actor }) => {
-      const { username = null, access = 'all', ...invitation } = body;
-      return invite(context, actor, { ...invitation, username, access });
+      const { username = null, email = null, access = 'all', ...invitation } = body;
+      return invite(context, actor, { ...invitation, username, email, access });
     },
     'DELETE /invitations/:id': async ({ params, actor }) => {
       await withdrawInvitation(context, actor, params.id);

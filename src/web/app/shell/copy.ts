@@ -18,6 +18,8 @@ export const shellCopy = {
   account: 'Your account',
   weakPassword: 'Please choose a new password: yours is shorter, or easier to guess, than we ask for today.',
   changePassword: 'Change password',
+  refusedEmail: 'Mails to you do not arrive: the mail server says that your address does not exist.',
+  changeEmail: 'Change address',
   notNow: 'Not now',
   logout: 'Logout',
   logoutFailed: 'Signing out failed. Try again.',

@@ -21,6 +21,9 @@ import { TopBar } from './top-bar.tsx';
 /** The id of the content after the top bar. */
 const CONTENT = 'content';
 
+/** The pages that links lead to, also without a session. */
+const LINKS = [pages.invite(''), pages.reset(''), pages.confirmEmail(''), pages.unsubscribe('')];
+
 /** The frame of every page. Pages for people without a session have no top bar. */
 export function Shell() {
   const { config } = useAppContext();
@@ -28,10 +31,8 @@ export function Shell() {
   const access = usePageAccess();
   const brand = shellCopy.brand(config.brandName);
   const isSignIn =
-    pathname === pages.home() ||
-    pathname === pages.login() ||
-    pathname.startsWith(pages.invite('')) ||
-    pathname.startsWith(pages.reset(''));
+    [pages.home(), pages.login(), pages.forgotPassword()].some((page) => page === pathname) ||
+    LINKS.some((page) => pathname.startsWith(page));
   return (
     <>
       {!isSignIn && (
@@ -39,6 +40,7 @@ export function Shell() {
           <SkipLink />
           <TopBar brand={brand} />
           <PasswordNotice />
+          <EmailNotice />
         </>
       )}
       <div id={CONTENT} tabIndex={-1}>
@@ -95,6 +97,21 @@ function usePageAccess(): PageAccess {
   if (!data?.user) return 'unknown';
   const refusal = forbiddenReason(data.user, permission);
   return refusal === null ? 'allowed' : { refusal: FORBIDDEN[refusal] };
+}
+
+/** Tells people that nothing can be mailed to them. */
+function EmailNotice() {
+  const user = useUser();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (!user?.hasRefusedEmail || pathname === pages.account()) return null;
+  return (
+    <aside className={styles.notice}>
+      <div className="notice" role="alert">
+        <p>{shellCopy.refusedEmail}</p>
+        <RouteButton to="/account">{shellCopy.changeEmail}</RouteButton>
+      </div>
+    </aside>
+  );
 }
 
 /** The name of the answer "not now", which counts until the next sign-in. */

@@ -19,6 +19,7 @@ import { shortcutCopy } from '#web/app/shortcuts/copy.ts';
 import { areShortcutsOn, switchShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import styles from './account.module.css';
 import { accountCopy, passwordCopy, profileCopy } from './copy.ts';
+import { EmailSection } from './email-section.tsx';
 import { CodesSection } from './second-factors/codes-section.tsx';
 import { PasskeysSection } from './second-factors/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -45,6 +46,7 @@ export function AccountPage() {
       {wasLacking && <RequiredFactor isMissing={user?.lacksSecondFactor ?? false} />}
       {wasLacking && factors}
       {user && <ProfileSection user={user} />}
+      {config.hasMail && <EmailSection />}
       {user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
       {user && !user.isExternal && <PasswordSection user={user} />}
       {!wasLacking && factors}

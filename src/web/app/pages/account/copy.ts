@@ -59,3 +59,24 @@ export const sessionsCopy = {
   loadFailed: 'Failed to load your sessions',
   endFailed: 'The session could not be ended. Try again.',
 } as const;
+
+export const emailCopy = {
+  title: 'Email',
+  intro:
+    'We send you mails when the security of your account changes, links to reset your password, and the notifications that you choose.',
+  label: 'Email address',
+  none: 'You have none yet.',
+  present: (email: string) => `Mails go to ${email}.`,
+  pending: (email: string) =>
+    `We sent a link to ${email}. Open it to use this address; it expires after 24 hours.`,
+  refused: (email: string) =>
+    `The mail server says that ${email} does not exist, so nothing more is sent there. Set another address, or confirm this one again.`,
+  invalid: 'Type one address, such as name@example.com.',
+  submit: 'Send confirmation link',
+  again: 'Send again',
+  submitting: 'Sending…',
+  remove: 'Remove address',
+  loading: 'Loading your address…',
+  loadFailed: 'Failed to load your address',
+  failed: 'The address could not be saved. Try again.',
+} as const;

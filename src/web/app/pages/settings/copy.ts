@@ -1,6 +1,7 @@
 import { counted } from '#domain/format-number.ts';
 import type { GuestNameStyle } from '#domain/guests/guest-name.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
+import type { MailError } from '#domain/mail/mail.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
 
 export const settingsCopy = {
@@ -138,4 +139,35 @@ export const ratingsCopy = {
     'Google asks sites not to collect ratings from other websites, such as booking channels, and may penalize sites that do.',
   ],
   label: 'Give search engines the average rating and the number of reviews',
+} as const;
+
+export const mailCopy = {
+  title: 'Mail',
+  intro: 'Invitations, links to reset passwords, notices about accounts, and notifications are sent by mail.',
+  neverSent: 'Nothing was sent in the last 30 days.',
+  lastSent: (time: string) => `Last mail sent ${time}.`,
+  waiting: (count: number) =>
+    count === 0 ? 'None is waiting.' : `${count} ${count === 1 ? 'is' : 'are'} waiting to be sent.`,
+  lastFailure: (time: string, error: string) => `Last failure ${time}: ${error}`,
+  errors: {
+    unreachable: 'the mail server could not be reached.',
+    timeout: 'the mail server did not answer in time.',
+    encryption: 'the connection could not be encrypted, or the certificate is not valid.',
+    credentials: 'the mail server did not accept the username and password.',
+    settings: 'the mail server refuses the sender address.',
+    'try-later': 'the mail server asked to try again later.',
+    refused: 'the mail server refused the message.',
+    'address-refused': 'the address does not exist.',
+    'no-address': 'the person has no address any more.',
+    unreadable: 'the stored mail could not be decrypted, because SESSION_SECRET has changed.',
+    withdrawn: 'it was withdrawn, because data of a guest was erased.',
+    expired: 'it could not be sent in time.',
+  } satisfies Record<MailError, string>,
+  test: 'Send a test mail to me',
+  tested: 'The test mail is on its way. Refresh to see whether it was sent.',
+  refresh: 'Refresh',
+  mailbox: 'Mails of the demo',
+  loading: 'Loading…',
+  loadFailed: 'Failed to load the state of mails',
+  failed: 'The test mail could not be sent. Try again.',
 } as const;

@@ -18,6 +18,7 @@ import {
 } from './copy.ts';
 import { EmbedOriginsForm } from './embed-origins-form.tsx';
 import { LogoField } from './logo-field.tsx';
+import { MailSection } from './mail-section.tsx';
 import { ResponsesForm } from './responses-form.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings.module.css';
@@ -44,6 +45,7 @@ export function SettingsPage() {
           )}
         </Loaded>
       </Section>
+      {config.hasMail && <MailSection />}
       <Section title={responsesCopy.title} intro={responsesCopy.intro}>
         <Loaded query={settings} copy={publicCopy}>
           {(data) => (

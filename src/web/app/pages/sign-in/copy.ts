@@ -11,6 +11,7 @@ export const signInCopy = {
   submit: 'Sign In',
   submitting: 'Signing in...',
   clear: 'Clear',
+  forgot: 'Forgot password?',
   empty: 'Please enter both username and password',
   signedOut: {
     ended: 'Your session has ended. Sign in to continue where you were.',

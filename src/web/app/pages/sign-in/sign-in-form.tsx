@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Credentials, SignedIn } from '#contract/accounts/session.ts';
 import { hasCode, messageOr } from '#web/app/api/api-error.ts';
@@ -105,6 +105,11 @@ export function SignInForm({ requested }: { requested: string | undefined }) {
         </p>
       )}
       <div className={styles.failure}>{message && <FailureAlert message={message} />}</div>
+      {config.hasMail && !config.sso?.only && (
+        <p>
+          <Link to="/forgot-password">{copy.forgot}</Link>
+        </p>
+      )}
       {config.demo && <DemoCredentials demo={config.demo} onFill={fill} />}
     </form>
   );

@@ -62,7 +62,7 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
       {target.whole?.average.n === 0 ? (
         <p>{copy.none}</p>
       ) : (
-        <Standings target={target} properties={properties} />
+        <Standings isFiltered={search.state !== undefined} target={target} properties={properties} />
       )}
       {properties.length < Math.min(target.total, MOST) && (
         <Button className={shared.noPrint} onClick={() => setLong(true)}>
@@ -89,10 +89,16 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
   );
 }
 
-function Standings({ target, properties }: { target: Target; properties: readonly PropertyStanding[] }) {
+interface StandingsProps {
+  target: Target;
+  properties: readonly PropertyStanding[];
+  isFiltered: boolean;
+}
+
+function Standings({ target, properties, isFiltered }: StandingsProps) {
   const { whole, by, period } = target;
   const { columns } = copy;
-  if (properties.length === 0) return <p>{copy.noneInState}</p>;
+  if (properties.length === 0) return <p>{isFiltered ? copy.noneInState : copy.none}</p>;
   const isLater = by !== null && by > period.to;
   return (
     <>

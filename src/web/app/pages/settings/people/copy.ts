@@ -25,6 +25,7 @@ export const peopleCopy = {
   usedRecently: 'used within the last hour',
   lastUsed: (time: string) => `last used ${time}`,
   edit: 'Edit',
+  emailRefused: 'Mails do not arrive',
   editOf: (name: string) => `Edit ${name}`,
 } as const;
 
@@ -40,6 +41,8 @@ export const personCopy = {
   activate: 'Reactivate',
   deactivated: 'This person cannot sign in.',
   reset: 'Reset password',
+  resetEmail: 'Send the link to (optional)',
+  sentTo: (email: string) => `Sent to ${email}.`,
   resetLink: 'Link to set a new password',
   removeFactors: 'Remove second factors',
   factorsRemoved: 'This person signs in with the password alone until they set up a new second factor.',
@@ -53,6 +56,9 @@ export const inviteCopy = {
   labelHelp: 'A name or an email address, so that you recognize the invitation.',
   username: 'Username (optional)',
   usernameHelp: 'Leave it empty to let the person choose.',
+  email: 'Email address (optional)',
+  emailHelp: 'The link is sent there, and the account gets the address.',
+  sentTo: (email: string) => `Sent to ${email}.`,
   submit: 'Create link',
   submitting: 'Creating…',
   failed: 'The invitation could not be created. Try again.',

@@ -1,6 +1,7 @@
 import type { InvitationBody } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
+import { MAX_MAIL_ADDRESS } from '#domain/mail/mail.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
@@ -12,16 +13,26 @@ import { Form, useForm } from '#web/app/controls/form.tsx';
 import { inviteCopy as copy } from './copy.ts';
 import { RoleField } from './role-field.tsx';
 
-const EMPTY: Required<InvitationBody> = { label: '', username: '', role: 'manager', access: 'all' };
+const EMPTY: Required<InvitationBody> = {
+  label: '',
+  username: '',
+  email: '',
+  role: 'manager',
+  access: 'all',
+};
 
 /** Makes invitations and shows the link of each, once. The next one begins with the role and properties of the last. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { client, queryClient } = useAppContext();
+  const { client, config, queryClient } = useAppContext();
   const form = useForm({
     initial: EMPTY,
-    send: ({ username, ...invitation }) => {
-      const name = username.trim();
-      const body = { ...invitation, ...(name !== '' && { username: name }) };
+    send: ({ username, email, ...invitation }) => {
+      const [name, address] = [username.trim(), email.trim()];
+      const body = {
+        ...invitation,
+        ...(name !== '' && { username: name }),
+        ...(address !== '' && { email: address }),
+      };
       return client.request('POST /invitations', { body });
     },
     onSaved: () => queryClient.invalidateQueries({ queryKey: ['GET /invitations'] }),
@@ -31,13 +42,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={copy.title} onClose={onClose}>
       {form.data ? (
         <>
+          {form.data.invitation.email && (
+            <p className="notice" data-tone="public" role="status">
+              {copy.sentTo(form.data.invitation.email)}
+            </p>
+          )}
           <CopyField
             label={copy.linkFor(form.values.label)}
             helpText={copy.linkHelp}
             value={new URL(pages.invite(form.data.token), location.origin).href}
           />
           <p className="row">
-            <Button onClick={() => form.change({ label: '', username: '' })}>{copy.another}</Button>
+            <Button onClick={() => form.change({ label: '', username: '', email: '' })}>
+              {copy.another}
+            </Button>
             <Button onClick={closeDialog}>{controlCopy.done}</Button>
           </p>
         </>
@@ -60,6 +78,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             {...form.field('username')}
           />
+          {config.hasMail && (
+            <TextField
+              label={copy.email}
+              helpText={copy.emailHelp}
+              type="email"
+              maxLength={MAX_MAIL_ADDRESS}
+              autoComplete="off"
+              {...form.field('email')}
+            />
+          )}
           <RoleField {...form.field('role')} />
           <AccessField {...form.field('access')} />
         </Form>

@@ -39,13 +39,19 @@ export function PeoplePage() {
         <Loaded query={accounts} copy={copy}>
           {({ people }) => (
             <Entries>
-              {people.map(({ username, name, role, access, lastUsedAt, ...person }) => (
+              {people.map(({ username, name, role, access, lastUsedAt, email, ...person }) => (
                 <Entry
                   key={username}
                   name={name}
                   isEnded={person.disabled}
                   chips={<Chips person={person} isSelf={username === own} />}
-                  facts={[username, copy.roles[role], accessSummary(access), lastUse(lastUsedAt, now)]}
+                  facts={[
+                    username,
+                    copy.roles[role],
+                    accessSummary(access),
+                    lastUse(lastUsedAt, now),
+                    ...(email === null ? [] : [email]),
+                  ]}
                 >
                   <Button aria-label={copy.editOf(name)} onClick={() => setEdited(username)}>
                     {copy.edit}
@@ -64,16 +70,17 @@ export function PeoplePage() {
 }
 
 interface ChipsProps {
-  person: Pick<Person, 'isDemo' | 'isEmergency' | 'disabled'>;
+  person: Pick<Person, 'isDemo' | 'isEmergency' | 'disabled' | 'isEmailRefused'>;
   isSelf: boolean;
 }
 
-function Chips({ person: { isDemo, isEmergency, disabled }, isSelf }: ChipsProps) {
+function Chips({ person: { isDemo, isEmergency, disabled, isEmailRefused }, isSelf }: ChipsProps) {
   const names = [
     isSelf && copy.you,
     isDemo && copy.demo,
     isEmergency && copy.emergency,
     disabled && copy.deactivated,
+    isEmailRefused && copy.emailRefused,
   ];
   return names.map((name) => name && <Chip key={name}>{name}</Chip>);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
@@ -53,17 +54,29 @@ function PersonForm({ person: { username, name, role, access } }: { person: Pers
   );
 }
 
-function Access({ person: { username, disabled } }: { person: Person }) {
+function Access({ person: { username, disabled, email } }: { person: Person }) {
+  const { config } = useAppContext();
+  const [sendTo, setSendTo] = useState(email ?? '');
   const params = { username };
+  const resetBody = sendTo.trim() === '' || !config.hasMail ? {} : { email: sendTo.trim() };
   const change = useChangePerson();
   const reset = useSend('POST /people/:username/password-reset');
   const factors = useSend('DELETE /people/:username/second-factors');
   return (
     <section className={`stack ${styles.access}`} aria-label={copy.access}>
       <p className="note">{disabled ? copy.deactivated : copy.deactivateHelp}</p>
+      {config.hasMail && !disabled && (
+        <TextField
+          label={copy.resetEmail}
+          type="email"
+          autoComplete="off"
+          value={sendTo}
+          onChange={setSendTo}
+        />
+      )}
       <p className="row">
         {!disabled && (
-          <Button disabled={reset.isPending} onClick={() => reset.mutate({ params })}>
+          <Button disabled={reset.isPending} onClick={() => reset.mutate({ params, body: resetBody })}>
             {copy.reset}
           </Button>
         )}
@@ -84,6 +97,11 @@ function Access({ person: { username, disabled } }: { person: Person }) {
         {factors.isSuccess && copy.factorsRemoved}
       </p>
       <Failure error={change.error ?? reset.error ?? factors.error} text={copy.failed} />
+      {reset.data && !disabled && reset.variables?.body?.email && (
+        <p className="notice" data-tone="public" role="status">
+          {copy.sentTo(reset.variables.body.email)}
+        </p>
+      )}
       {reset.data && !disabled && (
         <CopyField
           label={copy.resetLink}

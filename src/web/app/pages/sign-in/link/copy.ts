@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 import { ROLE_SUMMARIES, type Role } from '#domain/accounts/permissions.ts';
+import type { SubscribedKind } from '#domain/mail/mail.ts';
 
 /** The texts of the pages that links lead to. */
 export const linkCopy = {
@@ -34,4 +35,36 @@ export const resetCopy = {
   submitting: 'Saving…',
   failed: 'The password could not be set. Try again.',
   done: 'Your new password is set. Sign in with it now.',
+} as const;
+
+export const confirmEmailCopy = {
+  title: 'Email address',
+  subtitle: (email: string, username: string) => `${username} will get mails at ${email}.`,
+  submit: 'Confirm address',
+  done: 'The address is confirmed.',
+  failed: 'The address could not be confirmed. Try again.',
+} as const;
+
+export const unsubscribeCopy = {
+  title: 'Unsubscribe',
+  subtitle: (kind: string) =>
+    `No more mails with ${kind}. You still get mails about the security of your account.`,
+  kinds: { alert: 'single notifications', digest: 'digests', report: 'reports' } satisfies Record<
+    SubscribedKind,
+    string
+  >,
+  submit: 'Confirm unsubscription',
+  done: 'You are unsubscribed.',
+  failed: 'You could not be unsubscribed. Try again.',
+} as const;
+
+export const forgotCopy = {
+  title: 'Forgot password?',
+  subtitle: 'We mail you a link to set a new one.',
+  login: 'Username or email address',
+  missing: 'Type your username or your email address.',
+  submit: 'Send link',
+  submitting: 'Sending…',
+  done: 'If there is an account with a confirmed address, a link is on its way. It expires after one hour. If nothing arrives, ask an admin.',
+  failed: 'The link could not be requested. Try again.',
 } as const;

@@ -19,7 +19,7 @@ import { inviteCopy, linkCopy, resetCopy } from './copy.ts';
 import styles from './link.module.css';
 
 /** A link works once, so what it said is not read again. */
-const LINK_QUERY = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
+export const LINK_QUERY = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
 
 /** Makes the account of an invited person, who is then signed in. */
 export function InvitePage() {
@@ -63,7 +63,7 @@ interface OpenedLinkProps {
 }
 
 /** A link that is being checked, that is valid, or that does not work, with what to do. */
-function OpenedLink({ error, onRetry, children }: OpenedLinkProps) {
+export function OpenedLink({ error, onRetry, children }: OpenedLinkProps) {
   if (!error) return children || <Spinner label={linkCopy.checking} />;
   return (
     <div className={`form ${styles.form}`}>
