@@ -222,7 +222,7 @@ async function buildContext(
     webhookSecrets: sealer('webhook secret', secret),
     notificationMail,
     reportMail,
-    ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now })),
+    ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now, log })),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     passkeyVisitors: countByWindow(MINUTE_MS, now),

@@ -41,6 +41,7 @@ export const UPSTREAM_REASONS = {
 
   // Mail
   'no-mail': conflict(),
+  'reset-at-provider': conflict<{ provider: string }>(),
   'no-mail-address': conflict(),
   'mail-address': invalid(),
   'address-proof-ended': conflict(),

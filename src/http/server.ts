@@ -42,7 +42,7 @@ import { siteDocuments } from './site/site-documents.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** The length of the longest Google place id. */
-const MAX_PARAM_LENGTH = 256;
+const MAX_PARAM_LENGTH = 600;
 const YEAR_SECONDS = 31_536_000;
 const NOT_FOUND = new AppError('unknown-address');
 /** The query schema of calls that declare none, so that a misspelt parameter is never ignored. */

@@ -128,6 +128,7 @@ const JOBS: Record<string, Job> = {
   'forgotten-password': {
     run: (context, data: JobData['forgotten-password']) => mailPasswordReset(context, data),
     pollSeconds: 1,
+    options: { retryLimit: 3, retryDelay: 5 },
   },
   'clock-notifications': {
     run: notifyByClock,

@@ -78,6 +78,21 @@ describe('an email address', () => {
     expect(log).toEqual([{ kind: 'email.changed', actor: 'ana', target: 'ana' }]);
   });
 
+  test('that changes ends a link to reset the password in the old mailbox, and gets few links itself', async () => {
+    await personWithAddress('jan');
+    const jan = await signedIn('jan');
+    const { jobs } = server.app.context;
+    await jobs.enqueue('forgotten-password', { login: 'jan', address: '127.0.0.1' });
+    const token = tokenIn(await mailTo('jan@example.com', /^Set a new password/), 'reset');
+    await jan.put('/account/email', { email: 'jan2@example.com' });
+    const proof = tokenIn(await mailTo('jan2@example.com', /Confirm/), 'confirm-email');
+    await jan.post(routePath('GET /email-proofs/:token', { token: proof }), {});
+    const reset = await jan.get(routePath('GET /password-resets/:token', { token }));
+    expect(reset.status).toBe(409);
+    const set = async () => (await jan.put('/account/email', { email: 'jan2@example.com' })).status;
+    expect([await set(), await set(), await set()]).toEqual([200, 200, 429]);
+  });
+
   test('needs a proof of identity, and one address at a time', async () => {
     await personWithAddress('bea');
     const bea = await signedIn('bea');
@@ -117,7 +132,7 @@ describe('an email address', () => {
 });
 
 describe('links', () => {
-  test('of an invitation are mailed, and the account gets the address', async () => {
+  test('of an invitation are mailed, and the account gets the address once it is proved', async () => {
     const invitation = { label: 'Dee', role: 'viewer', email: 'dee@example.com' };
     const made = await admin.post<MadeInvitation>('/invitations', invitation);
     const got = await mailTo('dee@example.com', /^Root invites you to/);
@@ -127,6 +142,10 @@ describe('links', () => {
     const account = { username: 'dee', name: 'Dee', password: PASSWORD };
     const dee = apiClient(server.origin);
     dee.takeCookies(await dee.post(path, account));
+    const own = await dee.get<OwnEmail>('/account/email');
+    expect(own.data).toEqual({ email: null, pending: 'dee@example.com', isRefused: false });
+    const proof = tokenIn(await mailTo('dee@example.com', /Confirm/), 'confirm-email');
+    await dee.post(routePath('GET /email-proofs/:token', { token: proof }), {});
     const { people } = (await admin.get<PersonList>('/accounts')).data;
     expect(people.find(({ username }) => username === 'dee')?.email).toBe('dee@example.com');
   });
@@ -160,6 +179,15 @@ describe('links', () => {
     expect(used.status).toBe(200);
     await mailTo('fay@example.com', /Your password was reset/);
     await signedIn('fay', NEW_PASSWORD);
+    mail.mails.length = 0;
+    await query(`update mails set created_at = now() - interval '2 hours'`);
+    const ofAdmin = await admin.post<{ token: string }>(
+      routePath('POST /people/:username/password-reset', { username: 'fay' }),
+    );
+    await forget('fay');
+    await mailTo('fay@example.com', /^Set a new password/);
+    const kept = await anyone.get(routePath('GET /password-resets/:token', { token: ofAdmin.data.token }));
+    expect(kept.status).toBe(200);
     const many = [];
     for (let n = 0; n < 5; n++) many.push((await forget('fay')).status);
     expect(many).toContain(429);

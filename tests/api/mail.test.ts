@@ -96,6 +96,14 @@ describe('a queued mail', () => {
     await expect.poll(states).toEqual([{ state: 'failed', error: 'try-later', attempts: 1 }]);
   });
 
+  test('that got too late while the product did not run is not sent', async () => {
+    await query(
+      `insert into mails (address, kind, sealed_content, give_up_at) values ('a@example.com', 'alert', 'x', now())`,
+    );
+    await expect.poll(states).toEqual([{ state: 'failed', error: 'expired', attempts: 0 }]);
+    expect(mail.mails).toEqual([]);
+  });
+
   test('cannot add headers or recipients', async () => {
     const evil = 'Hi\r\nBcc: eve@example.com\r\n\r\nbody';
     await queue({ content: { ...CONTENT, subject: evil } });

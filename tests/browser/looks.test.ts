@@ -153,7 +153,8 @@ const screens: Screen[] = [
       await page.goto('/answers');
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const panel = page.getByRole('dialog', { name: 'Notifications' });
-      await see(panel.getByRole('link', { name: 'Preferences' })).toBeVisible();
+      // Otherwise the tooltip of the bell shows too.
+      await panel.getByRole('link', { name: 'Preferences' }).hover();
     },
   ],
   [

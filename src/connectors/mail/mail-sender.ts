@@ -110,10 +110,10 @@ export function errorOf(error: unknown): MailError {
   if (code === 'ETIMEDOUT') return 'timeout';
   if (responseCode >= 400 && responseCode < 500) return 'try-later';
   if (responseCode < 500) return code === 'EMESSAGE' ? 'refused' : 'unreachable';
-  // By RFC 3463, 5.1.x is about the address, 5.2.1 a closed mailbox, and 5.7.x a policy.
+  // By RFC 3463, 5.1.7 and 5.1.8 are about the sender, which many servers check with the recipient; other 5.1.x are about the
+  // recipient, 5.2.1 is a closed mailbox. A refusal without a code, such as of a relay, says nothing about the address.
   const status = /^\d{3}[ -](\d\.\d+\.\d+)/.exec(response)?.[1] ?? '';
   if (/^5\.1\.[1-36]$|^5\.2\.1$/.test(status)) return 'address-refused';
-  if (command === 'RCPT TO')
-    return status === '' || status.startsWith('5.1.') ? 'address-refused' : 'refused';
-  return command === 'DATA' ? 'refused' : 'settings';
+  if (/^5\.1\.[78]$/.test(status)) return 'settings';
+  return command === 'RCPT TO' || command === 'DATA' ? 'refused' : 'settings';
 }

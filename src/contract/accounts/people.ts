@@ -108,4 +108,4 @@ export type OwnPasswordReset = Static<typeof OwnPasswordReset>;
 export const NewPassword = inputObject({ password: Password });
 
 /** Any text, because an incomplete link has its own message. */
-export const LinkParams = inputObject({ token: Type.String({ minLength: 1, maxLength: 256 }) });
+export const LinkParams = inputObject({ token: Type.String({ minLength: 1, maxLength: 600 }) });

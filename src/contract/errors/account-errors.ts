@@ -50,6 +50,7 @@ export const ACCOUNT_ERRORS = {
   'too-many-codes': 'Too many wrong codes. Please wait 15 minutes and try again.',
   'too-many-passkey-sign-ins': 'Too many sign-ins have been started. Wait a minute and try again.',
   'no-mail': 'This product sends no mails: SMTP is not configured.',
+  'reset-at-provider': ({ provider }) => `Everyone signs in with ${provider} here. Set a new password there.`,
   'no-mail-address': 'You have no email address that can be reached. Set one on the page of your account.',
   'mail-address': 'This is not an email address.',
   'address-proof-ended':

@@ -37,6 +37,7 @@ interface ShownEvents {
   /** A person took a decision back. */
   'review.undecided': Nothing;
   'review.assigned': Nothing;
+  /** `target` is the tag, which an erasure removes. */
   'review.tagged': Nothing;
   'review.untagged': Nothing;
   /** A note about it was added, changed or deleted. `mentions`: the usernames that were added. */

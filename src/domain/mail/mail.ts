@@ -64,6 +64,7 @@ export const MAIL_ERRORS = [
   'no-address',
   'unreadable',
   'withdrawn',
+  'expired',
 ] as const;
 export type MailError = (typeof MAIL_ERRORS)[number];
 

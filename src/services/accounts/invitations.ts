@@ -5,9 +5,9 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Configured, Logs, Mailing, SignIns, Stored } from '../context.ts';
+import type { Clock, Configured, Logs, Mailing, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { requireMail } from '../mail/addresses.ts';
+import { requireMail, sendProof } from '../mail/addresses.ts';
 import { invitationMail } from '../mail/copy.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endedLink, openLink, requireOpen } from './account-links.ts';
@@ -97,7 +97,7 @@ export async function readInvitation(context: SignIns, visitor: Visitor, token: 
  *   the link still works
  */
 export async function acceptInvitation(
-  context: SignIns,
+  context: SignIns & Mailing & Clock,
   visitor: Visitor,
   token: string,
   account: { username: string; name: string; password: string },
@@ -122,8 +122,8 @@ export async function acceptInvitation(
     await storage.transact((tx) => tx.links.reopen('invitations', id));
     throw error;
   }
-  // The link was sent there.
-  if (email !== null) await storage.transact((tx) => tx.addresses.set(username, email));
+  // The admin has the link too, so that its use does not prove the address.
+  if (email !== null) await storage.transact((tx) => sendProof(context, tx, { username, email }));
   const actor = { kind: 'user', name: username, address: visitor.address } as const;
   const data = { invitation: id, role };
   await recordEvent(context, actor, { kind: 'invitation.accepted', target: username, data });

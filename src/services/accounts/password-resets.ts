@@ -59,7 +59,9 @@ export async function requestPasswordReset(
   login: string,
   address: string,
 ): Promise<void> {
-  if (!context.mailer || context.sso?.only) throw new AppError('no-mail');
+  const { mailer, sso } = context;
+  if (!mailer) throw new AppError('no-mail');
+  if (sso?.only) throw new AppError('reset-at-provider', { provider: sso.label });
   const retryAfterSeconds = waitOfAddress(context.resetVisitors, address, MAX_REQUESTS_PER_MINUTE);
   if (retryAfterSeconds !== null) throw new AppError('too-many-mails', {}, { retryAfterSeconds });
   countAddress(context.resetVisitors, address);

@@ -82,18 +82,16 @@ async function openSession(
   const identity = await sso.provider.finish(search, pending);
   const { issuer: by, idToken } = identity;
   const username = await accountOf(context, sso.mapping, identity, visitor.address);
-  await takeVerifiedEmail(context, username, identity.claims);
   const session = await context.accounts.open(username, visitor, { idToken });
   if (!session) throw new SsoError('inactive', `${username} is deactivated`);
   return { ...(await completeSignIn(context, visitor, session, { by })), redirect: pending.redirect };
 }
 
-/** Uses the address that the provider has verified, if the person has none. */
+/** Uses the address that the provider has verified for a new account; later, people decide themselves. */
 async function takeVerifiedEmail({ storage }: Stored, username: string, claims: Claims): Promise<void> {
   const { email, email_verified: isVerified } = claims;
   if (isVerified !== true || typeof email !== 'string' || !isMailAddress(email)) return;
-  const { email: present } = await storage.addresses.find(username);
-  if (present === null) await storage.transact((tx) => tx.addresses.set(username, email));
+  await storage.transact((tx) => tx.addresses.set(username, email));
 }
 
 /** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */
@@ -137,6 +135,7 @@ async function accountOf(
   const actor = { kind: 'user', name: username, address } as const;
   const data = { role, by: identity.issuer };
   await recordEvent(context, actor, { kind: 'user.added', target: username, data });
+  await takeVerifiedEmail(context, username, claims);
   return username;
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isMailAddress, type OwnAddress, PROOF_HOURS } from '#domain/mail/mail.ts';
+import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Mailing, SignIns, Stored } from '../context.ts';
 import { addressProofMail, oldAddressMail } from './copy.ts';
 import { queueMail } from './queue-mail.ts';
@@ -11,8 +12,9 @@ interface Proof {
   email: string;
 }
 
-/** Mails a minute that one person can cause to addresses of their choice. */
-const MAX_PER_MINUTE = 10;
+/** Mails an hour that one person can cause to addresses of their choice, and people to one address. */
+const MAX_PER_HOUR = 10;
+const MAX_PROOFS_PER_HOUR = 3;
 
 /** @throws conflict without SMTP, and for a user of the demo, whose password everyone knows, unless its mails go nowhere */
 export async function requireMail(
@@ -25,7 +27,7 @@ export async function requireMail(
 
 /** @throws rate-limited */
 export function limitMails({ ownMails }: Mailing, actor: Actor): void {
-  const retryAfterSeconds = ownMails.take(actor.name, MAX_PER_MINUTE);
+  const retryAfterSeconds = ownMails.take(actor.name, MAX_PER_HOUR);
   if (retryAfterSeconds !== null) throw new AppError('too-many-mails', {}, { retryAfterSeconds });
 }
 
@@ -46,19 +48,29 @@ export async function setOwnAddress(
   await requireMail(context, actor);
   limitMails(context, actor);
   if (!isMailAddress(email)) throw new AppError('mail-address');
-  const until = context.now().getTime() + PROOF_HOURS * 3_600_000;
-  const token = context.mailContents.seal(`address ${until} ${actor.name} ${email}`);
-  const content = addressProofMail(actor.name, `/confirm-email/${token}`, PROOF_HOURS);
   await context.storage.transact(async (tx) => {
-    await tx.addresses.setPending(actor.name, email);
-    await queueMail(context, tx, {
-      to: { address: email },
-      kind: 'address-proof',
-      content,
-      hours: PROOF_HOURS,
-    });
+    if ((await tx.addresses.recentProofs(email)) >= MAX_PROOFS_PER_HOUR) throw new AppError('too-many-mails');
+    await sendProof(context, tx, { username: actor.name, email });
   });
   return ownAddress(context, actor);
+}
+
+/** Sends a link to an address, which is pending until it is opened. */
+export async function sendProof(
+  context: Mailing & Clock,
+  tx: Transaction,
+  { username, email }: Proof,
+): Promise<void> {
+  const until = context.now().getTime() + PROOF_HOURS * 3_600_000;
+  const token = context.mailContents.seal(`address ${until} ${username} ${email}`);
+  const content = addressProofMail(username, `/confirm-email/${token}`, PROOF_HOURS);
+  await tx.addresses.setPending(username, email);
+  await queueMail(context, tx, {
+    to: { address: email },
+    kind: 'address-proof',
+    content,
+    hours: PROOF_HOURS,
+  });
 }
 
 /** Removes the address, and one that is not proved yet. Nothing more is mailed, not even to reset the password. */
@@ -66,6 +78,7 @@ export async function removeOwnAddress(context: Stored & Mailing, actor: Actor):
   await context.storage.transact(async (tx) => {
     const { email } = await tx.addresses.find(actor.name);
     await tx.addresses.set(actor.name, null);
+    await tx.links.withdrawResets(actor.name);
     if (email === null) return;
     await tellOldAddress(context, tx, { username: actor.name, email });
     await tx.events.insert(actor, { kind: 'email.changed', target: actor.name });
@@ -96,6 +109,8 @@ export async function proveAddress(
   await context.storage.transact(async (tx) => {
     const before = await tx.addresses.find(username);
     if (!(await tx.addresses.prove(username, email))) throw new AppError('address-proof-ended');
+    // A link that was sent to the old address must not set the password any more.
+    await tx.links.withdrawResets(username);
     if (before.email !== null && before.email !== email) {
       await tellOldAddress(context, tx, { username, email: before.email });
     }
@@ -105,11 +120,7 @@ export async function proveAddress(
   return proof;
 }
 
-function tellOldAddress(
-  context: Mailing,
-  tx: Parameters<typeof queueMail>[1],
-  { username, email }: Proof,
-): Promise<boolean> {
+function tellOldAddress(context: Mailing, tx: Transaction, { username, email }: Proof): Promise<boolean> {
   const content = oldAddressMail(username);
   return queueMail(context, tx, { to: { address: email }, kind: 'account-changed', content });
 }

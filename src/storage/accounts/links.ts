@@ -113,7 +113,12 @@ async function resetByToken(db: Db, token: string): Promise<PasswordReset | null
   return row ?? null;
 }
 
-/** Adds a link for a person; their earlier ones no longer work. @returns its token, which is not stored */
+/**
+ * Adds a link for a person; their earlier ones no longer work. One that they asked for themselves ends only others like it,
+ * because anyone can ask.
+ *
+ * @returns its token, which is not stored
+ */
 async function insertReset(
   db: Db,
   username: string,
@@ -121,7 +126,7 @@ async function insertReset(
   hours: number,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
-  await withdrawResets(db, username);
+  await withdrawResets(db, username, madeBy === username ? username : undefined);
   const { expiresAt } = await db
     .insertInto('password_resets')
     .values({
@@ -135,12 +140,13 @@ async function insertReset(
   return { token, expiresAt };
 }
 
-async function withdrawResets(db: Db, username: string): Promise<void> {
+async function withdrawResets(db: Db, username: string, madeBy?: string): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ ended_at: sql`now()`, ended_as: 'withdrawn' })
     .where('ended_at', 'is', null)
     .where('user_id', '=', idOf(username))
+    .$if(madeBy !== undefined, (query) => query.where('made_by', '=', madeBy ?? ''))
     .execute();
 }
 

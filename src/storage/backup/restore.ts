@@ -45,6 +45,7 @@ export async function restore(
     const rows = await inExclusiveTransaction(direct, async (client) => {
       if (!isReplacing) await requireEmpty(client);
       const erasures = await client.query('select * from erased_reviews');
+      const unsubscriptions = await client.query('select * from mail_unsubscriptions');
       // A failure also rolls back the restarted identity sequences.
       await client.query(truncation(TABLES));
       const copy = () => copyTables(client, reader, schema);
@@ -57,6 +58,12 @@ export async function restore(
         `insert into erased_reviews select * from json_populate_recordset(null::erased_reviews, $1)
          on conflict do nothing`,
         [JSON.stringify(erasures.rows)],
+      );
+      // So may people who have unsubscribed since.
+      await client.query(
+        `insert into mail_unsubscriptions select * from json_populate_recordset(null::mail_unsubscriptions, $1)
+         on conflict do nothing`,
+        [JSON.stringify(unsubscriptions.rows)],
       );
       await applyErasures((text, values) => client.query(text, values));
       // What waited at the time of the backup may have been sent since.

@@ -29,6 +29,15 @@ const MAX_RESETS_PER_HOUR = 3;
 /** People may share an address. */
 const MAX_SAME_ADDRESS = 5;
 
+/** How many links were sent to an address in the last hour to prove it. */
+async function recentProofs(db: Db, address: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mails
+    where lower(address) = lower(${address}) and kind = 'address-proof' and created_at > now() - interval '1 hour'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The active admins of all properties. */
 async function admins(db: Db): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
@@ -58,5 +67,5 @@ async function set(db: Db, username: string, email: string | null): Promise<void
   );
 }
 
-export const addressReaders = { find, whoForgot, admins };
+export const addressReaders = { find, whoForgot, recentProofs, admins };
 export const addressWriters = { setPending, prove, set };

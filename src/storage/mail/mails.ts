@@ -6,7 +6,7 @@ import {
   type MailKind,
   type MailRecipient,
   type MailStatus,
-  type SUBSCRIBED_KINDS,
+  type SubscribedKind,
 } from '#domain/mail/mail.ts';
 import type { Db } from '../tables.ts';
 
@@ -68,8 +68,15 @@ async function insert(
   return numAffectedRows === 1n;
 }
 
+/** Mails also get too late while the product does not run or sends none. */
+async function giveUpLate(db: Db): Promise<void> {
+  await sql`update mails set state = 'failed', error = 'expired', sealed_content = null, next_attempt_at = null
+    where state = 'waiting' and give_up_at <= now()`.execute(db);
+}
+
 /** Mails that are due, oldest first, which no other process attempts for some minutes. */
 async function claimDue(db: Db, limit: number): Promise<DueMail[]> {
+  await giveUpLate(db);
   const { rows } = await sql<DueMail>`
     with due as (
       select id from mails where ${DUE} order by next_attempt_at, id limit ${limit} for update skip locked
@@ -113,6 +120,7 @@ async function refuseAddress(db: Db, username: string, address: string): Promise
 }
 
 async function deleteOld(db: Db): Promise<void> {
+  await giveUpLate(db);
   await sql`delete from mails where state <> 'waiting'
     and created_at < now() - make_interval(days => ${sql.lit(MAIL_DAYS)})`.execute(db);
 }
@@ -141,22 +149,17 @@ async function status(db: Db): Promise<MailStatus> {
   };
 }
 
-/** A person or a bare address gets no more mails of a kind. @param recipient a username or an address */
-async function unsubscribe(
-  db: Db,
-  recipient: string,
-  kind: (typeof SUBSCRIBED_KINDS)[number],
-): Promise<void> {
+/** A person or a bare address gets no more mails of a kind, not even those that wait. @param recipient a username or an address */
+async function unsubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
   await sql`insert into mail_unsubscriptions (recipient, kind) values (lower(${recipient}), ${kind}) on conflict do nothing`.execute(
     db,
   );
+  await sql`update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
+    where state = 'waiting' and kind = ${kind} and (lower(address) = lower(${recipient})
+      or user_id = (select id from users where username = lower(${recipient})))`.execute(db);
 }
 
-async function resubscribe(
-  db: Db,
-  recipient: string,
-  kind: (typeof SUBSCRIBED_KINDS)[number],
-): Promise<void> {
+async function resubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
   await sql`delete from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}`.execute(
     db,
   );

@@ -24,6 +24,7 @@ const STATEMENTS = [
     check ((state = 'waiting') = (sealed_content is not null))
   )`,
   `create index mails_waiting on mails (next_attempt_at) where state = 'waiting'`,
+  'create index mails_of_user on mails (user_id, created_at) where user_id is not null',
   `create table mail_unsubscriptions (
     -- A username or an address, in lower case.
     recipient text not null,

@@ -1762,6 +1762,8 @@ create table mails (
 
 create index mails_waiting on mails (next_attempt_at) where state = 'waiting';
 
+create index mails_of_user on mails (user_id, created_at) where user_id is not null;
+
 create table mail_unsubscriptions (
     -- A username or an address, in lower case.
     recipient text not null,

@@ -161,6 +161,7 @@ export const mailCopy = {
     'no-address': 'the person has no address any more.',
     unreadable: 'the stored mail could not be decrypted, because SESSION_SECRET has changed.',
     withdrawn: 'it was withdrawn, because data of a guest was erased.',
+    expired: 'it could not be sent in time.',
   } satisfies Record<MailError, string>,
   test: 'Send a test mail to me',
   tested: 'The test mail is on its way. Refresh to see whether it was sent.',

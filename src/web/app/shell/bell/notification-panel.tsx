@@ -22,7 +22,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const newest = data?.notifications[0]?.id;
   return (
     <>
-      <header className={`row ${styles.head}`}>
+      <div className={`row ${styles.head}`}>
         <h2>{copy.title}</h2>
         {newest !== undefined && (data?.unread ?? 0) > 0 && (
           <Button
@@ -36,7 +36,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         <Link to="/account/notifications" className={styles.preferences} onClick={onClose}>
           {copy.preferences}
         </Link>
-      </header>
+      </div>
       <Failure error={error ?? read.error} text={error ? copy.failed : copy.readFailed} />
       {!data && !error && <p role="status">{copy.loading}</p>}
       {data?.notifications.length === 0 && (

@@ -3,7 +3,7 @@ import type { MailFrequency } from '#domain/notifications/preferences.ts';
 const FREQUENCIES: Record<MailFrequency, string> = {
   now: 'At once',
   daily: 'Every morning',
-  weekly: 'On Monday mornings',
+  weekly: 'On Mondays',
   never: 'Never',
 };
 
@@ -33,7 +33,7 @@ export const notificationsCopy = {
     'Mail of the morning is sent at 8:00, or when quiet hours end. What you have read in the app is left out.',
   timeZone: 'Your time zone',
   companyZone: (zone: string) => `Same as the company: ${zone.replaceAll('_', ' ')}`,
-  quiet: 'No mail at night',
+  quiet: 'No mail in quiet hours',
   from: 'From',
   to: 'Until',
 } as const;
