@@ -255,6 +255,7 @@ export const REASONS = {
   'too-many-rules': conflict(),
   'rule-by-stars': invalid(),
   'rule-without-action': invalid(),
+  'rule-not-tried': conflict(),
   'rule-not-applicable': conflict<{ reason: RulePause }>(),
   'empty-tag': invalid(),
   'webhook-disabled': conflict(),

@@ -434,7 +434,10 @@ describe('what a person or a token does lands in the activity log with who, when
     const rule = { name: 'Noise', filter: { topic: 'noise' }, tag: 'loud' };
     await ana.call('POST', routePath('POST /rules'), rule);
     const { id } = (await query('select id::integer from rules')).rows[0];
-    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: true });
+    const { name: _name, ...tried } = rule;
+    const { text } = await ana.call('POST', routePath('POST /rules/dry-run'), tried);
+    const { hash } = JSON.parse(text).data;
+    await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: true, tried: hash });
     await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { isEnabled: false });
     await ana.call('PATCH', routePath('PATCH /rules/:id', { id }), { tag: 'noisy' });
     await ana.call('DELETE', routePath('DELETE /rules/:id', { id }));

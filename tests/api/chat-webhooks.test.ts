@@ -149,13 +149,20 @@ describe('Slack', () => {
       (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '30' }).end('rate_limited'),
       (response: ServerResponse) => void response.writeHead(200).end('ok'),
     ];
-    receiver.respond = (response) => answers.shift()?.(response);
+    let stored = '';
+    receiver.respond = (response) =>
+      void query('select sent_body from webhook_deliveries').then(({ rows }) => {
+        // It is stored before it is sent.
+        stored = rows[0].sent_body;
+        answers.shift()?.(response);
+      });
     const { id } = await add(SLACK);
     await event('review.approved', reviews[1] as (typeof reviews)[number]);
     await expect.poll(async () => (await deliveries(id))[0]?.attempts).toBe(1);
     const [first] = await deliveries(id);
     const wait = Date.parse(first?.nextAttemptAt ?? '') - Date.parse(first?.lastAttemptAt ?? '');
     expect(wait).toBeGreaterThan(29_000);
+    expect(stored).toBe(receiver.received[0]?.text);
     await query(`update listings set name = 'Renamed'`);
     await query('update webhook_deliveries set next_attempt_at = now()');
     await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered');

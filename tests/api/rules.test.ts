@@ -38,7 +38,14 @@ const query = (text: string, values: unknown[] = []) => server.app.database.pool
 const rules = async () => (await admin.get<{ rules: Rule[] }>('/rules')).data.rules;
 const addOff = (body: Partial<RuleBody>, by = admin) =>
   by.post<Rule>('/rules', { name: 'Noise', filter: { words: 'karaoke' }, tag: 'loud', ...body });
-const enable = (id: number, by = admin) => by.patch<Rule>(`/rules/${id}`, { isEnabled: true });
+async function enable(id: number, by = admin) {
+  const rule = (await by.get<{ rules: Rule[] }>('/rules')).data.rules.find((each) => each.id === id);
+  const { filter, assignee, notify, tag, templateId } = rule ?? {};
+  const tried =
+    rule && (await by.post<DryRun>('/rules/dry-run', { filter, assignee, notify, tag, templateId }));
+  const hash = tried?.status === 200 ? tried.data.hash : 'none';
+  return by.patch<Rule>(`/rules/${id}`, { isEnabled: true, tried: hash });
+}
 async function add(body: Partial<RuleBody> = {}, by = admin): Promise<Rule> {
   const { data } = await addOff(body, by);
   return (await enable(data.id, by)).data;
@@ -154,7 +161,11 @@ describe('a rule', () => {
     // The content is new, so people are notified again.
     expect(await stateOf(id)).toMatchObject({ assignee: null, tags: [] });
     const count = async () =>
-      (await query(`select count(*)::int as count from notifications where kind = 'rule'`)).rows[0].count;
+      (
+        await query(
+          `select sum(value::int)::int as count from notifications, jsonb_each_text(listing_counts) where kind = 'rule'`,
+        )
+      ).rows[0].count;
     expect(await count()).toBe(2);
     await query(
       `insert into events (kind, actor_kind, actor, listing_id, review_id) values ('review.changed', 'system', 'system', $1, $2)`,
@@ -173,15 +184,19 @@ describe('a rule', () => {
     expect(await stateOf(id)).toMatchObject({ assignee: 'bea', tags: ['loud'] });
   });
 
-  test('is not applied to old reviews, nor while it is off', async () => {
+  test('is not applied to imported reviews before they change, nor while it is off', async () => {
     const { data } = await addOff({});
     const before = await review();
     await settled();
     await enable(data.id);
-    const old = await review({ daysAgo: 4 });
     const imported = await review({ event: 'reviews.added' });
     await settled();
-    for (const id of [before, old, imported]) expect((await stateOf(id)).tags).toEqual([]);
+    for (const id of [before, imported]) expect((await stateOf(id)).tags).toEqual([]);
+    // It arrived or changed now, although it was submitted earlier.
+    const late = await review({ daysAgo: 10 });
+    await change(imported, 'Karaoke, as I said.');
+    await settled();
+    for (const id of [late, imported]) expect((await stateOf(id)).tags).toEqual(['loud']);
   });
 
   test('matches by the tag that a rule before it has added', async () => {
@@ -203,8 +218,15 @@ describe('a rule', () => {
       [listings[0]],
     );
     await settled();
-    const { rows } = await query(`select listing_counts from notifications where kind = 'rule'`);
-    expect(rows).toEqual([{ listing_counts: { [String(listings[0])]: 300 } }]);
+    // More of the same is added while it is unread.
+    const late = await review({ listing: listings[1] });
+    await settled();
+    const { rows } = await query(
+      `select listing_counts, cardinality(review_ids) as ids, review_ids[1]::int as newest from notifications where kind = 'rule'`,
+    );
+    expect(rows).toEqual([
+      { listing_counts: { [String(listings[0])]: 300, [String(listings[1])]: 1 }, ids: 200, newest: late },
+    ]);
   });
 });
 
@@ -317,19 +339,25 @@ describe('the access of its owner', () => {
     };
     await limit([listings[0] as number]);
     expect(await paused()).toEqual({ isEnabled: false, pausedReason: 'owner-access' });
-    expect((await enable(rule.id)).status).toBe(409);
+    expect((await enable(rule.id, ana)).status).toBe(409);
     await limit(null);
-    await enable(rule.id);
+    await enable(rule.id, ana);
     await setRole(server.app.context, 'ana', 'manager');
     expect(await paused()).toEqual({ isEnabled: false, pausedReason: 'owner-role' });
     await setRole(server.app.context, 'ana', 'admin');
-    await enable(rule.id);
+    await enable(rule.id, ana);
     await query(`update users set disabled = true where username = 'ana'`);
     expect(await paused()).toEqual({ isEnabled: false, pausedReason: 'owner-disabled' });
     const { rows } = await query(
       `select data from events where kind = 'rule.paused' order by id desc limit 1`,
     );
     expect(rows[0].data).toEqual({ reason: 'owner-disabled' });
+    const { rows: notified } = await query(
+      `select username, data from notifications join users on users.id = user_id where listing_counts is null order by notifications.id desc limit 1`,
+    );
+    expect(notified).toEqual([{ username: 'manager', data: { text: 'Noise' } }]);
+    // Another admin takes it over.
+    expect((await enable(rule.id)).data).toMatchObject({ owner: 'manager', isEnabled: true });
   });
 });
 
@@ -402,6 +430,59 @@ test('a change switches a rule off; managers see rules and do not change them', 
     '/activity-log?kind=settings',
   );
   expect(JSON.stringify(log)).toContain('Noise');
+});
+
+test('only what was tried can be switched on, and an empty change leaves a rule as it is', async () => {
+  const rule = await add();
+  expect((await admin.patch<Rule>(`/rules/${rule.id}`, {})).data.isEnabled).toBe(true);
+  const { data: tried } = await admin.post<DryRun>('/rules/dry-run', {
+    filter: { words: 'karaoke' },
+    tag: 'x',
+  });
+  expect((await admin.patch(`/rules/${rule.id}`, { isEnabled: true })).status).toBe(409);
+  expect((await admin.patch(`/rules/${rule.id}`, { isEnabled: true, tried: tried.hash })).status).toBe(409);
+  const enabled = await admin.patch<Rule>(`/rules/${rule.id}`, {
+    tag: 'x',
+    isEnabled: true,
+    tried: tried.hash,
+  });
+  expect(enabled.data).toMatchObject({ isEnabled: true, tag: 'x' });
+});
+
+test('two changes at the same time are both kept', async () => {
+  const { data } = await addOff({});
+  await Promise.all([
+    admin.patch(`/rules/${data.id}`, { tag: 'one' }),
+    admin.patch(`/rules/${data.id}`, { assignee: 'ana' }),
+  ]);
+  expect((await rules())[0]).toMatchObject({ tag: 'one', assignee: 'ana' });
+});
+
+test('an erasure that takes a name from the filter of a rule switches it off', async () => {
+  const id = await review({ text: 'Fine.', event: null });
+  await query(`update reviews set guest_name = 'Bill Smith' where id = $1`, [id]);
+  const rule = await add({ filter: { words: 'bill', ratings: [1, 2] } });
+  await admin.post('/guests/erase', { reviewIds: [id], rows: [] });
+  expect((await rules())[0]).toMatchObject({ isEnabled: false, pausedReason: 'filter-erased' });
+  expect((await enable(rule.id)).status).toBe(400);
+  await query(`update rules set is_enabled = true, paused_reason = null`);
+  await review();
+  await settled();
+  expect((await rules())[0]).toMatchObject({ isEnabled: false, pausedReason: 'by-stars' });
+});
+
+test('a dry run says that a filter matches nearly all reviews but for their stars', async () => {
+  for (let count = 0; count < 20; count += 1) await review({ event: null, text: `Karaoke ${count}` });
+  const { data } = await admin.post<DryRun>('/rules/dry-run', {
+    filter: { words: 'karaoke', rating: 2 },
+    tag: 'x',
+  });
+  expect(data.isNearlyByStars).toBe(true);
+  const { data: other } = await admin.post<DryRun>('/rules/dry-run', {
+    filter: { words: 'karaoke 1' },
+    tag: 'x',
+  });
+  expect(other.isNearlyByStars).toBe(false);
 });
 
 test('two processes apply each rule to each review once', async () => {

@@ -44,9 +44,14 @@ test('a tag is normalized, shown, filtered by everywhere, and removed', async ()
   const { data } = await manager.delete<Review>(`/reviews/${ids[1]}/tags/urgent`);
   expect(data.tags).toEqual(['needs plumber']);
   const { rows } = await server.app.database.pool.query(
-    `select kind, actor from events where kind like 'review.%tagged' order by id`,
+    `select kind, actor, target from events where kind like 'review.%tagged' order by id`,
   );
-  expect(rows.map(({ kind }) => kind)).toEqual([...Array(3).fill('review.tagged'), 'review.untagged']);
+  expect(rows.map(({ kind, target }) => [kind, target])).toEqual([
+    ['review.tagged', 'needs plumber'],
+    ['review.tagged', 'needs plumber'],
+    ['review.tagged', 'urgent'],
+    ['review.untagged', 'urgent'],
+  ]);
 });
 
 test('the public sees no tags, and cannot filter by them', async () => {
@@ -60,6 +65,8 @@ test('tags have limits', async () => {
   expect((await tag(ids[2], 'x'.repeat(31))).status).toBe(400);
   expect((await tag(ids[2], 'a,b')).status).toBe(400);
   expect((await tag(ids[2], '   ')).status).toBe(400);
+  expect((await tag(ids[2], 'İ'.repeat(20))).status).toBe(200);
+  await manager.delete(`/reviews/${ids[2]}/tags/${encodeURIComponent('İ'.repeat(20))}`);
   for (let count = 0; count < 20; count += 1) expect((await tag(ids[2], `tag ${count}`)).status).toBe(200);
   expect((await tag(ids[2], 'tag 3')).status).toBe(200);
   expect((await tag(ids[2], 'one more')).status).toBe(409);

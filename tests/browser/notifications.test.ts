@@ -40,3 +40,23 @@ test('the bell counts what colleagues do while the page is open, leads to it, an
   await see(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
+
+test('a note completes the name of a colleague by keys, and marks it', async () => {
+  const page = await browser.manager(server);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  const { reviews } = (await (await page.request.get('/api/reviews/hostaway?limit=3')).json())
+    .data as ReviewList;
+  await page.goto(`/dashboard?review=${reviews[2]?.id}`);
+  const note = page.getByLabel('New note');
+  await note.pressSequentially('Ask @l');
+  const people = page.getByRole('listbox', { name: 'People to mention' });
+  await see(people.getByRole('option', { name: 'Ann Lee' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await see(people).toHaveCount(0);
+  await note.pressSequentially('e');
+  await page.keyboard.press('Enter');
+  await see(note).toHaveValue('Ask @ann ');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await see(page.locator('[data-notes] strong', { hasText: '@Ann Lee' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Rule } from '#contract/rules/rules.ts';
+import type { DryRun, Rule } from '#contract/rules/rules.ts';
 import { type KilledProduct, openKilledProduct } from '#tests/support/killed-product.ts';
 
 const KILLS = 10;
@@ -12,14 +12,17 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('a rule is applied once to every review although the product is killed between commit and action', async () => {
-  const { data } = await product.manager.post<Rule>('/rules', {
+  const rule = {
     name: 'Karaoke',
     filter: { words: 'karaoke' },
     assignee: 'manager',
     notify: ['manager'],
     tag: 'loud',
-  });
-  await product.manager.patch(`/rules/${data.id}`, { isEnabled: true });
+  };
+  const { data } = await product.manager.post<Rule>('/rules', rule);
+  const { name: _name, ...tried } = rule;
+  const { hash } = (await product.manager.post<DryRun>('/rules/dry-run', tried)).data;
+  await product.manager.patch(`/rules/${data.id}`, { isEnabled: true, tried: hash });
   for (let kill = 0; kill < KILLS; kill += 1) {
     await product.pool.query(
       `with added as (

@@ -11,6 +11,8 @@ export const RULE_PROBLEMS: Record<RulePause, string> = {
   'owner-disabled': 'its owner’s account is deactivated.',
   'owner-role': 'its owner may no longer manage rules.',
   'owner-access': 'its owner no longer sees a property of its filter.',
+  'filter-erased': 'an erased guest’s name was removed from its filter.',
+  'by-stars': 'its filter goes by stars alone.',
   'assignee-gone': 'the person whom it assigns reviews to is deactivated.',
   'recipients-gone': 'the people whom it notifies are deactivated.',
   'template-gone': 'the template that it suggests was deleted.',
@@ -59,8 +61,10 @@ export const OPERATION_ERRORS = {
   'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
   'too-many-rules': `There are ${MAX_RULES} rules already. Delete one to add another.`,
   'rule-by-stars':
-    'filter selects reviews by their stars alone, or all of them. Add a property, channel, language, topic, category, tag or words.',
+    'filter selects reviews by their stars alone, or all of them. Add a property, channel, language, topic, category with a score, tag or words.',
   'rule-without-action': 'The rule does nothing yet. Choose at least one action.',
+  'rule-not-tried':
+    'The rule is not the one that was tried. Try it again (POST /rules/dry-run), and send the hash that it returns.',
   'rule-not-applicable': ({ reason }) => `The rule cannot be switched on: ${RULE_PROBLEMS[reason]}`,
   'webhook-disabled': 'This webhook is disabled. Enable it first.',
   'webhook-format':

@@ -44,7 +44,9 @@ const MANY: Texts = {
     topic ? `More guests complain about ${topic} than before` : 'The average rating has fallen',
   deadline: ({ count }) => `The time to answer ${number(count)} reviews is almost over`,
   'sync-failing': () => 'Reviews could not be synced several times in a row',
-  rule: ({ text, count }) => (count > 0 ? `${text}: ${number(count)} reviews` : (text ?? '')),
+  // Without reviews it is about the rule itself.
+  rule: ({ text, count }) =>
+    count > 0 ? `${text}: ${number(count)} reviews` : `The rule “${text}” was paused`,
 };
 
 /** A notification in one line, as the app and mails show it. */
@@ -68,6 +70,7 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, string> = {
 /** The page of what a notification is about. @param query the parameters of the list of its reviews */
 export function notificationPath(kind: NotificationKind, query: string, reviewId?: number): string {
   if (kind === 'sync-failing') return pages.sync();
+  if (kind === 'rule' && query === '' && reviewId === undefined) return pages.settingsSection('rules');
   const review = reviewId === undefined ? '' : `&review=${reviewId}`;
   return query === '' ? pages.dashboard() : `${pages.dashboard()}?${query}${review}`;
 }

@@ -24,7 +24,8 @@ export const rulesRoutes = {
     'PATCH /rules/:id': {
       permission: 'rules:manage',
       summary: 'Change, enable or disable a rule',
-      description: 'A change disables it, unless `isEnabled` is true.',
+      description:
+        'A change disables it, unless `isEnabled` is true, which needs the hash of a dry run of the same filter and actions. Who enables it becomes its owner.',
       params: RuleParams,
       body: RuleChange,
       response: Rule,
@@ -33,7 +34,7 @@ export const rulesRoutes = {
     'DELETE /rules/:id': {
       permission: 'rules:manage',
       summary: 'Delete a rule',
-      description: 'What it has done stays.',
+      description: 'What it has assigned, tagged and notified stays; its suggestions of templates go.',
       params: RuleParams,
       response: Type.Null(),
     },

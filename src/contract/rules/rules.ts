@@ -41,7 +41,7 @@ export const Rule = Type.Object(
       description: 'Why the product has switched it off.',
     }),
     createdAt: Type.String({ format: 'date-time' }),
-    matches: Type.Integer({ description: 'How many reviews it was applied to.' }),
+    matches: Type.Integer({ description: 'How often it was applied, counted up to 10,000.' }),
     lastMatchAt: nullable(Type.String({ format: 'date-time' })),
     matchedIds: Type.Array(Type.Integer(), { description: 'The newest 100 of them.' }),
   },
@@ -64,7 +64,13 @@ export const RuleChange = inputObject({
   name: Type.Optional(NAME.name),
   filter: Type.Optional(Filter),
   ...OPTIONAL_ACTIONS,
-  isEnabled: Type.Optional(Type.Boolean()),
+  isEnabled: Type.Optional(Type.Boolean({ description: 'Who enables a rule becomes its owner.' })),
+  tried: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'The hash of the dry run of the same filter and actions; needed to enable the rule.',
+    }),
+  ),
 });
 
 export const DryRunBody = inputObject({ filter: Filter, ...OPTIONAL_ACTIONS });
@@ -76,6 +82,10 @@ export const DryRun = Type.Object(
     unassigned: Type.Integer({ description: 'Those that it would assign.' }),
     untagged: Type.Integer({ description: 'Those that it would tag.' }),
     unanswered: Type.Integer({ description: 'Those without a response, for which it suggests a template.' }),
+    isNearlyByStars: Type.Boolean({
+      description: 'Whether nearly all reviews of these days match but for their stars.',
+    }),
+    hash: Type.String({ description: 'Enabling the rule needs it.' }),
     sample: Type.Array(Review, { description: 'The newest of them.' }),
   },
   { title: 'RuleDryRun' },

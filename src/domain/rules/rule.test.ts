@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OFFERED_CHANNELS } from '../listings/channel.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
 import { isByStarsAlone } from './rule.ts';
 
@@ -12,6 +13,13 @@ const refused: ReviewFilter[] = [
   { rating: 1, hasText: true, analysed: true },
   { rating: 5, stayMonth: '2026-05', startDate: '2026-01-01' },
   { ids: [1, 2] },
+  { rating: 1, search: ' ' },
+  { rating: 1, search: 'e' },
+  { rating: 1, words: '\u0301' },
+  { rating: 1, words: 'a b .' },
+  { rating: 1, channels: [...OFFERED_CHANNELS] },
+  { rating: 1, category: 'cleanliness' },
+  { rating: 1, category: 'cleanliness>=1' },
 ];
 test.each(refused)('%o selects by stars alone', (filter) => {
   expect(isByStarsAlone(filter)).toBe(true);

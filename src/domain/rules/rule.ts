@@ -1,4 +1,6 @@
-import type { ReviewFilter } from '../reviews/filter.ts';
+import { OFFERED_CHANNELS } from '../listings/channel.ts';
+import { normalizeText } from '../normalize-text.ts';
+import { parseCategories, type ReviewFilter, wordsOf } from '../reviews/filter.ts';
 import type { RulePause } from './rule-pause.ts';
 
 export const MAX_RULES = 50;
@@ -33,45 +35,69 @@ export interface Rule extends RuleInput {
   createdAt: Date;
 }
 
+type Values = Required<ReviewFilter>;
+type Says = { [Name in keyof Values]: (value: Values[Name]) => boolean };
+
+const always = () => true;
+const never = () => false;
+/** The least letters and digits of a search text: every review contains a space or an e. */
+const MIN_LETTERS = 3;
+const letters = (text: string) => normalizeText(text).replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+
 /**
  * Whether a filter says something about a review besides how good it is. Dates and the state of the work do not: each new
  * review is of today, undecided, unassigned and unanswered.
  */
-const SAYS_MORE: Record<keyof ReviewFilter, boolean> = {
-  rating: false,
-  ratings: false,
-  sentiment: false,
-  startDate: false,
-  endDate: false,
-  period: false,
-  stayMonth: false,
-  approved: false,
-  decision: false,
-  changed: false,
-  reply: false,
-  responded: false,
-  assignee: false,
-  ids: false,
+const SAYS_MORE: Says = {
+  rating: never,
+  ratings: never,
+  sentiment: never,
+  startDate: never,
+  endDate: never,
+  period: never,
+  stayMonth: never,
+  approved: never,
+  decision: never,
+  changed: never,
+  reply: never,
+  responded: never,
+  assignee: never,
+  ids: never,
   // Nearly all reviews are alike in these.
-  hasText: false,
-  analysed: false,
-  listingId: true,
-  listingIds: true,
-  channel: true,
-  channels: true,
-  search: true,
-  words: true,
-  language: true,
-  category: true,
-  topic: true,
-  tag: true,
+  hasText: never,
+  analysed: never,
+  listingId: always,
+  listingIds: always,
+  channel: always,
+  channels: (channels) => OFFERED_CHANNELS.some((channel) => !channels.includes(channel)),
+  search: (text) => letters(text) >= MIN_LETTERS,
+  words: (text) => wordsOf(text).some((word) => letters(word) >= MIN_LETTERS),
+  language: always,
+  // Nearly all reviews rate the usual categories with one or more.
+  category: (text) =>
+    parseCategories(text).some(({ below, atLeast = 0 }) => below !== undefined || atLeast > 1),
+  topic: always,
+  tag: always,
 };
 
 /** Whether a filter selects reviews by their stars alone, or all reviews. */
 export const isByStarsAlone = (filter: ReviewFilter): boolean =>
-  (Object.keys(SAYS_MORE) as (keyof ReviewFilter)[]).every(
-    (name) => filter[name] === undefined || !SAYS_MORE[name],
-  );
+  !(Object.keys(SAYS_MORE) as (keyof ReviewFilter)[]).some((name) => saysMore(name, filter));
+
+function saysMore<Name extends keyof Values>(name: Name, filter: Partial<Values>): boolean {
+  const value = filter[name];
+  return value !== undefined && SAYS_MORE[name](value);
+}
+
+/** A filter without the parts that say how good a review is. */
+export function withoutStars<Filter extends ReviewFilter>({
+  rating: _rating,
+  ratings: _ratings,
+  sentiment: _sentiment,
+  ...others
+}: Filter) {
+  return others;
+}
 
 /** The author of what a rule does, in the events and beside tags. */
 export const ruleActor = ({ name }: Pick<Rule, 'name'>) => ({

@@ -1,11 +1,12 @@
 import { canAccess } from '#domain/accounts/access.ts';
 import { userActor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
+import { databaseProblem } from '#domain/database-problem.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Recipient } from '#domain/notifications/notification.ts';
+import { notificationsOf, type Recipient } from '#domain/notifications/notification.ts';
 import { MAX_TAGS } from '#domain/reviews/tag.ts';
-import { type Rule, ruleActor } from '#domain/rules/rule.ts';
+import { isByStarsAlone, type Rule, ruleActor } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
 import type { Match } from '#storage/rules/matches.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -46,12 +47,15 @@ export function startRules(context: RulesContext): Repetition {
     }
   }
   async function onFailure(error: unknown): Promise<void> {
-    outageLog.warn({ reason: messageOf(error) }, 'rules were not applied; will retry');
-    if (!(error instanceof RuleFailure)) return;
-    const { rule } = error;
+    const rule = error instanceof RuleFailure ? error.rule : null;
+    const details = { reason: messageOf(error), ...(rule && { rule: rule.id, name: rule.name }) };
+    outageLog.warn(details, 'rules were not applied; will retry');
+    // A database that is away or busy is not the rule’s fault.
+    if (rule === null || databaseProblem((error as RuleFailure).cause) !== null) return;
     const count = (failures.get(rule.id) ?? 0) + 1;
     failures.set(rule.id, count);
-    if (count >= MAX_FAILURES) await storage.transact((tx) => pause(tx, rule, 'failed'));
+    if (count >= MAX_FAILURES)
+      await storage.transact(async (tx) => pause(tx, rule, 'failed', await tx.notifications.recipients()));
   }
   return repeat(
     INTERVAL_MS,
@@ -66,11 +70,12 @@ async function applyRules(context: Clock, tx: Transaction): Promise<number> {
   const ids = await tx.rules.takeQueued(CHUNK);
   if (ids.length === 0) return 0;
   const [rules, people] = [await tx.rules.listEnabled(), await tx.notifications.recipients()];
+  if (rules.length > 0) await tx.rules.lockReviews(ids);
   for (const rule of rules) {
     try {
       const reason = await pauseReason(tx, rule, people);
       if (reason === null) await applyRule(context, tx, rule, { ids, people });
-      else await pause(tx, rule, reason);
+      else await pause(tx, rule, reason, people);
     } catch (error) {
       throw new RuleFailure(rule, error);
     }
@@ -97,7 +102,8 @@ async function applyRule(
   if (rule.tag !== null) await tx.reviews.addTag(fresh, rule.tag, { actor, max: MAX_TAGS });
   if (rule.notify.length > 0) {
     const data = { text: rule.name };
-    await notify(tx, [{ kind: 'rule', to: rule.notify, by: actor, reviews: byListing(matches), data }]);
+    const occurrence = { to: rule.notify, by: actor, reviews: byListing(matches), data };
+    await tx.notifications.insertMerged(notificationsOf({ kind: 'rule', ...occurrence }, people));
   }
   await tx.events.insert(actor, {
     kind: 'rule.applied',
@@ -125,6 +131,7 @@ export async function pauseReason(
   people: readonly Recipient[],
 ): Promise<RulePause | null> {
   const owner = personOf(people, name);
+  if (isByStarsAlone(filter)) return 'by-stars';
   if (!owner) return 'owner-disabled';
   if (!can(owner, 'rules:manage')) return 'owner-role';
   const named = [filter.listingId ?? [], filter.listingIds ?? []].flat() as ListingId[];
@@ -136,7 +143,19 @@ export async function pauseReason(
   return templates.some(({ id, own }) => id === templateId && !own) ? null : 'template-gone';
 }
 
-async function pause(tx: Transaction, rule: Rule, reason: RulePause): Promise<void> {
-  await tx.rules.setEnabled(rule.id, false, reason);
-  await tx.events.insert(ruleActor(rule), { kind: 'rule.paused', target: rule.name, data: { reason } });
+/** Switches a rule off, and notifies everyone who can switch it on again. */
+async function pause(
+  tx: Transaction,
+  rule: Rule,
+  reason: RulePause,
+  people: readonly Recipient[],
+): Promise<void> {
+  const actor = ruleActor(rule);
+  await tx.rules.setEnabled(rule.id, false, { reason });
+  await tx.events.insert(actor, { kind: 'rule.paused', target: rule.name, data: { reason } });
+  const admins = people.filter(
+    (person) => can(person, 'rules:manage') && (person.access === 'all' || person.username === rule.owner),
+  );
+  const to = admins.map(({ username }) => username);
+  await notify(tx, [{ kind: 'rule', to, by: actor, reviews: [], data: { text: rule.name } }]);
 }

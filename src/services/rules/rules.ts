@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { DatedFilter } from '#domain/reviews/filter.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import { impossibleReason } from '#domain/reviews/view.ts';
-import { DRY_RUN_DAYS, isByStarsAlone, MAX_RULES, type RuleInput } from '#domain/rules/rule.ts';
+import { DRY_RUN_DAYS, isByStarsAlone, MAX_RULES, type RuleInput, withoutStars } from '#domain/rules/rule.ts';
 import type { DryRunCounts } from '#storage/rules/matches.ts';
 import type { StoredRule } from '#storage/rules/rules.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -16,6 +16,9 @@ import { requireTag } from '../reviews/tags.ts';
 import { pauseReason } from './apply.ts';
 
 const SAMPLE_SIZE = 5;
+/** A filter that excludes less than this part of at least so many reviews says little besides stars. */
+const NEARLY_ALL = 0.9;
+const MIN_COMPARED = 20;
 
 /** All rules; for people who are limited to some properties their own. */
 export function listRules({ storage }: Stored, actor: Actor): Promise<StoredRule[]> {
@@ -38,35 +41,58 @@ export async function addRule(context: SignIns, actor: Actor, input: RuleInput):
 }
 
 /**
- * Changes what is given. A rule whose filter or actions change is disabled, unless the change enables it.
+ * Changes what is given. A change disables a rule, unless it enables it. Who enables a rule becomes its owner.
  *
- * @throws as `addRule`, and not-found; conflict if it cannot be applied
+ * @param change with the hash of the dry run, if it enables the rule
+ * @throws as `addRule`, and not-found; conflict if it cannot be applied, or is not what was tried
  */
 export async function changeRule(
   context: SignIns,
   actor: Actor,
   id: number,
-  { isEnabled = false, ...change }: Partial<RuleInput> & { isEnabled?: boolean | undefined },
+  { isEnabled, tried, ...change }: Partial<RuleInput> & RuleSwitch,
 ): Promise<StoredRule> {
-  const before = await ruleOf(context.storage, actor, id);
-  const isChanged = Object.keys(change).length > 0;
-  const rule = isChanged ? await checked(context, actor, { ...before, ...change }) : before;
   return context.storage.transact(async (tx) => {
     await tx.rules.lockAndCount();
-    await ruleOf(tx, actor, id);
-    if (isChanged) await tx.rules.update(id, rule);
-    const reason =
-      isEnabled && (await pauseReason(tx, { ...before, ...rule }, await tx.notifications.recipients()));
-    if (reason) throw new AppError('rule-not-applicable', { reason });
-    await tx.rules.setEnabled(id, isEnabled);
-    if (isChanged) await tx.events.insert(actor, { kind: 'rule.changed', target: rule.name });
-    if (isEnabled !== before.isEnabled)
+    const before = await ruleOf(tx, actor, id);
+    const isGiven = Object.keys(change).length > 0 || isEnabled;
+    const rule = isGiven ? await checked(context, actor, { ...before, ...change }) : before;
+    const hash = await hashOf(rule);
+    const isChanged = rule.name !== before.name || hash !== (await hashOf(before));
+    if (isChanged) {
+      await tx.rules.update(id, rule);
+      await tx.events.insert(actor, { kind: 'rule.changed', target: rule.name });
+    }
+    if (isEnabled) {
+      if (tried !== hash) throw new AppError('rule-not-tried');
+      const people = await tx.notifications.recipients();
+      const reason = await pauseReason(tx, { ...before, ...rule, owner: actor.name }, people);
+      if (reason) throw new AppError('rule-not-applicable', { reason });
+    }
+    if (isChanged || isEnabled !== undefined)
+      await tx.rules.setEnabled(id, isEnabled ?? false, isEnabled ? { owner: actor.name } : {});
+    const willBeEnabled = isEnabled ?? (before.isEnabled && !isChanged);
+    if (willBeEnabled !== before.isEnabled)
       await tx.events.insert(actor, {
-        kind: isEnabled ? 'rule.enabled' : 'rule.disabled',
+        kind: willBeEnabled ? 'rule.enabled' : 'rule.disabled',
         target: rule.name,
       });
     return ruleOf(tx, actor, id);
   });
+}
+
+/** Switches a rule on, as it was tried, or off. */
+interface RuleSwitch {
+  isEnabled?: boolean | undefined;
+  tried?: string | undefined;
+}
+
+/** Identifies what a rule matches and does. */
+async function hashOf({ filter, assignee, notify, tag, templateId }: RuleInput): Promise<string> {
+  const sorted = Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const content = JSON.stringify([sorted, assignee, notify.toSorted(), tag, templateId]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return Buffer.from(digest).toString('base64url');
 }
 
 /** Deletes a rule. What it has done stays. @throws not-found */
@@ -83,29 +109,45 @@ export interface DryRun extends DryRunCounts {
   /** Of the reviews that match. */
   filter: DatedFilter;
   sample: ManagedReview[];
+  /** Whether nearly all reviews match but for their stars. */
+  isNearlyByStars: boolean;
+  /** Enabling the rule needs it. */
+  hash: string;
 }
 
-/** Shows what a rule would have done, without doing it. @throws as `addRule` */
+/** Shows what a rule would have done, if the actor had enabled it, without doing it. @throws as `addRule` */
 export async function dryRun(
   context: SignIns & Clock & Configured & Cached & Sources,
   actor: Actor,
   input: RuleInput,
 ): Promise<DryRun> {
-  const { filter: given, assignee, tag } = await checked(context, actor, input);
+  const rule = await checked(context, actor, input);
+  const { filter: given, assignee, tag } = rule;
   const today = dayIn(context.now(), context.timeZone);
   const first = shiftDay(today, 1 - DRY_RUN_DAYS);
   const { access: _access, ...dated } = filterOf(context, actor, given);
   const startDate = dated.startDate && dated.startDate > first ? dated.startDate : first;
   const filter = { ...dated, startDate };
   const sorted = { sortBy: 'date', sortOrder: 'desc', limit: SAMPLE_SIZE, offset: 0 } as const;
-  const [counts, { reviews }] = await Promise.all([
-    context.storage.rules.countActions(filterOf(context, actor, filter), context.timeZone, {
-      assigneeAccess: assignee === null ? 'all' : await accessOfAssignee(context, assignee),
+  const assigneeAccess = assignee === null ? 'all' : await accessOfAssignee(context, assignee);
+  const count = (each: DatedFilter) =>
+    context.storage.rules.countActions(filterOf(context, actor, each), context.timeZone, {
+      assigneeAccess,
       tag,
-    }),
+    });
+  const [counts, likeIt, all, { reviews }] = await Promise.all([
+    count(filter),
+    count(withoutStars(filter)),
+    count({ startDate }),
     listReviews(context, actor, { ...filter, ...sorted }),
   ]);
-  return { ...counts, filter, sample: reviews as ManagedReview[] };
+  return {
+    ...counts,
+    filter,
+    sample: reviews as ManagedReview[],
+    isNearlyByStars: all.matching >= MIN_COMPARED && likeIt.matching > NEARLY_ALL * all.matching,
+    hash: await hashOf(rule),
+  };
 }
 
 /** @throws invalid */

@@ -93,7 +93,7 @@ async function send({ webhookSecrets, sendWebhook }: Outgoing, delivery: DueDeli
 /** What a chat is sent; null for other webhooks. */
 async function chatBody(
   { storage, writeChatMessage }: Outgoing,
-  { format, type, body, sentBody }: DueDelivery,
+  { id, format, type, body, sentBody }: DueDelivery,
 ): Promise<string | null> {
   if (format === 'standard' || sentBody !== null) return sentBody;
   const { data } = JSON.parse(body) as QueuedMessage;
@@ -101,12 +101,14 @@ async function chatBody(
   const reviewIds = about.flatMap(({ reviewId }) => reviewId ?? []);
   const listingIds = about.flatMap(({ listingId }) => listingId ?? []);
   const subject = await storage.deliveries.chatSubject(reviewIds, listingIds);
-  return writeChatMessage(format, {
+  const text = writeChatMessage(format, {
     type: type as ChatNews['type'],
     ...subject,
     reviewIds,
     topic: data.topic ?? null,
   });
+  await storage.transact((tx) => tx.deliveries.storeSentBody(id, text));
+  return text;
 }
 
 interface QueuedMessage {

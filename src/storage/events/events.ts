@@ -39,10 +39,11 @@ export function recordEach(
   kind: EachKind | RawBuilder<string>,
   from: RawBuilder<unknown>,
   batch: string | null = null,
+  target: string | null = null,
 ): RawBuilder<unknown> {
   const value = typeof kind === 'string' ? sql`${kind}::text` : kind;
-  return sql`insert into events (kind, actor_kind, actor, address, batch_id, listing_id, review_id)
-    select ${value}, ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, ${batch}::uuid, listing_id, id from ${from}`;
+  return sql`insert into events (kind, actor_kind, actor, address, batch_id, target, listing_id, review_id)
+    select ${value}, ${actor.kind}::text, ${actor.name}::text, ${actor.address}::text, ${batch}::uuid, ${target}::text, listing_id, id from ${from}`;
 }
 
 /**

@@ -10,12 +10,14 @@ const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews 
 
 const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
 
+/** A rule would match other reviews then. */
+const PAUSE = `, is_enabled = false, paused_reason = 'filter-erased'`;
+
 /** $1: names. Removes searches for all words of a name, or for some of them and nothing else. */
 const CLEAN_FILTERS = ['views', 'rules'].flatMap((table) =>
   ['search', 'words'].map(
-    (
-      key,
-    ) => `update ${table} set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
+    (key) => `update ${table} set filter = filter - '${key}' ${table === 'rules' ? PAUSE : ''}
+    where trim(filter ->> '${key}') <> '' and exists (
     select from unnest($1::text[]) as name
     where ${wordsOf('name')} <@ ${wordsOf(`filter ->> '${key}'`)}
       or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
@@ -29,6 +31,7 @@ const CLEAN_LOG = `update events set target = null where kind = 'reviews.importe
 
 /** $1 are the ids of the reviews. */
 const ERASE = [
+  `update events set target = null where review_id = any($1) and kind in ('review.tagged', 'review.untagged') and target is not null`,
   `delete from decision_reasons where decision_id in (select id from decisions where review_id = any($1))`,
   `update decisions set reason = null, revision = null
     where review_id = any($1) and (reason is not null or revision is not null)`,

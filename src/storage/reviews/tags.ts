@@ -9,8 +9,9 @@ import type { Db } from '../tables.ts';
 /** Tags and how many reviews have each, the most used first. @param limit how many are read */
 async function listTags(db: Db, access: Access, limit: number): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql<{ tag: string; count: number }>`
-    select tag, count(*) as count from review_tags join reviews on reviews.id = review_id
-    where ${isAccessible(access)} group by tag order by count desc, tag limit ${limit}`.execute(db);
+    select tag, count(*) as count from review_tags
+    where ${access === 'all'} or review_id in (select id from reviews where ${isAccessible(access)})
+    group by tag order by count desc, tag limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -39,7 +40,7 @@ async function addTag(
       on conflict do nothing returning review_id
     ), tagged as (
       select id, listing_id from reviews join added on id = review_id
-    ), recorded as (${recordEach(actor, 'review.tagged', sql`tagged`)})
+    ), recorded as (${recordEach(actor, 'review.tagged', sql`tagged`, null, tag)})
     select id from tagged`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -52,7 +53,7 @@ async function removeTag(db: Db, id: ReviewId, tag: string, actor: EventActor): 
     ), untagged as (
       select id, listing_id from reviews join removed on id = review_id
     )
-    ${recordEach(actor, 'review.untagged', sql`untagged`)}`.execute(db);
+    ${recordEach(actor, 'review.untagged', sql`untagged`, null, tag)}`.execute(db);
 }
 
 export const tagReaders = { listTags, tagsOf };

@@ -23,12 +23,12 @@ async function hasWork(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Queues the reviews that are new or have changed since the last call. Reviews of a first sync or an import are not new. */
+/** Queues the reviews that have arrived or changed since the last call. Those of a first sync or an import are not new. */
 async function queueNew(db: Db): Promise<void> {
   const events = await takeNewEvents(db, 'rules', ['review.created', 'review.changed']);
   await sql`insert into rule_queue (review_id)
     select distinct reviews.id from ${events} join reviews on reviews.id = review_id
-    where withdrawn_at is null and submitted_at > now() - make_interval(days => ${sql.lit(NEW_DAYS)})
+    where withdrawn_at is null and at > now() - make_interval(days => ${sql.lit(NEW_DAYS)})
       and exists (select from rules where is_enabled)
     on conflict do nothing`.execute(db);
 }
@@ -40,6 +40,11 @@ async function takeQueued(db: Db, limit: number): Promise<ReviewId[]> {
       select review_id from rule_queue where ${READY} order by review_id limit ${limit} for update skip locked)
     returning review_id::integer as id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Locks reviews in the order in which others lock them, before the rules change some of them. */
+async function lockReviews(db: Db, ids: readonly ReviewId[]): Promise<void> {
+  await sql`select from reviews where id = any(${ids}::bigint[]) order by id for update`.execute(db);
 }
 
 /** A review that a rule matches. */
@@ -114,4 +119,4 @@ async function countActions(
 }
 
 export const matchReaders = { hasWork, countActions };
-export const matchWriters = { queueNew, takeQueued, match, assignFree };
+export const matchWriters = { queueNew, takeQueued, lockReviews, match, assignFree };

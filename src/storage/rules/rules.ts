@@ -7,10 +7,11 @@ import type { RuleTables } from './tables.ts';
 
 /** The newest matches that a page can list. */
 const MAX_LISTED = 100;
+const MAX_COUNTED = 10_000;
 
 /** A rule with what it has been applied to. */
 export interface StoredRule extends Rule {
-  /** How many reviews. */
+  /** How often, counted up to `MAX_COUNTED`. */
   matches: number;
   lastMatchAt: Date | null;
   /** The newest of them. */
@@ -37,16 +38,15 @@ async function list(db: Db, owner?: string, id?: number): Promise<StoredRule[]> 
     .selectFrom('rules')
     .selectAll('rules')
     .select([
-      sql<number>`(select count(distinct review_id) from rule_matches where rule_id = rules.id)`.as(
+      sql<number>`(select count(*) from (
+        select from rule_matches where rule_id = rules.id limit ${sql.lit(MAX_COUNTED)}) as counted)`.as(
         'matches',
       ),
       sql<Date | null>`(select max(matched_at) from rule_matches where rule_id = rules.id)`.as(
         'last_match_at',
       ),
       sql<ReviewId[]>`array(select review_id::integer from rule_matches where rule_id = rules.id
-        group by review_id order by max(matched_at) desc, review_id desc limit ${sql.lit(MAX_LISTED)})`.as(
-        'matched_ids',
-      ),
+        order by matched_at desc limit ${sql.lit(MAX_LISTED)})`.as('matched_ids'),
     ])
     .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
@@ -109,16 +109,21 @@ async function update(db: Db, id: number, rule: RuleInput): Promise<void> {
   await db.updateTable('rules').set(toRow(rule)).where('id', '=', id).execute();
 }
 
-/** Switches a rule on or off. @param reason why the product does; null for a person */
+/**
+ * Switches a rule on or off.
+ *
+ * @param reason why the product does; null for a person
+ * @param owner with whose access it acts from now on
+ */
 async function setEnabled(
   db: Db,
   id: number,
   isEnabled: boolean,
-  reason: RulePause | null = null,
+  { reason = null, owner }: { reason?: RulePause | null; owner?: string } = {},
 ): Promise<void> {
   await db
     .updateTable('rules')
-    .set({ is_enabled: isEnabled, paused_reason: reason })
+    .set({ is_enabled: isEnabled, paused_reason: reason, owner })
     .where('id', '=', id)
     .execute();
 }

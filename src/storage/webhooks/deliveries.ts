@@ -121,6 +121,11 @@ async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
   return rows[0];
 }
 
+/** Stores what a chat is sent, before the first attempt, so that each attempt sends the same. */
+async function storeSentBody(db: Db, id: number, sentBody: string): Promise<void> {
+  await db.updateTable('webhook_deliveries').set({ sent_body: sentBody }).where('id', '=', id).execute();
+}
+
 /**
  * Records an attempt.
  *
@@ -129,7 +134,7 @@ async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
  */
 async function recordAttempt(
   db: Db,
-  { id, webhookId, type, sentBody }: Pick<DueDelivery, 'id' | 'webhookId' | 'type' | 'sentBody'>,
+  { id, webhookId, type }: Pick<DueDelivery, 'id' | 'webhookId' | 'type'>,
   { status, error }: Attempt,
   retryInSeconds: number | null,
 ): Promise<Date | null> {
@@ -146,7 +151,7 @@ async function recordAttempt(
       ? null
       : sql`case when state = 'waiting' then now() + make_interval(secs => ${retryInSeconds}::float8) end`;
   await sql`update webhook_deliveries set attempts = attempts + 1, last_attempt_at = now(), status = ${status}, error = ${error},
-    state = ${state}, next_attempt_at = ${next}, sent_body = ${sentBody} where id = ${id}`.execute(db);
+    state = ${state}, next_attempt_at = ${next} where id = ${id}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
@@ -235,4 +240,12 @@ async function figures(db: Db): Promise<{ waiting: number; failed: number; oldes
 }
 
 export const deliveryReaders = { hasWork, chatSubject, byId, list, figures };
-export const deliveryWriters = { queueNew, claimDue, insertTest, recordAttempt, resend, deleteOld };
+export const deliveryWriters = {
+  queueNew,
+  claimDue,
+  insertTest,
+  storeSentBody,
+  recordAttempt,
+  resend,
+  deleteOld,
+};

@@ -132,6 +132,7 @@ const managerRoutes = [
     () => import('./pages/settings/webhooks/webhooks-page.tsx'),
     'WebhooksPage',
   ),
+  managerRoute('/settings/sources', () => import('./pages/settings/sources/sources-page.tsx'), 'SourcesPage'),
   managerRoute('/settings/rules', () => import('./pages/settings/rules/rules-page.tsx'), 'RulesPage'),
   managerRoute('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
   managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),

@@ -12,6 +12,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Shows the data of the previous input until the new one arrives. */
   keepPrevious?: boolean;
+  /** Reads it again so often. */
+  pollMs?: number;
 }
 
 /** The data of a route, such as `useRoute('GET /tokens')`. The route is the first part of the query's key. */
@@ -20,6 +22,7 @@ export function useRoute<Key extends ReadRoute>(key: Key, ...[input, options]: G
   return useQuery({
     ...routeQuery(client, key, input),
     enabled: options?.enabled ?? true,
+    ...(options?.pollMs && { refetchInterval: options.pollMs }),
     ...(options?.keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
   });
 }

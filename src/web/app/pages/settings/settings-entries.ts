@@ -6,6 +6,7 @@ import { can, type Permission } from '#domain/accounts/permissions.ts';
  */
 export const SETTINGS_ENTRIES = [
   { path: '/settings', label: 'Company', permission: 'settings:manage' },
+  { path: '/settings/sources', label: 'Sources', permission: 'sources:manage' },
   { path: '/settings/people', label: 'People', permission: 'people:manage' },
   { path: '/settings/groups', label: 'Groups', permission: 'people:manage' },
   { path: '/settings/templates', label: 'Templates', permission: 'reviews:respond' },

@@ -19,7 +19,9 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
   const list = useId();
   const [text, setText] = useState('');
   const canTag = useCan('notes:write');
-  const { data } = useRoute('GET /tags', {}, { enabled: canTag });
+  // Read when somebody is about to add one.
+  const [isAdding, setAdding] = useState(false);
+  const { data } = useRoute('GET /tags', {}, { enabled: isAdding });
   const change = {
     refreshes: [['GET /tags']],
     onSuccess: (changed: Review) => updateReview(queryClient, id, () => changed),
@@ -67,6 +69,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
             autoComplete="off"
             value={text}
             error={error && messageOr(error, copy.failed)}
+            onFocus={() => setAdding(true)}
             onChange={setText}
           />
           <datalist id={list}>

@@ -21,7 +21,8 @@ export const rulesCopy = {
   tag: (tag: string) => `tags “${tag}”`,
   suggest: (name: string) => `suggests “${name}”`,
   unknownTemplate: 'a deleted template',
-  applied: (count: number) => (count === 0 ? 'not applied yet' : `applied to ${reviews(count)}`),
+  applied: (count: number) =>
+    count === 0 ? 'not applied yet' : `applied to ${reviews(count)}${count < 10_000 ? '' : ' or more'}`,
   last: (time: string) => `last ${time}`,
   rows: 'Show reviews',
   rowsOf: (name: string) => `Show the reviews of ${name}`,
@@ -44,7 +45,7 @@ export const ruleDialogCopy = {
   present: 'As it is now',
   filters: 'Filters',
   starsAlone:
-    'This view goes by stars alone, or shows all reviews. A rule needs more: a property, channel, language, topic, category, tag or words.',
+    'This view goes by stars alone, or shows all reviews. A rule needs more: a property, channel, language, topic, category with a score, tag or words.',
   actions: 'What it does',
   assignee: 'Assign to',
   noOne: 'No one',
@@ -65,13 +66,16 @@ export const ruleDialogCopy = {
   wouldSuggest: (count: number) => `a template suggested for ${reviews(count)} without a response`,
   sample: 'The newest of them',
   rows: 'Show these reviews',
-  forNew: 'It is applied to reviews that are new or change from now on, not to these.',
+  nearlyByStars:
+    'Nearly all reviews of these days match but for their stars, so that this rule goes by little else. Choose filters that say more.',
+  forNew: 'It is applied to reviews that are new or change from now on, not to these, and with your access.',
   switchOn: 'Switch on',
   saveOff: 'Save, switched off',
   saving: 'Saving…',
   saveFailed: 'The rule could not be saved. Try again.',
   delete: 'Delete rule',
   deleteTitle: 'Delete this rule?',
-  deleteText: 'What it has done stays. This cannot be undone.',
+  deleteText:
+    'What it has assigned, tagged and notified stays; its suggestions of templates go. This cannot be undone.',
   deleteFailed: 'The rule could not be deleted. Try again.',
 } as const;

@@ -61,6 +61,11 @@ export function DryRunResult({ run, rule, children }: DryRunResultProps) {
           </ul>
         </>
       )}
+      {run.isNearlyByStars && (
+        <p className="notice" data-tone="waiting" role="alert">
+          {copy.nearlyByStars}
+        </p>
+      )}
       <p className="note">{copy.forNew}</p>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DryRun, Rule, RuleBody } from '#contract/rules/rules.ts';
 import { MAX_TAG_LENGTH } from '#domain/reviews/tag.ts';
 import { isByStarsAlone, MAX_RULE_NAME } from '#domain/rules/rule.ts';
@@ -57,13 +57,17 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
     tag: values.tag.trim() === '' ? null : values.tag,
     templateId: values.templateId ?? null,
   });
+  // Of a rule that was added, but could not be switched on.
+  const added = useRef(rule?.id);
   const save = useMutation({
     mutationFn: async (isEnabled: boolean) => {
-      const id = rule?.id ?? (await client.request('POST /rules', { body: input() })).id;
-      if (rule || isEnabled)
+      const isNew = added.current === undefined;
+      added.current ??= (await client.request('POST /rules', { body: input() })).id;
+      const id = added.current;
+      if (!isNew || isEnabled)
         await client.request('PATCH /rules/:id', {
           params: { id },
-          body: rule ? { ...input(), isEnabled } : { isEnabled },
+          body: { ...input(), isEnabled, tried: form.data?.hash },
         });
     },
     onSuccess: onClose,

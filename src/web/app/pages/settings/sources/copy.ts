@@ -1,0 +1,58 @@
+import { counted } from '#domain/format-number.ts';
+
+export const sourcesCopy = {
+  title: 'Sources',
+  intro: 'Reviews are read from these accounts. Each is synced by itself: if one fails, the others go on.',
+  list: 'Sources',
+  loading: 'Loading sources…',
+  loadFailed: 'Failed to load the sources',
+  none: 'No account is connected yet.',
+  paused: 'Paused',
+  running: 'Syncing',
+  failed: 'The last sync failed',
+  unreadable: 'Its settings cannot be read: enter them again',
+  fixed: 'configured on the server',
+  reviews: (reviews: number, isExact: boolean) =>
+    isExact ? counted(reviews, 'review', 'reviews') : `more than ${counted(reviews, 'review', 'reviews')}`,
+  lastSuccess: (time: string) => `last synced ${time}`,
+  never: 'not yet synced',
+  progress: (read: number, expected: number | null) =>
+    expected === null ? `${counted(read, 'row', 'rows')} read` : `${read} of ${expected} rows read`,
+  check: 'Check',
+  checkOf: (name: string) => `Check ${name}`,
+  checking: 'Checking…',
+  works: 'The account answers, and its settings are right.',
+  checkFailed: 'The account could not be checked. Try again.',
+  pause: 'Pause',
+  pauseOf: (name: string) => `Pause ${name}`,
+  resume: 'Resume',
+  resumeOf: (name: string) => `Resume ${name}`,
+  changeFailed: 'The source could not be changed. Try again.',
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+} as const;
+
+export const sourceDialogCopy = {
+  open: 'Connect an account',
+  addTitle: 'Connect an account',
+  changeTitle: (name: string) => `Change ${name}`,
+  kind: 'System',
+  name: 'Name',
+  nameHelp: 'What people here call it, such as the name of a brand or a country.',
+  settings: 'To replace the key, fill in all of these fields. They are never shown again.',
+  add: { submit: 'Check and connect', submitting: 'Checking…' },
+  save: { submit: 'Save', submitting: 'Saving…', saved: 'Saved.' },
+  failed: 'The account could not be connected. Try again.',
+  required: 'This is needed.',
+  remove: 'Remove source',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText:
+    'Its settings are deleted, and nothing is read from it any more. What happens to its reviews here?',
+  keep: 'Keep them',
+  keepHelp:
+    'They stay as they are, also on public pages, but no longer follow their channels, and responses to them cannot be sent.',
+  withdraw: 'Take them away',
+  withdrawHelp:
+    'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending.',
+  removeFailed: 'The source could not be removed. Try again.',
+} as const;

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { SourceAccount, SourceKindInfo, SourceList } from '#contract/sources/accounts.ts';
+import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { sourceDialogCopy as copy } from './copy.ts';
+
+interface SourceDialogProps {
+  /** Null for a new one. */
+  source: SourceAccount | null;
+  kinds: readonly SourceKindInfo[];
+  onClose: () => void;
+}
+
+/** Connects an account after its settings were checked, or changes one. Settings are never shown again. */
+export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
+  const { client, queryClient } = useAppContext();
+  const [first] = kinds;
+  const form = useForm({
+    initial: {
+      kind: source?.kind ?? first?.kind ?? 'hostaway',
+      name: source?.name ?? '',
+      settings: {} as Record<string, string>,
+    },
+    send: ({ kind, name, settings }): Promise<SourceList> => {
+      const body = { name: name.trim(), settings };
+      if (!source) return client.request('POST /sources', { body: { ...body, kind } });
+      const change = Object.values(settings).some(Boolean) ? body : { name: body.name };
+      return client.request('PATCH /sources/:id', { params: { id: source.id }, body: change });
+    },
+    check: ({ name }) => ({ name: name.trim() === '' ? copy.required : null }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(['GET /sources'], saved);
+      onClose();
+    },
+    failed: copy.failed,
+  });
+  const { kind, settings } = form.values;
+  const fields = kinds.find((each) => each.kind === kind)?.settings ?? [];
+  return (
+    <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle} onClose={onClose}>
+      <Form form={form} copy={source ? copy.save : copy.add}>
+        {!source && kinds.length > 1 && (
+          <Select
+            label={copy.kind}
+            options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+            value={kind}
+            onChange={(kind) => form.change({ kind, settings: {} })}
+          />
+        )}
+        <TextField
+          label={copy.name}
+          helpText={copy.nameHelp}
+          maxLength={MAX_SOURCE_NAME}
+          autoComplete="off"
+          {...form.field('name')}
+        />
+        {source && <p className="note">{copy.settings}</p>}
+        {fields.map(({ key, label, help, isSecret }) => (
+          <TextField
+            key={key}
+            label={label}
+            helpText={help}
+            type={isSecret ? 'password' : 'text'}
+            maxLength={MAX_SETTING}
+            autoComplete="off"
+            spellCheck={false}
+            value={settings[key] ?? ''}
+            onChange={(value) => form.change({ settings: { ...settings, [key]: value.trim() } })}
+          />
+        ))}
+      </Form>
+      {source && <Removal source={source} onRemoved={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Asks what happens to the reviews. */
+function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; onRemoved: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
+  const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
+  return (
+    <>
+      <p className="row">
+        <Button onClick={() => setAsking(true)}>{copy.remove}</Button>
+      </p>
+      <Failure error={remove.error} text={copy.removeFailed} />
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.removeTitle(name)}
+          confirm={copy.remove}
+          onConfirm={() => remove.mutate({ params: { id }, query: { reviews } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{copy.removeText}</p>
+          {(['keep', 'withdraw'] as const).map((each) => (
+            <div key={each}>
+              <Checkbox
+                radio="reviews"
+                label={copy[each]}
+                value={reviews === each}
+                onChange={() => setReviews(each)}
+              />
+              <p className="note">{copy[`${each}Help`]}</p>
+            </div>
+          ))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

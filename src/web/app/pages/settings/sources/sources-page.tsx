@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { SourceAccount } from '#contract/sources/accounts.ts';
+import { dayAndTime } from '#domain/dates.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Chip } from '#web/app/controls/chip.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { SettingsLayout } from '../settings-layout.tsx';
+import { sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
+import { SourceDialog } from './source-dialog.tsx';
+
+const POLL_MS = 2_000;
+
+/** The accounts from which reviews are read, with the state of each. */
+export function SourcesPage() {
+  const list = useRoute('GET /sources', {}, { pollMs: POLL_MS });
+  const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
+  return (
+    <SettingsLayout title={copy.title} intro={copy.intro}>
+      <section className="card" aria-label={copy.list}>
+        <p>
+          <Button look="primary" disabled={!list.data} onClick={() => setEdited('new')}>
+            {sourceDialogCopy.open}
+          </Button>
+        </p>
+        <Loaded query={list} copy={copy}>
+          {({ sources }) => (
+            <Entries none={copy.none}>
+              {sources.map((source) => (
+                <SourceEntry key={source.id} source={source} onChange={() => setEdited(source)} />
+              ))}
+            </Entries>
+          )}
+        </Loaded>
+      </section>
+      {edited && list.data && (
+        <SourceDialog
+          source={edited === 'new' ? null : edited}
+          kinds={list.data.kinds}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </SettingsLayout>
+  );
+}
+
+function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: () => void }) {
+  const { config } = useAppContext();
+  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun } = source;
+  const check = useSend('POST /sources/:id/check');
+  const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
+  return (
+    <Entry
+      name={name}
+      isEnded={isPaused}
+      chips={<StateChip source={source} />}
+      facts={[
+        isFixed && copy.fixed,
+        copy.reviews(reviews, isCountExact),
+        lastSuccess ? copy.lastSuccess(dayAndTime(new Date(lastSuccess), config.timeZone)) : copy.never,
+        isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
+      ]}
+    >
+      {lastRun?.state === 'failed' && lastRun.error && <p className="note">{lastRun.error}</p>}
+      <p className="row">
+        <Button
+          aria-label={copy.checkOf(name)}
+          disabled={check.isPending}
+          onClick={() => check.mutate({ params: { id } })}
+        >
+          {check.isPending ? copy.checking : copy.check}
+        </Button>
+        {!isFixed && (
+          <>
+            <Button
+              aria-label={isPaused ? copy.resumeOf(name) : copy.pauseOf(name)}
+              disabled={change.isPending}
+              onClick={() => change.mutate({ params: { id }, body: { isPaused: !isPaused } })}
+            >
+              {isPaused ? copy.resume : copy.pause}
+            </Button>
+            <Button aria-label={copy.changeOf(name)} onClick={onChange}>
+              {copy.change}
+            </Button>
+          </>
+        )}
+        <span role="status">{check.isSuccess && (check.data.problem ?? copy.works)}</span>
+      </p>
+      <Failure error={check.error} text={copy.checkFailed} />
+      <Failure error={change.error} text={copy.changeFailed} />
+    </Entry>
+  );
+}
+
+function StateChip({ source: { isPaused, isReadable, isRunning, lastRun } }: { source: SourceAccount }) {
+  if (!isReadable) return <Chip tone="failed">{copy.unreadable}</Chip>;
+  if (isPaused) return <Chip tone="waiting">{copy.paused}</Chip>;
+  if (isRunning) return <Chip>{copy.running}</Chip>;
+  return lastRun?.state === 'failed' ? <Chip tone="failed">{copy.failed}</Chip> : null;
+}
