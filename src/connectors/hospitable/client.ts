@@ -96,19 +96,20 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   const reviewPath = (property: string) =>
     `/properties/${property}/reviews?per_page=${REVIEWS_PER_PAGE}&include=guest,reservation,property`;
 
-  /** Reads a property until all rows were seen that it says it has: pages move while reviews are added and removed. */
+  /** Reads a property until one read has all its rows: pages move while reviews are added and removed. */
   async function* readReviews(property: string, isFull: boolean): AsyncGenerator<LooseRecord[]> {
-    const seen = new Set<string>();
     for (let reads = 1; ; reads++) {
-      let total: number | null = null;
+      const seen = new Set<string>();
+      const totals = new Set<number | null>();
       for (let page = 1; ; page++) {
         const found = await readPage(reviewPath(property), page);
-        total = found.total;
+        totals.add(found.total);
         for (const row of found.rows) seen.add(stringOf(fieldOf(row, 'id')));
         yield found.rows.map((row) => ({ ...row, [PROPERTY_FIELD]: property }));
         if (found.isLast || (!isFull && page >= RECENT_PAGES)) break;
       }
-      if (!isFull || total === null || seen.size >= total) return;
+      const [total] = totals;
+      if (!isFull || (totals.size === 1 && (total === null || total === seen.size))) return;
       if (reads === MAX_READS) throw new AppError('source-incomplete-list', { source: HOSPITABLE.name });
     }
   }
@@ -153,7 +154,18 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
       await readPage('/properties?per_page=1', 1);
       return id;
     },
-    sync: (scope) => ({ batches: batches(scope), reread: () => nothing() }),
+    sync(scope) {
+      let isReread = false;
+      return {
+        batches: batches(scope),
+        // A review that is on no page of two reads no longer exists.
+        reread() {
+          const isFirst = !isReread;
+          isReread = true;
+          return isFirst ? batches({ kind: 'full', checkpoint: null }) : nothing();
+        },
+      };
+    },
     async respond(response) {
       signal.throwIfAborted();
       const path = `/reviews/${encodeURIComponent(response.upstreamId)}/respond`;
@@ -166,7 +178,6 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   };
 }
 
-/** A property is read until it is complete, so that nothing has to be read again. */
 async function* nothing(): AsyncGenerator<SyncBatch> {}
 
 /** Why a response was rejected; null when it was accepted. @throws AppError after which another attempt may succeed */
