@@ -259,3 +259,26 @@ describe('preferences', () => {
     await clear();
   });
 });
+
+test('a sync of very many new reviews makes one notification for each person, which leads to them', async () => {
+  const { rows } = await query(
+    `update reviews set submitted_at = now() - interval '1 hour', rating_tenths = 10 where withdrawn_at is null returning id`,
+  );
+  // Pages of a sync are transactions of their own.
+  for (const part of [0, 1]) {
+    await query(
+      `insert into events (kind, actor_kind, actor, listing_id, review_id)
+      select 'review.created', 'system', 'system', listing_id, id from reviews where withdrawn_at is null and id % 2 = $1`,
+      [part],
+    );
+  }
+  const total = async (person: ApiClient) =>
+    (await shownTo(person)).reduce((sum, { count }) => sum + count, 0);
+  for (const person of [ann, manager]) {
+    await expect.poll(() => total(person)).toBe(rows.length);
+    // Both pages may be read at once or after each other.
+    expect((await shownTo(person)).length).toBeLessThanOrEqual(2);
+  }
+  const { data } = await ann.get<ReviewList>(`/reviews/hostaway?${(await shownTo(ann))[0]?.rows}&limit=1`);
+  expect(data.total).toBeGreaterThan(0);
+});
