@@ -7,6 +7,7 @@ import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { chatMessages } from '#connectors/webhooks/chat-message.ts';
 import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { notificationMail } from '#contract/notifications/notification-mail.ts';
+import { reportMail } from '#contract/reports/report-mail.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
@@ -220,6 +221,7 @@ async function buildContext(
     writeChatMessage: chatMessages(config.publicUrl),
     webhookSecrets: sealer('webhook secret', secret),
     notificationMail,
+    reportMail,
     ...(await openMail(smtp, secret, { mailbox, publicUrl: config.publicUrl, now, log })),
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,

@@ -13,6 +13,7 @@ import { notifyByClock } from '#services/notifications/clock.ts';
 import { startNotificationMails } from '#services/notifications/mails.ts';
 import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
 import { deleteOldReports } from '#services/reports/reports.ts';
+import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
@@ -80,6 +81,8 @@ const JOBS: Record<string, Job> = {
     schedule: EVERY_HOUR,
     pollSeconds: 60,
   },
+  // Hourly, because the month ends at another hour in each time zone.
+  reports: { run: mailReports, schedule: EVERY_HOUR, pollSeconds: 60 },
   // Hourly, because the day ends at another hour in each time zone. The first run leaves time for a short first sync.
   alerts: { run: raiseAlerts, schedule: EVERY_HOUR, firstAfter: 30, pollSeconds: 60 },
   // The first sync reads the addresses of photos first.

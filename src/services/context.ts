@@ -7,6 +7,7 @@ import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { Source, SourceDefinition } from '#connectors/source.ts';
 import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
+import type { Month } from '#domain/day.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { MailContent } from '#domain/mail/mail.ts';
@@ -228,6 +229,11 @@ export interface NotificationTexts {
   ) => MailContent;
 }
 
+/** The mails that carry links to reports. */
+export interface ReportMails {
+  reportMail: (subject: string | null, month: Month, token: string) => MailContent;
+}
+
 export interface Backups extends Stored, Logs {
   /** The version of the product. */
   version: string;
@@ -253,6 +259,7 @@ export interface Context
     Files,
     Outgoing,
     Mailing,
+    ReportMails,
     NotificationTexts,
     Backups {}
 

@@ -40,6 +40,7 @@ import { notificationReaders, notificationWriters } from './notifications/notifi
 import { occurrenceReaders, occurrenceWriters } from './notifications/occurrences.ts';
 import { recipientReaders, recipientWriters } from './notifications/recipients.ts';
 import { reportReaders, reportWriters } from './reports/reports.ts';
+import { reportScheduleReaders, reportScheduleWriters } from './reports/schedules.ts';
 import { answerReaders, answerWriters } from './responses/answers.ts';
 import { draftReaders, draftWriters } from './responses/drafts.ts';
 import { responseReaders, responseWriters } from './responses/responses.ts';
@@ -93,6 +94,7 @@ const READERS = {
   },
   quarantinedRows: quarantinedRowReaders,
   reports: reportReaders,
+  reportSchedules: reportScheduleReaders,
   responses: responseReaders,
   reviews: reviewReaders,
   rules: { ...ruleReaders, ...matchReaders },
@@ -145,6 +147,7 @@ const TRANSACTION = {
   },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   reports: { ...reportReaders, ...reportWriters },
+  reportSchedules: { ...reportScheduleReaders, ...reportScheduleWriters },
   responses: { ...responseReaders, ...responseWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   rules: { ...ruleReaders, ...ruleWriters, ...matchReaders, ...matchWriters },

@@ -441,6 +441,8 @@ const RULES: Record<string, Rule> = {
   'POST /api/tasks/{id}/retry': { about: 'task', min: 'responder' },
   'GET /api/reports': { about: 'no property', because: 'one’s own links; a test of its own' },
   'DELETE /api/reports/{id}': { about: 'no property', because: 'one’s own links' },
+  'POST /api/reports/schedules': { about: 'no property', because: 'without SMTP; a test of its own' },
+  'DELETE /api/reports/schedules/{id}': { about: 'no property', because: 'one’s own schedules' },
   'POST /api/reports': {
     about: 'listing',
     min: 'manager',

@@ -13,6 +13,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PUT /api/reviews/hostaway/{id}/reason': ['admin', 'manager'],
   'PUT /api/reviews/hostaway/{id}/response': ['admin', 'manager', 'responder'],
   'DELETE /api/reviews/hostaway/{id}/response': ['admin', 'manager', 'responder'],
+  'GET /api/mail': ['admin'],
+  'POST /api/mail/test': ['admin'],
   'GET /api/answers': ['admin', 'manager', 'responder'],
   'GET /api/answers/figures': ['admin', 'manager', 'responder'],
   'PUT /api/reviews/{id}/skip': ['admin', 'manager', 'responder'],

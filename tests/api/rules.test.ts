@@ -161,7 +161,11 @@ describe('a rule', () => {
     // The content is new, so people are notified again.
     expect(await stateOf(id)).toMatchObject({ assignee: null, tags: [] });
     const count = async () =>
-      (await query(`select count(*)::int as count from notifications where kind = 'rule'`)).rows[0].count;
+      (
+        await query(
+          `select sum(value::int)::int as count from notifications, jsonb_each_text(listing_counts) where kind = 'rule'`,
+        )
+      ).rows[0].count;
     expect(await count()).toBe(2);
     await query(
       `insert into events (kind, actor_kind, actor, listing_id, review_id) values ('review.changed', 'system', 'system', $1, $2)`,
@@ -214,8 +218,15 @@ describe('a rule', () => {
       [listings[0]],
     );
     await settled();
-    const { rows } = await query(`select listing_counts from notifications where kind = 'rule'`);
-    expect(rows).toEqual([{ listing_counts: { [String(listings[0])]: 300 } }]);
+    // More of the same is added while it is unread.
+    const late = await review({ listing: listings[1] });
+    await settled();
+    const { rows } = await query(
+      `select listing_counts, cardinality(review_ids) as ids, review_ids[1]::int as newest from notifications where kind = 'rule'`,
+    );
+    expect(rows).toEqual([
+      { listing_counts: { [String(listings[0])]: 300, [String(listings[1])]: 1 }, ids: 200, newest: late },
+    ]);
   });
 });
 

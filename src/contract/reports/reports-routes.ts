@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoutes } from '../route.ts';
-import { MadeReport, ReportBody, ReportList, ReportParams } from './reports.ts';
+import { MadeReport, ReportBody, ReportList, ReportParams, ScheduleBody } from './reports.ts';
 
 /** Links to reports, which anyone who has one opens without an account. */
 export const reportsRoutes = defineRoutes('Reports', {
@@ -18,6 +18,20 @@ export const reportsRoutes = defineRoutes('Reports', {
     body: ReportBody,
     response: MadeReport,
     errors: [404, 409],
+  },
+  'POST /reports/schedules': {
+    permission: 'reports:manage',
+    summary: 'Mail a report about each month',
+    description: 'From the present month on, a few hours after it has ended. 409 without SMTP.',
+    body: ScheduleBody,
+    response: Type.Object({ id: Type.Integer() }),
+    errors: [404, 409],
+  },
+  'DELETE /reports/schedules/:id': {
+    permission: 'reports:manage',
+    summary: 'Stop mailing a report each month',
+    params: ReportParams,
+    response: Type.Null(),
   },
   'DELETE /reports/:id': {
     permission: 'reports:manage',

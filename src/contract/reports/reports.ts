@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { INSIGHTS_PERIOD } from '#contract/insights/insights.ts';
-import { DEFAULT_REPORT_DAYS, MAX_REPORT_DAYS, REPORT_STATES } from '#domain/reports/report.ts';
+import { MAIL_ADDRESS_PATTERN, MAX_MAIL_ADDRESS } from '#domain/mail/mail.ts';
+import {
+  DEFAULT_REPORT_DAYS,
+  MAX_RECIPIENTS,
+  MAX_REPORT_DAYS,
+  REPORT_STATES,
+} from '#domain/reports/report.ts';
 import { Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
@@ -43,7 +49,25 @@ export const Report = Type.Object(
 );
 export type Report = Static<typeof Report>;
 
-export const ReportList = Type.Object({ reports: Type.Array(Report) });
+export const ReportSchedule = Type.Object(
+  {
+    id: Type.Integer(),
+    ...REQUEST,
+    recipients: Type.Array(Type.String()),
+    lastMonth: nullable(Type.String(), {
+      description: 'YYYY-MM, the last month that was sent, or is not sent.',
+    }),
+  },
+  { title: 'ReportSchedule' },
+);
+export type ReportSchedule = Static<typeof ReportSchedule>;
+
+export const ReportList = Type.Object({
+  reports: Type.Array(Report),
+  schedules: Type.Union([Type.Array(ReportSchedule), Type.Null()], {
+    description: 'What is mailed each month; null without SMTP.',
+  }),
+});
 
 const Scope = {
   listingId: Type.Optional(Ref),
@@ -72,6 +96,16 @@ export const ReportBody = inputObject({
       description: 'How long the link works.',
     }),
   ),
+});
+
+export const ScheduleBody = inputObject({
+  ...Scope,
+  ...CHOSEN,
+  recipients: Type.Array(Type.String({ pattern: MAIL_ADDRESS_PATTERN, maxLength: MAX_MAIL_ADDRESS }), {
+    minItems: 1,
+    maxItems: MAX_RECIPIENTS,
+    description: 'Each address gets a link of its own.',
+  }),
 });
 
 export const MadeReport = Type.Object({

@@ -1,6 +1,7 @@
 import type { AccessSetting } from '../accounts/access.ts';
 import type { Actor } from '../accounts/actor.ts';
 import type { Role } from '../accounts/permissions.ts';
+import type { Month } from '../day.ts';
 import type { ActivityFilter } from '../decisions/activity.ts';
 import type { ListingId, ReviewId } from '../ids.ts';
 import type { OwnTargetInput } from '../insights/targets.ts';
@@ -163,6 +164,11 @@ interface OtherEvents {
   'report.made': { report: number } & ReportRequest;
   'report.revoked': { report: number };
   'report.opened': { report: number };
+  /** To none if its author may no longer see its properties. */
+  'report.mailed': { schedule: number; month: Month; mails: number };
+  /** Reports that are mailed each month. */
+  'report-schedule.added': { schedule: number; recipients: number };
+  'report-schedule.deleted': { schedule: number };
   'target.added': { id: number } & OwnTargetInput;
   'target.changed': { id: number } & OwnTargetInput;
   'target.deleted': { id: number };

@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/permissions.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Recipient } from '#domain/notifications/notification.ts';
+import { notificationsOf, type Recipient } from '#domain/notifications/notification.ts';
 import { MAX_TAGS } from '#domain/reviews/tag.ts';
 import { isByStarsAlone, type Rule, ruleActor } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
@@ -102,7 +102,8 @@ async function applyRule(
   if (rule.tag !== null) await tx.reviews.addTag(fresh, rule.tag, { actor, max: MAX_TAGS });
   if (rule.notify.length > 0) {
     const data = { text: rule.name };
-    await notify(tx, [{ kind: 'rule', to: rule.notify, by: actor, reviews: byListing(matches), data }]);
+    const occurrence = { to: rule.notify, by: actor, reviews: byListing(matches), data };
+    await tx.notifications.insertMerged(notificationsOf({ kind: 'rule', ...occurrence }, people));
   }
   await tx.events.insert(actor, {
     kind: 'rule.applied',

@@ -1,6 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
-import type { NewNotification, ShownNotification } from '#domain/notifications/notification.ts';
+import {
+  MAX_LISTED_REVIEWS,
+  type NewNotification,
+  type ShownNotification,
+} from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/preferences.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
@@ -41,6 +45,35 @@ async function insert(db: Db, notifications: readonly NewNotification[]): Promis
     db,
     notifications.flatMap(({ inBell, username }) => (inBell ? username : [])),
   );
+}
+
+/** For so long, more of the same is added to a notification that is unread and not mailed. */
+const MERGE_MINUTES = 10;
+
+/** Stores notifications about reviews, or adds their reviews to recent ones that say the same, so that none is flooded. */
+async function insertMerged(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  const others: NewNotification[] = [];
+  for (const each of notifications) {
+    const { rows } = await sql`
+      update notifications set
+        listing_counts = (
+          select jsonb_object_agg(key, number) from (
+            select key, sum(value::int) as number from (
+              select * from jsonb_each_text(listing_counts)
+              union all select * from jsonb_each_text(${JSON.stringify(each.listingCounts)}::jsonb)) as counts
+            group by key) as sums),
+        review_ids = (array(select id from unnest(review_ids || ${each.reviewIds}::bigint[]) as id
+          group by id order by id desc))[1:${sql.lit(MAX_LISTED_REVIEWS)}]
+      where id = (
+        select max(id) from notifications where user_id = ${each.userId} and kind = ${each.kind}
+          and data = ${JSON.stringify(each.data)}::jsonb and listing_counts is not null and read_at is null
+          and in_bell = ${each.inBell} and mail_waiting = ${each.isMailed}
+          and created_at > now() - make_interval(mins => ${sql.lit(MERGE_MINUTES)}))
+      returning id`.execute(db);
+    if (rows.length === 0) others.push(each);
+    else if (each.inBell) await announce(db, [each.username]);
+  }
+  await insert(db, others);
 }
 
 /** Notifies the pages of people that their notifications have changed. */
@@ -137,4 +170,4 @@ async function deleteOld(db: Db): Promise<void> {
 }
 
 export const notificationReaders = { list, countUnread };
-export const notificationWriters = { insert, markRead, mark, deleteOld };
+export const notificationWriters = { insert, insertMerged, markRead, mark, deleteOld };

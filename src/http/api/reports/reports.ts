@@ -3,6 +3,7 @@ import type { reportsRoutes } from '#contract/reports/reports-routes.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_REPORT_DAYS, type ReportRequest } from '#domain/reports/report.ts';
 import { listReports, makeReport, revokeReport } from '#services/reports/reports.ts';
+import { addSchedule, listSchedules, removeSchedule } from '#services/reports/schedules.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
@@ -14,7 +15,21 @@ export const reportsHandlers = ({ context, publicUrl }: HttpOptions): Handlers<t
       expiresAt: report.expiresAt.toISOString(),
       openings: report.openings.map(({ at, address }) => ({ at: at.toISOString(), address })),
     })),
+    schedules:
+      (await listSchedules(context, actor))?.map(({ createdAt, recipients, ...schedule }) => ({
+        ...schedule,
+        recipients: [...recipients],
+        createdAt: createdAt.toISOString(),
+      })) ?? null,
   }),
+  'POST /reports/schedules': async ({ body: { recipients, ...asked }, actor }) => {
+    const { from: _from, to: _to, ...request } = requestOf({ ...asked, from: '', to: '' });
+    return { id: await addSchedule(context, actor, { ...request, recipients }) };
+  },
+  'DELETE /reports/schedules/:id': async ({ params, actor }) => {
+    await removeSchedule(context, actor, params.id);
+    return null;
+  },
   'POST /reports': async ({ body, actor }) => {
     const { days = DEFAULT_REPORT_DAYS, ...request } = body;
     const { id, token } = await makeReport(context, actor, requestOf(request), days);

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { pages } from '#contract/paths.ts';
 import { type Day, dayIn, monthOf, shiftMonth } from '#domain/day.ts';
-import { DEFAULT_REPORT_DAYS, monthPeriod } from '#domain/reports/report.ts';
+import { isMailAddress } from '#domain/mail/mail.ts';
+import { DEFAULT_REPORT_DAYS, MAX_RECIPIENTS, monthPeriod } from '#domain/reports/report.ts';
 import { listingsQuery } from '#web/app/api/queries.ts';
 import { queryString } from '#web/app/api/request.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
@@ -10,7 +12,7 @@ import { Button, buttonClass } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
-import { Checkbox } from '#web/app/controls/field.tsx';
+import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -25,92 +27,119 @@ interface Values {
   from: Day | undefined;
   to: Day | undefined;
   days: number;
+  recipients: string;
   privateFeedback: boolean;
   notes: boolean;
   fullNames: boolean;
 }
 
-/** Makes a link to a report, about the last month at first, and shows it once. */
-export function ReportDialog({ onClose }: { onClose: () => void }) {
+/** Makes a link to a report, about the last month at first, and shows it once; or mails one about each month. */
+export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boolean; onClose: () => void }) {
   const { client, config } = useAppContext();
   const add = useSend('POST /reports', { refreshes: [['GET /reports']] });
+  const schedule = useSend('POST /reports/schedules', { refreshes: [['GET /reports']] });
+  const content = useRef<HTMLDivElement>(null);
   const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
   const groups = useRoute('GET /groups').data?.groups ?? [];
   const lastMonth = monthPeriod(shiftMonth(monthOf(dayIn(new Date(), config.timeZone)), -1));
-  const form = useForm<Values, { url: string }>({
+  const form = useForm<Values, { id: number; url?: string }>({
     initial: {
       listingId: undefined,
       groupId: undefined,
       ...lastMonth,
       days: DEFAULT_REPORT_DAYS,
+      recipients: '',
       privateFeedback: false,
       notes: false,
       fullNames: false,
     },
-    check: ({ from, to }) => ({
+    check: ({ from, to, recipients }) => ({
+      recipients:
+        isMonthly && !areAddresses(addressesIn(recipients)) ? copy.recipientsProblem(MAX_RECIPIENTS) : null,
       from: from === undefined || to === undefined ? copy.missing : from > to ? copy.reversed : null,
     }),
-    send: ({ from = '', to = '', ...values }) => add.mutateAsync({ body: { ...asked(values), from, to } }),
+    send: ({ from = '', to = '', days, recipients, ...values }) =>
+      isMonthly
+        ? schedule.mutateAsync({ body: { ...asked(values), recipients: addressesIn(recipients) } })
+        : add.mutateAsync({ body: { ...asked(values), from, to, days } }),
+    onSaved: () => isMonthly && content.current?.closest('dialog')?.close(),
     failed: copy.failed,
   });
-  const { days: _days, ...previewed } = form.values;
+  const { days: _days, recipients: _recipients, ...previewed } = form.values;
   return (
-    <Dialog title={copy.add} onClose={onClose}>
-      {form.data ? (
-        <>
-          <CopyField label={copy.link} helpText={copy.linkHelp} value={form.data.url} />
-          <p className="row">
-            <Button onClick={form.reset}>{copy.another}</Button>
-            <Button onClick={closeDialog}>{controlCopy.done}</Button>
-          </p>
-        </>
-      ) : (
-        <Form
-          form={form}
-          copy={copy}
-          buttons={
-            <a
-              className={buttonClass({})}
-              href={pages.reportPreview() + queryString(asked(previewed))}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {copy.preview}
-            </a>
-          }
-        >
-          <ListingCombobox
-            label={copy.property}
-            placeholder={copy.propertyPlaceholder}
-            noMatch={copy.noMatch}
-            listings={listings}
-            value={form.values.listingId}
-            onChange={(listingId) => form.change({ listingId })}
-          />
-          {form.values.listingId === undefined && groups.length > 0 && (
-            <Select<number | undefined>
-              label={copy.group}
-              options={[
-                { value: undefined, label: reportsCopy.all },
-                ...groups.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              {...form.field('groupId')}
+    <Dialog title={isMonthly ? copy.monthly : copy.add} onClose={onClose}>
+      <div ref={content}>
+        {form.data?.url ? (
+          <>
+            <CopyField label={copy.link} helpText={copy.linkHelp} value={form.data.url} />
+            <p className="row">
+              <Button onClick={form.reset}>{copy.another}</Button>
+              <Button onClick={closeDialog}>{controlCopy.done}</Button>
+            </p>
+          </>
+        ) : (
+          <Form
+            form={form}
+            copy={isMonthly ? { submit: copy.schedule } : copy}
+            buttons={
+              <a
+                className={buttonClass({})}
+                href={pages.reportPreview() + queryString(asked(previewed))}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {copy.preview}
+              </a>
+            }
+          >
+            <ListingCombobox
+              label={copy.property}
+              placeholder={copy.propertyPlaceholder}
+              noMatch={copy.noMatch}
+              listings={listings}
+              value={form.values.listingId}
+              onChange={(listingId) => form.change({ listingId })}
             />
-          )}
-          <DayField label={copy.from} {...form.field('from')} error={form.field('from').error ?? undefined} />
-          <DayField label={copy.to} {...form.field('to')} error={undefined} />
-          <Select<number> label={copy.days} options={VALIDITIES} {...form.field('days')} />
-          <fieldset className="stack">
-            <legend className="label">{copy.private}</legend>
-            <Checkbox label={copy.privateFeedback} {...form.field('privateFeedback')} />
-            <Checkbox label={copy.notes} {...form.field('notes')} />
-            <Checkbox label={copy.fullNames} {...form.field('fullNames')} />
-          </fieldset>
-        </Form>
-      )}
+            {form.values.listingId === undefined && groups.length > 0 && (
+              <Select<number | undefined>
+                label={copy.group}
+                options={[
+                  { value: undefined, label: reportsCopy.all },
+                  ...groups.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                {...form.field('groupId')}
+              />
+            )}
+            {isMonthly ? (
+              <TextField label={copy.recipients} {...form.field('recipients')} />
+            ) : (
+              <>
+                <DayField
+                  label={copy.from}
+                  {...form.field('from')}
+                  error={form.field('from').error ?? undefined}
+                />
+                <DayField label={copy.to} {...form.field('to')} error={undefined} />
+                <Select<number> label={copy.days} options={VALIDITIES} {...form.field('days')} />
+              </>
+            )}
+            <fieldset className="stack">
+              <legend className="label">{copy.private}</legend>
+              <Checkbox label={copy.privateFeedback} {...form.field('privateFeedback')} />
+              <Checkbox label={copy.notes} {...form.field('notes')} />
+              <Checkbox label={copy.fullNames} {...form.field('fullNames')} />
+            </fieldset>
+          </Form>
+        )}
+      </div>
     </Dialog>
   );
 }
+
+/** Addresses as people separate them. */
+const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((each) => each !== '');
+const areAddresses = (all: readonly string[]) =>
+  all.length > 0 && all.length <= MAX_RECIPIENTS && all.every(isMailAddress);
 
 /** A property is in no group here: the report is about one or the other. */
 function asked<Part extends { listingId: number | undefined; groupId: number | undefined }>({

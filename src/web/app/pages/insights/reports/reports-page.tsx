@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import type { Report } from '#contract/reports/reports.ts';
+import type { Report, ReportSchedule } from '#contract/reports/reports.ts';
 import { exactTime, shortDate } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -11,6 +11,7 @@ import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { Section } from '#web/app/controls/section.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { reportsCopy as copy, formCopy } from './copy.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -22,6 +23,8 @@ export function ReportsPage() {
   const reports = useRoute('GET /reports');
   const revoke = useSend('DELETE /reports/:id', { refreshes: [['GET /reports']] });
   const [isAdding, setAdding] = useState(false);
+  const [isMailing, setMailing] = useState(false);
+  const schedules = reports.data?.schedules;
   const [revoked, setRevoked] = useState<Report | null>(null);
   return (
     <Page
@@ -30,6 +33,7 @@ export function ReportsPage() {
       aside={
         <div className="row">
           <PageLink href={pages.insights()}>{copy.insights}</PageLink>
+          {reports.data?.schedules && <Button onClick={() => setMailing(true)}>{formCopy.monthly}</Button>}
           <Button look="primary" onClick={() => setAdding(true)}>
             {formCopy.add}
           </Button>
@@ -48,7 +52,9 @@ export function ReportsPage() {
           )}
         </Loaded>
       </section>
+      {schedules && schedules.length > 0 && <Schedules schedules={schedules} />}
       {isAdding && <ReportDialog onClose={() => setAdding(false)} />}
+      {isMailing && <ReportDialog isMonthly onClose={() => setMailing(false)} />}
       {revoked && (
         <ConfirmDialog
           title={copy.revokeTitle}
@@ -100,5 +106,26 @@ function ReportEntry({ report, onRevoke }: { report: Report; onRevoke: () => voi
         </Button>
       )}
     </Entry>
+  );
+}
+
+function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
+  const remove = useSend('DELETE /reports/schedules/:id', { refreshes: [['GET /reports']] });
+  return (
+    <Section title={copy.schedules} intro={copy.schedulesHelp}>
+      <Failure error={remove.error} text={copy.stopFailed} />
+      <Entries label={copy.schedules}>
+        {schedules.map(({ id, listingName, groupName, recipients, createdBy }) => {
+          const name = listingName ?? groupName ?? copy.all;
+          return (
+            <Entry key={id} name={name} facts={[recipients.join(', '), copy.by(createdBy)]}>
+              <Button aria-label={copy.stopOf(name)} onClick={() => remove.mutate({ params: { id } })}>
+                {copy.stop}
+              </Button>
+            </Entry>
+          );
+        })}
+      </Entries>
+    </Section>
   );
 }

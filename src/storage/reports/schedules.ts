@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/accounts/permissions.ts';
+import type { Month } from '#domain/day.ts';
+import type { ReportOptions, ReportSchedule, ReportScope } from '#domain/reports/report.ts';
+import { accessibleListings, toAccess } from '../accounts/access.ts';
+import type { Db } from '../tables.ts';
+import { NAMES, REQUEST_COLUMNS, type ReportAuthor, requestColumns } from './reports.ts';
+
+const COLUMNS = sql`${REQUEST_COLUMNS}, recipients, last_month as "lastMonth"`;
+
+/** @param of only those of an author; null for all */
+async function list(db: Db, of: string | null): Promise<ReportSchedule[]> {
+  const { rows } = await sql<ReportSchedule>`
+    select ${COLUMNS} from report_schedules as request ${NAMES}
+    where ${of}::text is null or created_by = ${of} order by request.id desc`.execute(db);
+  return rows;
+}
+
+/** A schedule that has not sent a month, locked, with its author as they are now; null if there is none. */
+async function claimDue(
+  db: Db,
+  month: Month,
+): Promise<(ReportSchedule & { author: ReportAuthor | null }) | null> {
+  const { rows } = await sql<
+    ReportSchedule & { role: Role | null; disabled: boolean | null; access: number[] | null }
+  >`
+    select ${COLUMNS}, role, disabled,
+      ${accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'))} as access
+    from report_schedules as request ${NAMES} left join users on users.username = created_by
+    where last_month is null or last_month < ${month}
+    order by request.id limit 1 for update of request skip locked`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { role, disabled, access, ...schedule } = row;
+  const author = role === null ? null : { role, disabled: disabled ?? true, access: toAccess(access) };
+  return { ...schedule, author };
+}
+
+/** @param lastMonth the last month that is not sent any more */
+async function insert(
+  db: Db,
+  schedule: ReportScope & ReportOptions & Pick<ReportSchedule, 'recipients' | 'createdBy'>,
+  lastMonth: Month,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('report_schedules')
+    .values({
+      ...requestColumns(schedule),
+      recipients: [...schedule.recipients],
+      created_by: schedule.createdBy,
+      last_month: lastMonth,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function markSent(db: Db, id: number, month: Month): Promise<void> {
+  await db.updateTable('report_schedules').set({ last_month: month }).where('id', '=', id).execute();
+}
+
+/** @param by only if it is of this author; null for any @returns false if there is none */
+async function remove(db: Db, id: number, by: string | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from report_schedules
+    where id = ${id} and (${by}::text is null or created_by = ${by})`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export const reportScheduleReaders = { list };
+export const reportScheduleWriters = { insert, claimDue, markSent, remove };

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report, ReportSchedule } from '#contract/reports/reports.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { setAccess } from '#services/accounts/people.ts';
+import { addUser, setRole } from '#services/accounts/users.ts';
+import { mailReports } from '#services/reports/schedules.ts';
+import type { MailSimulator } from '#simulators/mail/server.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
+
+const PASSWORD = 'kite orbit mugs';
+let server: TestServer;
+let mail: MailSimulator;
+let admin: ApiClient;
+let home: number;
+
+beforeAll(async () => {
+  server = await openTestServer({ hasMail: true });
+  if (!server.mail) throw new Error('no mail server');
+  mail = server.mail;
+  home = (await server.app.database.pool.query('select min(id)::int as id from listings')).rows[0].id;
+  await addUser(server.app.context, { username: 'author', name: 'Author', password: PASSWORD });
+  await setRole(server.app.context, 'author', 'manager');
+  admin = apiClient(server.origin);
+  await admin.signIn();
+});
+afterAll(() => server.close());
+
+const list = async () =>
+  (await admin.get<{ reports: Report[]; schedules: ReportSchedule[] | null }>('/reports')).data;
+const makeDue = () => server.app.database.pool.query(`update report_schedules set last_month = '2020-01'`);
+
+test('each address gets a link of its own once a month, with a way to unsubscribe', async () => {
+  const recipients = ['owner@example.com', 'partner@example.com'];
+  const added = await admin.post('/reports/schedules', { listingId: home, recipients });
+  expect(added.status).toBe(200);
+  // The month before was not asked for.
+  expect(await mailReports(server.app.context)).toBe(0);
+  await makeDue();
+  expect(await mailReports(server.app.context)).toBe(2);
+  expect(await mailReports(server.app.context)).toBe(0);
+  await expect.poll(() => mail.mails.length, WAIT_OPTIONS).toBe(2);
+  expect(mail.mails.map(({ to }) => to).toSorted()).toEqual(recipients);
+  const links = mail.mails.map(({ text }) => /\/report\/[\w-]{43}/.exec(text)?.[0] ?? '');
+  expect(new Set(links).size).toBe(2);
+  for (const link of links) expect((await fetch(server.origin + link)).status).toBe(200);
+  for (const { headers } of mail.mails) {
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  }
+  const { reports } = await list();
+  expect(reports.map(({ recipient, opened }) => [recipient, opened]).toSorted()).toEqual(
+    recipients.map((address) => [address, 1]),
+  );
+});
+
+test('who has unsubscribed gets no mail, and no link is left open', async () => {
+  await server.app.context.storage.transact((tx) => tx.mails.unsubscribe('owner@example.com', 'report'));
+  await makeDue();
+  expect(await mailReports(server.app.context)).toBe(1);
+  const { reports } = await list();
+  expect(reports.filter(({ state }) => state === 'revoked').map(({ recipient }) => recipient)).toEqual([
+    'owner@example.com',
+  ]);
+});
+
+test('what its author may no longer see is not mailed', async () => {
+  const author = apiClient(server.origin);
+  await author.signIn('author', PASSWORD);
+  for (const { id } of (await list()).schedules ?? []) await admin.delete(`/reports/schedules/${id}`);
+  await author.post('/reports/schedules', { recipients: ['all@example.com'] });
+  await setAccess(server.app.context, systemActor, 'author', {
+    listingIds: [home as ListingId],
+    groupIds: [],
+  });
+  await makeDue();
+  expect(await mailReports(server.app.context)).toBe(0);
+});
+
+test('without SMTP nothing is scheduled', async () => {
+  const { mailer } = server.app.context;
+  server.app.context.mailer = null;
+  try {
+    expect((await list()).schedules).toBeNull();
+    const answer = await admin.post('/reports/schedules', { recipients: ['owner@example.com'] });
+    expect(answer.status).toBe(409);
+    await makeDue();
+    expect(await mailReports(server.app.context)).toBe(0);
+  } finally {
+    server.app.context.mailer = mailer;
+  }
+});
