@@ -80,7 +80,12 @@ describe('a response', () => {
   const review = () => simulator.data.reviews.find(({ id }) => id === 'home-1-review-55');
 
   test('is sent once, and one that arrived without an answer counts as sent', async () => {
-    simulator.failures.add({ path: '/v2/reviews/home-1-review-55/respond', takesEffect: true, times: 1, failure: { kind: 'reset' } });
+    simulator.failures.add({
+      path: '/v2/reviews/home-1-review-55/respond',
+      takesEffect: true,
+      times: 1,
+      failure: { kind: 'reset' },
+    });
     await expect(respond()).rejects.toMatchObject({ code: 'unavailable' });
     expect(review()?.public.response).toBe('Thank you!');
     expect(await respond(true)).toEqual({ kind: 'sent' });
