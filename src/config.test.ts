@@ -34,7 +34,10 @@ test('an empty environment is the demo on loopback', () => {
     passwordCost: { N: 2 ** 14, r: 8, p: 5 },
     demo: { password: 'flex-demo', implicit: true },
     hostaway: null,
-    sourceUrls: { hostaway: 'https://api.hostaway.com/v1' },
+    sourceUrls: {
+      hostaway: 'https://api.hostaway.com/v1',
+      hospitable: 'https://public.api.hospitable.com/v2',
+    },
     google: null,
     googleLegacy: false,
     googleDailyLimit: 1000,

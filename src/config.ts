@@ -135,7 +135,11 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordCost: PASSWORD_COST,
     demo,
     hostaway: hostaway && { url: hostawayUrl, accountId: hostaway[0], apiKey: hostaway[1] },
-    sourceUrls: { hostaway: hostawayUrl },
+    sourceUrls: {
+      hostaway: hostawayUrl,
+      hospitable:
+        read.url('HOSPITABLE_API_URL', ['http:', 'https:']) ?? 'https://public.api.hospitable.com/v2',
+    },
     google: google && {
       url: googleUrl,
       legacyUrl: googleLegacyUrl,

@@ -1,14 +1,14 @@
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { stopRequested } from './stop-requested.ts';
 
-const HELP = `reviews simulate hostaway|google|model [--port PORT]
+const HELP = `reviews simulate hostaway|hospitable|google|model [--port PORT]
 
 Runs a simulator of the upstream on a loopback port. Prints its settings as environment variables on stdout, and the
 URL for adding failures on stderr. Ctrl-C stops it.`;
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'runs a simulator of Hostaway, Google Places or a language model',
+  summary: 'runs a simulator of Hostaway, Hospitable, Google Places or a language model',
   help: HELP,
   async run(args) {
     const { values, positionals } = parseCommandLine(
@@ -36,6 +36,12 @@ async function start(upstream: string | undefined, port: number) {
         controlUrl,
         settings: { HOSTAWAY_API_URL: url, HOSTAWAY_ACCOUNT_ID: accountId, HOSTAWAY_API_KEY: apiKey },
       };
+    }
+    case 'hospitable': {
+      const { startHospitableSimulator } = await import('#simulators/hospitable/server.ts');
+      const { url, token, controlUrl, close } = await startHospitableSimulator({ port });
+      console.error(`Token: ${token}`);
+      return { close, controlUrl, settings: { HOSPITABLE_API_URL: url } };
     }
     case 'google': {
       const { startGooglePlacesSimulator } = await import('#simulators/google-places/server.ts');

@@ -1,6 +1,10 @@
 import type { SourceKind } from '#domain/sources/source-kind.ts';
+import { hospitableDefinition } from './hospitable/client.ts';
 import { hostawayDefinition } from './hostaway/client.ts';
 import type { SourceDefinition } from './source.ts';
 
 /** The sources that an admin can connect. */
-export const SOURCE_DEFINITIONS: Record<SourceKind, SourceDefinition> = { hostaway: hostawayDefinition };
+export const SOURCE_DEFINITIONS: Record<SourceKind, SourceDefinition> = {
+  hostaway: hostawayDefinition,
+  hospitable: hospitableDefinition,
+};

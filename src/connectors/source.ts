@@ -46,6 +46,16 @@ export interface SourceRead {
   reread(missing: readonly string[]): AsyncIterable<SyncBatch>;
 }
 
+/** A response to a review. */
+export interface OutgoingResponse {
+  /** The source's ids of the review and its listing. */
+  upstreamId: string;
+  upstreamListingId: string;
+  text: string;
+  /** Whether an earlier attempt may have arrived. */
+  mayHaveArrived: boolean;
+}
+
 /** Whether the source accepted a response, or its reason for rejecting it. */
 export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
@@ -116,7 +126,7 @@ export interface Source extends Pick<SourceDefinition, 'kind' | 'capabilities'> 
    * Sends the response to a review. Repeating it after a lost response is safe: a response that arrived counts as sent. When
    * it throws, the outcome is unknown. Present with the capability `respond`.
    */
-  respond?(upstreamId: string, text: string): Promise<RespondOutcome>;
+  respond?(response: OutgoingResponse): Promise<RespondOutcome>;
   /** Present with the capability `tasks`. */
   tasks?: SourceTasks;
   /** All message templates that have a text. Present with the capability `templates`. */

@@ -69,6 +69,11 @@ function caller(address: string, token?: string) {
 describe('what a person or a token does lands in the activity log with who, when and from where', () => {
   /** By commands, single sign-on, sources, receivers of webhooks and mail servers, which have tests of their own. */
   const ELSEWHERE: LogAction[] = [
+    // By the tests of reports.
+    'report.opened',
+    'report.mailed',
+    'report-schedule.added',
+    'report-schedule.deleted',
     'user.added',
     'emergency-access.changed',
     'backup.made',
@@ -443,6 +448,24 @@ describe('what a person or a token does lands in the activity log with who, when
     await ana.call('DELETE', routePath('DELETE /rules/:id', { id }));
     await expectLogged('ana', 'rule.added', 'rule.enabled', 'rule.disabled', 'rule.changed', 'rule.deleted');
     expect((await newest())?.target).toBe('Noise');
+  });
+
+  test('targets and links to reports', async () => {
+    await ana.call('POST', routePath('POST /targets'), { goal: 4.5 });
+    const { id } = (await query('select id::integer from targets')).rows[0];
+    await ana.call('PATCH', routePath('PATCH /targets/:id', { id }), { goal: 4.6 });
+    await ana.call('DELETE', routePath('DELETE /targets/:id', { id }));
+    await ana.call('POST', routePath('POST /reports'), { from: '2025-01-01', to: '2025-01-31' });
+    const report = (await query('select id::integer from reports')).rows[0];
+    await ana.call('DELETE', routePath('DELETE /reports/:id', { id: report.id }));
+    await expectLogged(
+      'ana',
+      'target.added',
+      'target.changed',
+      'target.deleted',
+      'report.made',
+      'report.revoked',
+    );
   });
 
   test('is all that the log knows', () => {

@@ -90,6 +90,7 @@ beforeAll(async () => {
   );
   await query(`insert into notification_preferences (user_id, kinds, stars, listing_ids, quiet_hours)
     select id, '{}', 3, '{1}', '{"from": "22:00", "to": "06:00"}' from users`);
+  await query(`insert into mail_unsubscriptions (recipient, kind) values ('manager', 'digest')`);
   await query(`insert into notification_marks (kind, subject) values ('deadline', $1)`, [id]);
   await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
   await query(

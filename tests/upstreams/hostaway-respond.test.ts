@@ -13,6 +13,12 @@ afterEach(async () => {
 
 const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
 const THANKS = 'Thank you, Ana!\n\nCome back soon.';
+const responseOf = (text: string) => ({
+  upstreamId: '1',
+  upstreamListingId: '40160',
+  text,
+  mayHaveArrived: false,
+});
 
 /** An account with one review, and a client of it. */
 async function withReview(
@@ -46,7 +52,7 @@ async function withReview(
 
 test('a response is stored with its line breaks', async () => {
   const { source, stored, attempts } = await withReview();
-  expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
+  expect(await source.respond(responseOf(THANKS))).toEqual({ kind: 'sent' });
   expect(stored()).toBe(THANKS);
   expect(attempts()).toEqual([200]);
 });
@@ -66,7 +72,7 @@ describe('a rejection is reported with Hostaway’s message and not repeated', (
     ],
   ])('%s', async (reason, fields, text) => {
     const { source, attempts, tokens } = await withReview(fields);
-    expect(await source.respond('1', text)).toEqual({ kind: 'refused', reason });
+    expect(await source.respond(responseOf(text))).toEqual({ kind: 'refused', reason });
     expect(attempts()).toEqual([403]);
     expect(tokens()).toBe(1);
   });
@@ -78,7 +84,7 @@ describe('a rejection is reported with Hostaway’s message and not repeated', (
       ...RESPOND,
       failure: { kind: 'status', status: 403, body: { status: 'fail', message } },
     });
-    const outcome = await source.respond('1', THANKS);
+    const outcome = await source.respond(responseOf(THANKS));
     const reason = outcome.kind === 'refused' ? outcome.reason : '';
     expect(reason).toMatch(/^No\. Really not\./);
     expect(reason).not.toContain('\n');
@@ -99,12 +105,12 @@ describe('a response whose confirmation is lost', () => {
       const haste = failure.kind === 'hang' ? { headersMs: 1_000 } : {};
       const { source, simulator, stored, attempts } = await withReview({}, tokenInMemory(), haste);
       simulator.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure });
-      await expect(source.respond('1', THANKS)).rejects.toMatchObject({
+      await expect(source.respond(responseOf(THANKS))).rejects.toMatchObject({
         name: 'AppError',
         code: 'unavailable',
       });
       expect(attempts()).toHaveLength(1);
-      expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
+      expect(await source.respond(responseOf(THANKS))).toEqual({ kind: 'sent' });
       expect(stored()).toBe(THANKS);
       expect(attempts()).toHaveLength(2);
     },
@@ -112,7 +118,7 @@ describe('a response whose confirmation is lost', () => {
 
   test('is recognized although Hostaway removed tags and spaces', async () => {
     const { source } = await withReview({ revieweeResponse: 'Thank you,  Ana!' });
-    expect(await source.respond('1', '<b>Thank you,</b>\nAna!')).toEqual({ kind: 'sent' });
+    expect(await source.respond(responseOf('<b>Thank you,</b>\nAna!'))).toEqual({ kind: 'sent' });
   });
 });
 
@@ -123,7 +129,7 @@ test.each([
 ] as const)('after one request, %s is left to a later attempt', async (_what, failure) => {
   const { source, simulator, stored, attempts } = await withReview();
   simulator.failures.add({ ...RESPOND, failure });
-  await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(source.respond(responseOf(THANKS))).rejects.toMatchObject({ code: 'unavailable' });
   expect(attempts()).toHaveLength(1);
   expect(stored()).toBeFalsy();
 });
@@ -133,7 +139,7 @@ describe('a rejected token', () => {
     const tokenStore = tokenInMemory();
     await tokenStore.save({ value: 'long.gone.token', usableFrom: 0, expiresAt: Number.MAX_SAFE_INTEGER });
     const { source, stored, attempts, tokens } = await withReview({}, tokenStore);
-    expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
+    expect(await source.respond(responseOf(THANKS))).toEqual({ kind: 'sent' });
     expect(attempts()).toEqual([403, 200]);
     expect(tokens()).toBe(1);
     expect(stored()).toBe(THANKS);
@@ -142,7 +148,7 @@ describe('a rejected token', () => {
   test.each(['invalid-token', 'empty-403'] as const)('is not replaced repeatedly (%s)', async (failure) => {
     const { source, simulator, attempts, tokens } = await withReview();
     simulator.failures.add({ ...RESPOND, failure });
-    await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(source.respond(responseOf(THANKS))).rejects.toMatchObject({ code: 'unavailable' });
     expect(attempts()).toHaveLength(2);
     expect(tokens()).toBe(2);
   });
@@ -151,6 +157,6 @@ describe('a rejected token', () => {
 test('a closed client sends nothing', async () => {
   const { source, attempts } = await withReview();
   await source.close();
-  await expect(source.respond('1', THANKS)).rejects.toThrow(saying('closed'));
+  await expect(source.respond(responseOf(THANKS))).rejects.toThrow(saying('closed'));
   expect(attempts()).toEqual([]);
 });

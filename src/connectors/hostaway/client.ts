@@ -120,7 +120,7 @@ function responder(
     return review !== null && isSameResponse(stringOf(fieldOf(review, 'revieweeResponse')), text);
   }
 
-  return async (upstreamId, text) => {
+  return async ({ upstreamId, text }) => {
     signal.throwIfAborted();
     const path = `/reviews/${encodeURIComponent(upstreamId)}`;
     const reason = rejectionIn(await send('POST', `${path}/respond`, { revieweeResponse: text }));

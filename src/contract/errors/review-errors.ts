@@ -52,9 +52,9 @@ export const REVIEW_ERRORS = {
   'response-second-look':
     'A model wrote a draft for this review. Compare your response with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
-  'response-other-account': 'This review does not come from the connected Hostaway account.',
+  'response-other-account': 'This review does not come from a connected account that takes responses.',
   'response-channel': ({ channel }) =>
-    `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${channel}.`,
+    `Responses can be sent to Airbnb, Booking.com and VRBO, not to ${channel}.`,
   'response-without-text': 'Booking.com accepts no response to a review without text.',
   'response-missing': 'There is no response to take back.',
   'response-too-late-to-take-back': 'This response can no longer be taken back: sending it has begun.',

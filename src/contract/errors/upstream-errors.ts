@@ -110,6 +110,8 @@ export const UPSTREAM_ERRORS = {
     `${source} reports no reviews for the account, although there were many. No review was removed; check the account.`,
   'source-credentials': ({ source }) =>
     `${source} rejected the account id or API key. Compare both with the ${source} dashboard.`,
+  'source-token': ({ source }) =>
+    `${source} rejected the access token. It may have expired: create another one there.`,
   'source-too-many': ({ source }) =>
     `${source} is rejecting requests because there were too many. Try again later.`,
   'source-status': ({ source, status }) => sourceStatus(source, status),

@@ -1,3 +1,5 @@
+import { kindOfSource } from './source-kind.ts';
+
 const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Why no review can be imported with this source; null if it can. Reviews of `demo` are invented. */
@@ -5,9 +7,6 @@ export function sourceProblem(source: string): string | null {
   if (SOURCE.test(source) && source !== 'demo') return null;
   return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';
 }
-
-/** Sources whose reviews come from channels. */
-const CHANNEL_SOURCES: ReadonlySet<string> = new Set(['hostaway']);
 
 /**
  * Why someone may not import reviews of a source; null if they may.
@@ -20,6 +19,6 @@ export function importRefusal(
 ): string | null {
   if (syncedSources.includes(source))
     return 'its reviews come from the sync, and a file cannot add or change them';
-  if (!isAdmin && CHANNEL_SOURCES.has(source)) return 'only an admin may import its reviews';
+  if (!isAdmin && kindOfSource(source) !== null) return 'only an admin may import its reviews';
   return null;
 }

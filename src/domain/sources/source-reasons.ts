@@ -17,6 +17,7 @@ export const SOURCE_REASONS = {
   'source-incomplete-list': unavailable<{ source: string }>(),
   'source-empty-account': unavailable<{ source: string }>(),
   'source-credentials': unavailable<{ source: string }>(),
+  'source-token': unavailable<{ source: string }>(),
   'source-too-many': unavailable<{ source: string }>(),
   'source-status': unavailable<{ source: string; status: number }>(),
 } as const;

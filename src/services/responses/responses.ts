@@ -143,7 +143,7 @@ async function settlementOf(context: Sources, response: WaitingResponse): Promis
     return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };
   const { connector } = requireSource(context, response.source);
   if (!connector.respond) throw new AppError('no-source');
-  const outcome = await connector.respond(response.upstreamId, response.text);
+  const outcome = await connector.respond({ ...response, mayHaveArrived: response.attempts > 1 });
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }
     : { state: 'refused', reason: outcome.reason };

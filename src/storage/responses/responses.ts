@@ -14,6 +14,10 @@ export interface WaitingResponse {
   text: string;
   source: string;
   upstreamId: string;
+  /** The source's id of the property. */
+  upstreamListingId: string;
+  /** With the one that begins. */
+  attempts: number;
   listingId: ListingId;
   hasResponse: boolean;
   isWithdrawn: boolean;
@@ -123,10 +127,13 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
   const row = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
+    .innerJoin('listings', 'listings.id', 'reviews.listing_id')
     .select([
       'responses.text',
       'reviews.source',
+      'responses.attempts',
       'reviews.upstream_id',
+      'listings.upstream_id as upstream_listing_id',
       'reviews.listing_id',
       'reviews.response_text',
       'reviews.withdrawn_at',
@@ -142,6 +149,8 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     text: row.text,
     source: row.source,
     upstreamId: row.upstream_id,
+    upstreamListingId: row.upstream_listing_id,
+    attempts: row.attempts,
     listingId: row.listing_id as ListingId,
     hasResponse: row.response_text !== null,
     isWithdrawn: row.withdrawn_at !== null,

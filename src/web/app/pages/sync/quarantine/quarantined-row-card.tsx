@@ -24,7 +24,7 @@ export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
   const heading = useId();
   const { guest, text, listing } = previewOf(row.raw);
   const canAssign = row.reason === 'unknown-listing';
-  const upstreamListing = /^listing (\d+)$/.exec(row.detail)?.[1];
+  const upstreamListing = /^listing ([\w-]+)$/.exec(row.detail)?.[1];
   return (
     <li>
       <article className={`card ${styles.row}`} aria-labelledby={heading}>

@@ -1,0 +1,135 @@
+import { commonCalls, withControl } from '../control.ts';
+import { BAD_GATEWAY, type FailureResponses, withFailures } from '../failures/inject.ts';
+import { createFailureRules, type Failures } from '../failures/rules.ts';
+import { type RequestRecord, type SimulatedRequest, type SimulatedResponse, serve } from '../serve.ts';
+import { demoData, type HospitableData, type HospitableReview } from './data.ts';
+
+export type HospitableFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'scope';
+
+/** Not published; assumed. */
+const REQUESTS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+export interface HospitableOptions {
+  port?: number;
+  token?: string;
+  /** Not copied. */
+  data?: HospitableData;
+  rateLimit?: boolean;
+}
+
+export interface HospitableSimulator {
+  /** Base address, `http://127.0.0.1:PORT/v2`. */
+  url: string;
+  token: string;
+  data: HospitableData;
+  requests: readonly RequestRecord[];
+  failures: Failures<HospitableFailureName>;
+  controlUrl: string;
+  close(): Promise<void>;
+}
+
+/** An error as most calls report it. The status code may be a text. */
+const refusal = (status: number, reason_phrase: string): SimulatedResponse => ({
+  status,
+  body: { status_code: status, reason_phrase },
+});
+
+const FAILURES: FailureResponses<HospitableFailureName> = {
+  named: {
+    'server-error': () => refusal(500, 'Server Error'),
+    'bad-gateway': () => BAD_GATEWAY,
+    unauthorized: () => ({ status: 401, body: { message: 'Unauthenticated.' } }),
+    scope: () => refusal(403, 'Invalid scope(s) provided.'),
+  },
+  tooManyRequests: () => refusal(429, 'Too Many Attempts.'),
+  announce: 'retry-after',
+};
+
+/** Starts a simulator of the Hospitable public API v2 (https://developer.hospitable.com). */
+export async function startHospitableSimulator(
+  options: HospitableOptions = {},
+): Promise<HospitableSimulator> {
+  const { token = 'demo-hospitable-token', data = demoData(), rateLimit = true } = options;
+  const failures = createFailureRules<HospitableFailureName>();
+  const requests: RequestRecord[] = [];
+  let accepted: number[] = [];
+  const handle = withFailures(failures, FAILURES, (request) => {
+    if (request.headers.authorization !== `Bearer ${token}`) return FAILURES.named.unauthorized(request);
+    const now = Date.now();
+    accepted = accepted.filter((at) => at > now - MINUTE_MS);
+    if (rateLimit && accepted.length >= REQUESTS_A_MINUTE) {
+      const wait = Math.ceil(((accepted[0] ?? now) + MINUTE_MS - now) / 1000);
+      return { ...refusal(429, 'Too Many Attempts.'), headers: { 'retry-after': String(wait) } };
+    }
+    accepted.push(now);
+    return answer(data, request);
+  });
+  const names = Object.keys(FAILURES.named) as HospitableFailureName[];
+  const { origin, close } = await serve(
+    { ...options, requests },
+    withControl(commonCalls({ failures, names, requests }), handle),
+  );
+  return { url: `${origin}/v2`, token, data, requests, failures, controlUrl: `${origin}/control`, close };
+}
+
+function answer(data: HospitableData, request: SimulatedRequest): SimulatedResponse {
+  const { method, path, query, body } = request;
+  if (method === 'GET' && path === '/v2/user') {
+    return {
+      status: 200,
+      body: { data: { id: data.userId ?? 'user-1', email: 'a@example.com', name: 'A' } },
+    };
+  }
+  if (method === 'GET' && path === '/v2/properties') return pageOf(data.properties, request, 100);
+  const [, property] = /^\/v2\/properties\/([\w-]+)\/reviews$/.exec(path) ?? [];
+  if (method === 'GET' && property) {
+    const rows = data.reviews.filter((review) => review.property.id === property);
+    return pageOf(
+      rows.map((row) => included(row, query.get('include') ?? '')),
+      request,
+      50,
+    );
+  }
+  const [, reviewed] = /^\/v2\/reviews\/([\w-]+)\/respond$/.exec(path) ?? [];
+  if (method === 'POST' && reviewed) return respond(data, reviewed, body);
+  return { status: 404, body: { message: 'Not found.' } };
+}
+
+/** Keys that are not asked for are absent; unknown ones are ignored. */
+function included({ guest, reservation, property, ...row }: HospitableReview, include: string) {
+  const parts = { guest, reservation, property };
+  const asked = Object.entries(parts).filter(([name]) => include.split(',').includes(name));
+  return { ...row, ...Object.fromEntries(asked) };
+}
+
+/** A page of a list, whose links lead to `http://`. */
+function pageOf(rows: readonly unknown[], { query, path }: SimulatedRequest, max: number): SimulatedResponse {
+  const perPage = Number(query.get('per_page') ?? 10);
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > max) {
+    return refusal(400, `The per page must not be greater than ${max}.`);
+  }
+  const page = Number(query.get('page') ?? 1);
+  const last = Math.max(1, Math.ceil(rows.length / perPage));
+  return {
+    status: 200,
+    body: {
+      data: rows.slice((page - 1) * perPage, page * perPage),
+      links: { next: page < last ? `http://public.api.hospitable.com${path}?page=${page + 1}` : null },
+      meta: { current_page: page, last_page: last, per_page: perPage, total: rows.length },
+    },
+  };
+}
+
+function respond({ reviews }: HospitableData, id: string, body: string): SimulatedResponse {
+  const review = reviews.find((each) => each.id === id);
+  if (!review) return { status: 404, body: { message: 'Not found.' } };
+  const text = (JSON.parse(body) as { response?: string }).response ?? '';
+  if (text === '') return refusal(422, 'The response field is required.');
+  if (review.public.response) return refusal(403, 'The review has already been responded to.');
+  if (!review.can_respond) return refusal(403, 'The response window is closed.');
+  review.public.response = text;
+  review.responded_at = new Date().toISOString();
+  review.can_respond = false;
+  return { status: 200, body: review };
+}

@@ -1,0 +1,194 @@
+import { AppError, problem, storedProblem } from '#domain/errors.ts';
+import { isSameResponse } from '#domain/responses/response.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { JsonResponse } from '../http-json.ts';
+import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { authorizedRequests } from '../requests/authorized-requests.ts';
+import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
+import { requireJson, upstreamMessage } from '../requests/upstream.ts';
+import type { OutgoingResponse, Source, SourceDefinition, SyncBatch, SyncScope } from '../source.ts';
+import { HOSPITABLE_RATE_LIMIT, RECENT_PAGES } from './assumptions.ts';
+import { HOSPITABLE } from './errors.ts';
+import { translateListing } from './translate-listing.ts';
+import { PROPERTY_FIELD, translateReview } from './translate-review.ts';
+
+/** The largest pages (Hospitable Public API v2). */
+const PROPERTIES_PER_PAGE = 100;
+const REVIEWS_PER_PAGE = 50;
+/** How often a property is read again because its list moved meanwhile. */
+const MAX_READS = 4;
+const REJECTIONS = [400, 403, 404, 409, 422];
+
+/** Reviews have no list of the account and no filter by time; a response cannot be changed. */
+export const hospitableDefinition: SourceDefinition = {
+  kind: 'hospitable',
+  capabilities: new Set(['photos', 'respond']),
+  settings: [
+    {
+      key: 'token',
+      label: 'Personal access token',
+      help: 'Created in Hospitable under Apps, API access. To respond to reviews it needs the right to write.',
+      isSecret: true,
+    },
+  ],
+  rateLimit: HOSPITABLE_RATE_LIMIT,
+  accountOf: () => 'account',
+  translateRow: translateReview,
+  open: ({ token = '' }, options) => createHospitableClient({ ...options, token }),
+};
+
+interface Page {
+  rows: LooseRecord[];
+  isLast: boolean;
+  total: number | null;
+}
+
+/** A Hospitable account through its public API v2 (https://developer.hospitable.com). */
+export function createHospitableClient(options: ConnectionOptions & { token: string }): Source {
+  const { requests, signal, close } = openConnection(options, HOSPITABLE, HOSPITABLE_RATE_LIMIT);
+  const { get, send } = authorizedRequests({
+    ...requests,
+    tokens: () => ({
+      async token(rejected) {
+        if (rejected !== undefined) throw new AppError('source-token', { source: HOSPITABLE.name });
+        return options.token;
+      },
+    }),
+    isTokenRejection: ({ status }) => status === 401,
+  });
+
+  async function read(path: string): Promise<LooseRecord> {
+    signal.throwIfAborted();
+    const record = recordOf(requireJson(HOSPITABLE, await get(path)));
+    if (record) return record;
+    throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+  }
+
+  /** One page of a list. Its own links are not followed: they lead to http. */
+  async function readPage(path: string, page: number): Promise<Page> {
+    const body = await read(`${path}${path.includes('?') ? '&' : '?'}page=${page}`);
+    const meta = recordOf(fieldOf(body, 'meta')) ?? {};
+    const rows = fieldOf(body, 'data');
+    const isAsked = (numberOf(fieldOf(meta, 'current_page')) ?? page) === page;
+    if (!Array.isArray(rows) || !isAsked) {
+      throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+    }
+    const last = numberOf(fieldOf(meta, 'last_page'));
+    return {
+      rows: rows.map((row) => recordOf(row) ?? {}),
+      isLast: last === null ? rows.length === 0 : page >= last,
+      total: numberOf(fieldOf(meta, 'total')),
+    };
+  }
+
+  async function readProperties(): Promise<LooseRecord[]> {
+    const properties = new Map<string, LooseRecord>();
+    for (let page = 1; ; page++) {
+      const { rows, isLast } = await readPage(`/properties?per_page=${PROPERTIES_PER_PAGE}`, page);
+      for (const row of rows) {
+        const id = keyOf(fieldOf(row, 'id'));
+        if (id) properties.set(id, row);
+      }
+      if (isLast) return [...properties.values()];
+    }
+  }
+
+  const reviewPath = (property: string) =>
+    `/properties/${property}/reviews?per_page=${REVIEWS_PER_PAGE}&include=guest,reservation,property`;
+
+  /** Reads a property until one read has all its rows: pages move while reviews are added and removed. */
+  async function* readReviews(property: string, isFull: boolean): AsyncGenerator<LooseRecord[]> {
+    for (let reads = 1; ; reads++) {
+      const seen = new Set<string>();
+      const totals = new Set<number | null>();
+      for (let page = 1; ; page++) {
+        const found = await readPage(reviewPath(property), page);
+        totals.add(found.total);
+        for (const row of found.rows) seen.add(stringOf(fieldOf(row, 'id')));
+        yield found.rows.map((row) => ({ ...row, [PROPERTY_FIELD]: property }));
+        if (found.isLast || (!isFull && page >= RECENT_PAGES)) break;
+      }
+      const [total] = totals;
+      if (!isFull || (totals.size === 1 && (total === null || total === seen.size))) return;
+      if (reads === MAX_READS) throw new AppError('source-incomplete-list', { source: HOSPITABLE.name });
+    }
+  }
+
+  /** The properties by id, from the one at which an earlier read stopped, then those before it. */
+  async function* batches(scope: SyncScope): AsyncGenerator<SyncBatch> {
+    const rows = await readProperties();
+    const listings = rows.map(translateListing).filter((listing) => listing !== null);
+    yield { kind: 'listings', listings };
+    const ids = listings.map(({ upstreamId }) => upstreamId).sort();
+    const isFull = scope.kind === 'full';
+    const from = isFull ? String(scope.checkpoint?.property ?? '') : '';
+    let read = 0;
+    let checkpoint = { property: from };
+    for (const id of [...ids.filter((each) => each > from), ...ids.filter((each) => each <= from)]) {
+      for await (const page of readReviews(id, isFull)) {
+        read += page.length;
+        yield { kind: 'reviews', rows: page.map(translateReview), expected: null, checkpoint };
+      }
+      checkpoint = { property: id };
+    }
+    yield { kind: 'reviews', rows: [], expected: isFull ? read : null, checkpoint };
+  }
+
+  /** Whether a review has this response. There is no call for one review. */
+  async function hasResponse({ upstreamId, upstreamListingId, text }: OutgoingResponse): Promise<boolean> {
+    for await (const rows of readReviews(upstreamListingId, true)) {
+      const row = rows.find((each) => stringOf(fieldOf(each, 'id')) === upstreamId);
+      const shown = row && recordOf(fieldOf(row, 'public'));
+      if (shown) return isSameResponse(stringOf(fieldOf(shown, 'response')), text);
+    }
+    return false;
+  }
+
+  return {
+    kind: hospitableDefinition.kind,
+    capabilities: hospitableDefinition.capabilities,
+    async check() {
+      const user = recordOf(fieldOf(await read('/user'), 'data')) ?? {};
+      const id = keyOf(fieldOf(user, 'id'));
+      if (id === null) throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+      await readPage('/properties?per_page=1', 1);
+      return id;
+    },
+    sync(scope) {
+      let isReread = false;
+      return {
+        batches: batches(scope),
+        // A review that is on no page of two reads no longer exists.
+        reread() {
+          const isFirst = !isReread;
+          isReread = true;
+          return isFirst ? batches({ kind: 'full', checkpoint: null }) : nothing();
+        },
+      };
+    },
+    async respond(response) {
+      signal.throwIfAborted();
+      const path = `/reviews/${encodeURIComponent(response.upstreamId)}/respond`;
+      const reason = rejectionIn(await send('POST', path, { response: response.text }));
+      if (reason === null) return { kind: 'sent' };
+      if (response.mayHaveArrived && (await hasResponse(response))) return { kind: 'sent' };
+      return { kind: 'refused', reason };
+    },
+    close,
+  };
+}
+
+async function* nothing(): AsyncGenerator<SyncBatch> {}
+
+/** Why a response was rejected; null when it was accepted. @throws AppError after which another attempt may succeed */
+function rejectionIn(response: JsonResponse): string | null {
+  const { status, body } = response;
+  if (body.kind === 'json' && REJECTIONS.includes(status)) {
+    const message = cleanLine(upstreamMessage(HOSPITABLE, body));
+    return message === body.kind
+      ? storedProblem(problem('source-no-reason', { source: HOSPITABLE.name }))
+      : message;
+  }
+  requireJson(HOSPITABLE, response);
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { IncomingListing } from '#domain/listings/listing.ts';
+import { cleanText } from '../clean-text.ts';
+import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import { fieldOf, keyOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+
+const MAX_DESCRIPTION = 5_000;
+
+/** Translates a property; null when it has no id. Its details, which have door codes, are never asked for. */
+export function translateListing(row: unknown): IncomingListing | null {
+  const property = recordOf(row);
+  const upstreamId = property && keyOf(fieldOf(property, 'id'));
+  if (!property || !upstreamId) return null;
+  const part = (field: string): LooseRecord => recordOf(fieldOf(property, field)) ?? {};
+  const [address, capacity] = [part('address'), part('capacity')];
+  const coordinates = recordOf(fieldOf(address, 'coordinates')) ?? {};
+  const picture = lineOf(property, 'picture');
+  const name = lineOf(property, 'name');
+  return {
+    upstreamId,
+    name: lineOf(property, 'public_name') ?? name ?? `Listing ${upstreamId}`,
+    externalName: name,
+    city: lineOf(address, 'city'),
+    country: lineOf(address, 'country_name') ?? lineOf(address, 'country'),
+    bedrooms: amountOf(fieldOf(capacity, 'bedrooms')),
+    bathrooms: amountOf(fieldOf(capacity, 'bathrooms')),
+    maxGuests: wholeAmountOf(fieldOf(capacity, 'max')),
+    details: {
+      description: cleanText(stringOf(fieldOf(property, 'description'))).slice(0, MAX_DESCRIPTION) || null,
+      amenities: linesOf(fieldOf(property, 'amenities')).map((slug) => slug.replaceAll('_', ' ')),
+      coordinates: coordinatesOf(fieldOf(coordinates, 'latitude'), fieldOf(coordinates, 'longitude')),
+      bookingUrl: null,
+      photos: picture ? [{ url: picture, caption: null }] : [],
+    },
+  };
+}

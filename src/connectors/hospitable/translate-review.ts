@@ -1,0 +1,91 @@
+import type { Channel } from '#domain/listings/channel.ts';
+import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
+import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts';
+import { cleanLine, cleanText } from '../clean-text.ts';
+import { jsonbSafe } from '../jsonb-safe.ts';
+import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { parseDay, parseTimestamp } from '../timestamp.ts';
+
+const CHANNELS: Partial<Record<string, Channel>> = {
+  airbnb: 'Airbnb',
+  booking: 'Booking.com',
+  direct: 'Direct Booking',
+  homeaway: 'VRBO',
+};
+
+/** Where a row keeps the id of the property from whose list it was read: rows from there may lack `property`. */
+export const PROPERTY_FIELD = 'read_from_property';
+
+/** Translates a row of `GET /properties/{uuid}/reviews`, which may be any JSON value. The list has only reviews by guests. */
+export function translateReview(row: unknown): TranslatedReview {
+  const raw = jsonbSafe(row);
+  const record = recordOf(raw);
+  const upstreamId = record ? keyOf(fieldOf(record, 'id')) : null;
+  const skipped = (detail: string): TranslatedReview => ({
+    kind: 'skipped',
+    reason: 'not-understood',
+    upstreamId,
+    detail,
+    raw,
+  });
+  if (!record) return skipped('not an object');
+  if (!upstreamId) return skipped('no id');
+  const submittedAt = parseTimestamp(fieldOf(record, 'reviewed_at'));
+  if (!submittedAt) return skipped('no date');
+  const part = (of: LooseRecord, field: string): LooseRecord => recordOf(fieldOf(of, field)) ?? {};
+  const [shown, hidden] = [part(record, 'public'), part(record, 'private')];
+  const [guest, reservation] = [part(record, 'guest'), part(record, 'reservation')];
+  const text = (of: LooseRecord, field: string) => cleanText(stringOf(fieldOf(of, field)));
+  const line = (of: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(of, field)));
+  const { rawRating, scale } = ratingOf(shown);
+  const categories = categoriesOf(fieldOf(hidden, 'detailed_ratings'), scale);
+  const response = text(shown, 'response');
+  return {
+    kind: 'review',
+    raw,
+    review: {
+      upstreamId,
+      upstreamListingId:
+        keyOf(fieldOf(part(record, 'property'), 'id')) ?? keyOf(fieldOf(record, PROPERTY_FIELD)) ?? '',
+      guestName: [line(guest, 'first_name'), line(guest, 'last_name')].filter(Boolean).join(' ') || 'Guest',
+      text: text(shown, 'review'),
+      privateFeedback: text(hidden, 'feedback') || null,
+      rating: rate(
+        rawRating,
+        categories.map(({ rating }) => rating),
+        scale,
+      ),
+      rawRating,
+      ratingScale: scale,
+      categories,
+      channel: CHANNELS[stringOf(fieldOf(record, 'platform')).toLowerCase()] ?? 'Unknown',
+      submittedAt,
+      arrivalDate: parseDay(fieldOf(reservation, 'check_in')),
+      departureDate: parseDay(fieldOf(reservation, 'check_out')),
+      reservationId: keyOf(fieldOf(reservation, 'id')),
+      channelReservationId: line(reservation, 'code') || null,
+      response:
+        response === '' ? null : { text: response, date: parseTimestamp(fieldOf(record, 'responded_at')) },
+    },
+  };
+}
+
+/** Booking.com's ratings are halved, so the original decides; its ratio to the rating is the scale. 0 means not rated. */
+function ratingOf(shown: LooseRecord): { rawRating: number | null; scale: number } {
+  const rating = numberOf(fieldOf(shown, 'rating'));
+  const original = numberOf(fieldOf(shown, 'rating_platform_original'));
+  const isDoubled = rating !== null && original !== null && rating > 0 && Math.round(original / rating) === 2;
+  const scale = isDoubled ? 2 * STAR_SCALE : STAR_SCALE;
+  const value = isDoubled ? original : rating;
+  return { rawRating: value !== null && value > 0 && value <= scale ? value : null, scale };
+}
+
+/** All categories are on every row; 0 means not rated. They have the scale of the channel. */
+function categoriesOf(value: unknown, scale: number): CategoryRating[] {
+  return (Array.isArray(value) ? value : []).flatMap((each) => {
+    const row = recordOf(each);
+    const category = row ? cleanLine(stringOf(fieldOf(row, 'type'))) : '';
+    const rating = row ? numberOf(fieldOf(row, 'rating')) : null;
+    return category !== '' && rating !== null && rating > 0 && rating <= scale ? [{ category, rating }] : [];
+  });
+}
