@@ -41,7 +41,7 @@ import { siteDocuments } from './site/site-documents.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The length of the longest Google place id. */
+/** Longer than the token of a link that proves an email address of the longest length. */
 const MAX_PARAM_LENGTH = 600;
 const YEAR_SECONDS = 31_536_000;
 const NOT_FOUND = new AppError('unknown-address');

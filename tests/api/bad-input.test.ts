@@ -246,7 +246,7 @@ describe('the Google reviews of a place', () => {
     ]) {
       expectRefused(await anonymous.get(`/google-reviews/${id}`), 400, 'invalid', 'placeId');
     }
-    expectRefused(await anonymous.get(`/google-reviews/${'x'.repeat(300)}`), 414, 'invalid');
+    expectRefused(await anonymous.get(`/google-reviews/${'x'.repeat(700)}`), 414, 'invalid');
     expect(server.google.requests).toHaveLength(requestCount);
   });
 });
@@ -275,7 +275,7 @@ describe('the id in a review call', () => {
       expectRefused(answer, 404, 'not-found', id);
     }
     expectRefused(
-      await manager.put(`/reviews/hostaway/${'1'.repeat(300)}/approve`, { isApproved: true }),
+      await manager.put(`/reviews/hostaway/${'1'.repeat(700)}/approve`, { isApproved: true }),
       414,
       'invalid',
     );

@@ -25,6 +25,7 @@ const OF_VIEWERS: Permission[] = [
 /** What needs no credential. A new public call must be added here. */
 const PUBLIC = [
   'DELETE /session',
+  'GET /email-proofs/:token',
   'GET /google-reviews/:placeId',
   'GET /health',
   'GET /invitations/links/:token',
@@ -33,11 +34,15 @@ const PUBLIC = [
   'GET /session',
   'GET /sso/callback',
   'GET /sso/start',
+  'GET /unsubscriptions/:token',
+  'POST /email-proofs/:token',
   'POST /invitations/links/:token/accept',
+  'POST /password-resets',
   'POST /password-resets/:token',
   'POST /session',
   'POST /session/passkey',
   'POST /session/passkey/options',
+  'POST /unsubscriptions/:token',
 ];
 const FOREIGN = { origin: 'https://evil.example' };
 

@@ -47,6 +47,7 @@ const FOR_MANAGERS = [
   'language',
   'assignee',
   'notes',
+  'tags',
 ];
 
 describe('the list of reviews', () => {
