@@ -48,16 +48,18 @@ export async function openSources(
     const secrets = definition.settings.flatMap(({ key, isSecret }) =>
       isSecret ? (settings[key] ?? '') : [],
     );
+    const key = `${account} with ${fingerprintOf(secrets.join(' '))}`;
+    const limited = definition.isLimitedByKey ? key : `${definition.kind} at ${url}`;
     return definition.open(settings, {
       url,
       limits,
       sleep,
       fetch,
       log,
-      // All processes on one database share the token and the rate limit, which apply to the account.
-      limiter: sharedRateLimiter(database.db, account, requestLimit),
+      // All processes on one database share the token and the rate limit.
+      limiter: sharedRateLimiter(database.db, limited, requestLimit),
       // A new key needs a new token: the token of the old key does not show that the new one is valid.
-      tokenStore: encryptedToken(database.db, `${account} with ${fingerprintOf(secrets.join(' '))}`, secret),
+      tokenStore: encryptedToken(database.db, key, secret),
     });
   };
   // What was synced before accounts were recorded is taken for this account's.

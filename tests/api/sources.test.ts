@@ -133,6 +133,11 @@ describe('a second account', () => {
     expect(await count('&search=wombats')).toBe(REVIEWS);
     expect((await admin.get('/sources')).text).not.toContain(SETTINGS.apiKey);
     expect(await tablesWith(server.app.database.pool, SETTINGS.apiKey)).toEqual([]);
+    const { rows } = await server.app.database.pool.query(
+      'select distinct account from upstream_requests where account like $1',
+      [`%${second.url}`],
+    );
+    expect(rows, 'its limit is that of the address').toEqual([{ account: `hostaway at ${second.url}` }]);
     const again = await add();
     expect(again.status).toBe(409);
     expect(again.failure.error).toContain('already connected as Second account');
@@ -149,6 +154,10 @@ describe('a second account', () => {
       expect((await find('hostaway-2'))?.lastRun).toMatchObject({ state: 'failed' });
     }, WAIT);
     expect((await find('hostaway-2'))?.lastRun?.error).toContain('HTTP 500');
+    const { rows } = await server.app.database.pool.query(
+      `select distinct target from events where kind = 'sync.failed'`,
+    );
+    expect(rows).toEqual([{ target: 'Second account' }]);
     expect(await count()).toBe(2 * REVIEWS + 1);
   });
 
@@ -200,8 +209,12 @@ describe('a second account', () => {
   });
 
   test('takes its reviews from all lists when it is removed with them, and brings them back', async () => {
+    // As if it had been imported.
+    await server.app.database.pool.query(
+      `update reviews set synced = false where id = (select max(id) from reviews where source = 'hostaway-2')`,
+    );
     await remove('hostaway-2', 'withdraw');
-    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS + 1), WAIT);
     await add();
     await vi.waitFor(async () => expect(await count()).toBe(2 * REVIEWS), WAIT);
   });
@@ -228,6 +241,8 @@ describe('a second account', () => {
     expect((await removing).status).toBe(200);
     await outcome;
     await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    const { rows } = await server.app.database.pool.query(`select from events where kind = 'sync.failed'`);
+    expect(rows, 'a failure that someone wanted').toEqual([]);
     expect(await server.app.context.storage.isHeld('sync')).toBe(false);
   });
 });

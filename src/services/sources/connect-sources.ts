@@ -80,6 +80,7 @@ export async function changeSource(
     }
     const sealedSettings = settings && sourceSettings.seal(JSON.stringify(settings));
     await tx.sourceAccounts.update(id, { name, isPaused, sealedSettings });
+    if (isPaused || settings) await tx.syncs.failInterrupted(id);
     const target = name ?? before.name;
     if (isPaused === undefined || name !== undefined || settings !== undefined) {
       await tx.events.insert(actor, { kind: 'source.changed', target });

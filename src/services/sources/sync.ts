@@ -105,8 +105,9 @@ async function recordRun(
     await storage
       .transact(async (tx) => {
         const reason = storedProblem(problemOf(error));
-        await tx.syncs.finish(run, 'failed', reason);
-        await tx.events.insert(systemActor, { kind: 'sync.failed', data: { reason } });
+        // An admin may have ended it by pausing, changing or removing the account.
+        if (!(await tx.syncs.finish(run, 'failed', reason))) return;
+        await tx.events.insert(systemActor, { kind: 'sync.failed', target: account.name, data: { reason } });
       })
       .catch((failure: unknown) =>
         log.warn(
@@ -122,17 +123,20 @@ async function recordRun(
 const WAIT_MS = 10_000;
 
 /**
- * Syncs accounts that have never been synced, gives a demo its history, and waits for both for a limited time; they
- * continue in the background.
+ * Syncs the first account that has never been synced, gives a demo its history, and waits for both for a limited time; they
+ * continue in the background, where the other accounts are synced too.
  */
-export async function firstSync(context: Stored & Clock & Logs & Sources & Analyser): Promise<void> {
+export async function firstSync(context: Stored & Clock & Logs & Queued & Sources & Analyser): Promise<void> {
   if (context.sources.list().length === 0) return;
   const unsynced: string[] = [];
   for (const { id } of context.sources.list()) {
     if ((await context.storage.syncs.lastSuccess(id)) === null) unsynced.push(id);
   }
-  const syncs = Promise.all(unsynced.map((id) => runSync(context, undefined, id)));
-  const ready = syncs.then(
+  const [first, ...others] = unsynced;
+  // Each running sync holds a connection, so the queue limits how many run at once.
+  for (const source of others) await context.jobs.enqueue('sync', { source });
+  const synced = first === undefined ? Promise.resolve(null) : runSync(context, undefined, first);
+  const ready = synced.then(
     () =>
       addDemoHistory(context).catch((error: unknown) =>
         context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),

@@ -115,12 +115,13 @@ async function endWithdrawing(db: Db, id: string): Promise<void> {
   await db.updateTable('source_accounts').set({ withdrawing: false }).where('id', '=', id).execute();
 }
 
-/** Some reviews of a source that are not withdrawn, by upstream id. Uses the index of upstream ids. */
+/** Some synced reviews of a source that are not withdrawn, by upstream id: a later sync brings them back, unlike imported ones. */
 async function listReviews(db: Db, source: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
     .select('upstream_id')
     .where('source', '=', source)
+    .where('synced', '=', true)
     .where('withdrawn_at', 'is', null)
     .limit(limit)
     .execute();

@@ -123,22 +123,23 @@ async function updateProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run, unless a sync that took over has ended it. */
+/** Ends a run. @returns false when a sync that took over, or an admin, has ended it */
 async function finish(
   db: Db,
   id: number,
   state: Exclude<SyncState, 'running'>,
   error: string | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sync_runs')
     .set({ state, error, finished_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Ends the running runs of a killed process, or of a source that is removed: it can store nothing any more. */
+/** Ends the running runs of a killed process, or of a source that is paused, changed or removed: it can store nothing any more. */
 async function failInterrupted(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
