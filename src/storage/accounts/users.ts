@@ -264,7 +264,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         if (Object.values(values).some((value) => value !== undefined)) {
           await tx.updateTable('users').set(values).where('id', '=', id).execute();
         }
-        if (access || role) await withdrawMails(tx, id);
+        if (isLess) await withdrawMails(tx, id);
         if (disabled) await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
       });
       await changes.publish();
