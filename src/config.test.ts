@@ -44,6 +44,7 @@ test('an empty environment is the demo on loopback', () => {
     languageModel: null,
     modelDailyLimit: 500,
     sso: null,
+    smtp: null,
     settings: {},
     dailyBackups: 14,
     logLevel: 'info',

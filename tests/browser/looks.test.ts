@@ -272,6 +272,37 @@ const screens: Screen[] = [
     },
   ],
   [
+    'the targets',
+    async (page) => {
+      await page.goto('/targets');
+      await see(page.getByRole('table').first()).toBeVisible();
+    },
+  ],
+  [
+    'a new report',
+    async (page) => {
+      await page.goto('/reports');
+      await page.getByRole('button', { name: 'New report' }).click();
+      await see(page.getByRole('dialog', { name: 'New report' })).toBeVisible();
+    },
+    'by width',
+  ],
+  [
+    'a mailed link that does not work',
+    async (page) => {
+      await page.goto('/confirm-email/unknown');
+      await see(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'a forgotten password',
+    async (page) => {
+      await page.goto('/forgot-password');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await see(page.getByText('Type your username or your email address.')).toBeVisible();
+    },
+  ],
+  [
     'the sign-in',
     async (page) => {
       await page.context().clearCookies();

@@ -45,7 +45,7 @@ test('a link to a report opens without an account, and prints to A4 pages with w
   await page.goto('/reports');
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByLabel('From').fill('2024-01-01');
-  await page.getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = new URL(await page.getByLabel('Link to the report').inputValue());
   await page.getByRole('button', { name: 'Done' }).click();
   await expectFits(page);

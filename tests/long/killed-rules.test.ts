@@ -9,7 +9,10 @@ beforeAll(async () => {
   product = await openKilledProduct();
   await product.start();
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.stop();
+  await product.close();
+});
 
 test('a rule is applied once to every review although the product is killed between commit and action', async () => {
   const rule = {

@@ -51,11 +51,11 @@ export function mailDue(frequency: MailFrequency, happenedAt: Date, times: MailT
   }
 }
 
-/** The first instant of a day at which clocks show the morning, or later if they skip it. */
+/** The first instant of a day at which clocks show the morning, or later if they skip it; of the next day if the day is skipped. */
 function morningOf(day: string, timeZone: string): Date {
   let found = startOfDay(day, timeZone);
   const morning = minutesOf(MORNING);
-  while (dayIn(found, timeZone) === day && minutesIn(found, timeZone) < morning) {
+  while (minutesIn(found, timeZone) < morning) {
     found = new Date((Math.floor(found.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
   }
   return found;

@@ -1,3 +1,4 @@
+import { exactTime } from '#domain/dates.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { EventKind } from '#domain/events/event.ts';
 import type { AccountEvent } from '#storage/mail/account-events.ts';
@@ -39,7 +40,7 @@ async function queueFor(context: Mailing & Clock, tx: Transaction, event: Accoun
   const content = accountChangedMail(ACCOUNT_CHANGES[kind as keyof typeof ACCOUNT_CHANGES], {
     username,
     details: detailsOf(event),
-    when: at.toLocaleString('en-GB', { timeZone: context.timeZone, dateStyle: 'long', timeStyle: 'long' }),
+    when: exactTime(at, context.timeZone),
     by: actor === username ? null : actor,
     // That of an admin is none of their business.
     from: actor === username || kind === 'sign-in.succeeded' ? address : null,

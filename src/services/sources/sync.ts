@@ -6,7 +6,7 @@ import type { Analyser, Clock, ConnectedSource, Logs, Queued, Sources, Stored } 
 import { addDemoHistory } from '../decisions/demo-history.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
-import { requireSource, requireSources } from './source-accounts.ts';
+import { isOfEnvironment, requireSource, requireSources } from './source-accounts.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
 
 /**
@@ -73,7 +73,7 @@ export async function syncStatus({ storage, sources, hostawaySource, jobs }: Sto
 
 /** Runs a sync and records its result, resuming a full sync that failed. */
 async function recordRun(
-  context: Stored & Clock & Logs & Analyser,
+  context: Stored & Clock & Logs & Sources & Analyser,
   account: ConnectedSource,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
@@ -88,10 +88,11 @@ async function recordRun(
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
-    // Another process may have paused or removed it.
-    if (await tx.sourceAccounts.isStopped(source)) throw new AppError('no-source');
+    // Another process may have paused or removed it; an account of the environment never is.
+    const isFixed = isOfEnvironment(context, source);
+    if (!isFixed && (await tx.sourceAccounts.isStopped(source))) throw new AppError('no-source');
     if (kind === 'full') await tx.syncs.clearSynced(source);
-    return tx.syncs.start(source, kind, resumed);
+    return tx.syncs.start(account, kind, resumed);
   });
   try {
     const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null, since };

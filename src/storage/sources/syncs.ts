@@ -78,7 +78,7 @@ const jsonOrNull = (checkpoint: Checkpoint | null) => checkpoint && JSON.stringi
 /** Starts a run, where an interrupted run stopped if there is one. */
 async function start(
   db: Db,
-  source: string,
+  { id: source, account }: { id: string; account: string },
   kind: SyncKind,
   from: Pick<SyncRun, 'checkpoint' | 'expected'> | null,
 ): Promise<number> {
@@ -86,6 +86,7 @@ async function start(
     .insertInto('sync_runs')
     .values({
       source,
+      account,
       kind,
       state: 'running',
       counts: JSON.stringify(noCounts()),

@@ -22,6 +22,7 @@ const PAGES: Record<string, number> = {
   'settings/guests/guests-page.tsx': 148_400,
   'settings/activity/activity-page.tsx': 150_350,
   'sign-in/link/link-pages.tsx': 145_800,
+  'sign-in/link/mail-link-pages.tsx': 147_300,
   'account/account-page.tsx': 150_200,
   'account/notifications/notifications-page.tsx': 150_500,
   'import/import-page.tsx': 148_000,

@@ -53,7 +53,7 @@ export const formCopy = {
   reversed: 'The first day is after the last.',
   missing: 'Choose both days.',
   preview: 'Preview',
-  submit: 'Make link',
+  submit: 'Create link',
   submitting: 'Making the link…',
   failed: 'Failed to make the link',
   link: 'Link to the report',
