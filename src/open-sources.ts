@@ -3,7 +3,7 @@ import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts'
 import type { ConnectionOptions } from '#connectors/requests/connection.ts';
 import type { Source, SourceDefinition } from '#connectors/source.ts';
 import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
-import type { SourceSettings } from '#domain/sources/source-account.ts';
+import { type SourceSettings, sourceIdOf } from '#domain/sources/source-account.ts';
 import { kindOfSource, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { ConnectedSource, Log, Sources } from '#services/context.ts';
 import { trackSources } from '#services/sources/track-sources.ts';
@@ -48,22 +48,26 @@ export async function openSources(
     const secrets = definition.settings.flatMap(({ key, isSecret }) =>
       isSecret ? (settings[key] ?? '') : [],
     );
+    const key = `${account} with ${fingerprintOf(secrets.join(' '))}`;
+    const limited = definition.isLimitedByKey ? key : `${definition.kind} at ${url}`;
     return definition.open(settings, {
       url,
       limits,
       sleep,
       fetch,
       log,
-      // All processes on one database share the token and the rate limit, which apply to the account.
-      limiter: sharedRateLimiter(database.db, account, requestLimit),
+      // All processes on one database share the token and the rate limit.
+      limiter: sharedRateLimiter(database.db, limited, requestLimit),
       // A new key needs a new token: the token of the old key does not show that the new one is valid.
-      tokenStore: encryptedToken(database.db, `${account} with ${fingerprintOf(secrets.join(' '))}`, secret),
+      tokenStore: encryptedToken(database.db, key, secret),
     });
   };
+  // What was synced before accounts were recorded is taken for this account's.
+  const owners = new Map([...(await storage.sourceAccounts.owners())].filter(([, owner]) => owner !== null));
   const fixed: ConnectedSource[] = hostaway
     ? [
         {
-          id: hostawaySource,
+          id: isHostawaySimulated ? 'demo' : sourceIdOf('hostaway', hostaway.accountId, owners),
           name: SOURCE_NAMES.hostaway,
           account: hostaway.accountId,
           connector: open(

@@ -103,9 +103,11 @@ export interface SourceDefinition {
   kind: SourceKind;
   capabilities: ReadonlySet<Capability>;
   settings: readonly SourceSetting[];
-  /** Of one account, for all processes together. */
+  /** For all processes together. */
   rateLimit: RateLimit;
-  /** What the rate limit applies to; no secret. */
+  /** Whether the rate limit applies to each key, or to all accounts together. */
+  isLimitedByKey: boolean;
+  /** Distinguishes accounts; no secret. */
   accountOf(settings: SourceSettings): string;
   /** Translates a row as the source sent it, also one from the quarantine. */
   translateRow(raw: unknown): TranslatedReview;

@@ -59,6 +59,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0080-sync-checkpoints': () => import('./migrations/0080-sync-checkpoints.ts'),
   '0081-source-accounts': () => import('./migrations/0081-source-accounts.ts'),
   '0086-reports': () => import('./migrations/0086-reports.ts'),
+  '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

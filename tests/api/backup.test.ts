@@ -39,9 +39,10 @@ beforeAll(async () => {
   await query(
     `insert into decision_reasons (decision_id, reason, given_by) select id, 'Why', 'manager' from decisions limit 1`,
   );
-  await query(`insert into responses (review_id, text, written_by) values ($1, E'Thank\tyou', 'manager')`, [
-    id,
-  ]);
+  await query(
+    `insert into responses (review_id, text, written_by, state) values ($1, E'Thank\tyou', 'manager', 'returned')`,
+    [id],
+  );
   await query(
     `insert into tasks (listing_id, review_id, title, description, category, due_on, created_by, state, marker)
      select listing_id, id, E'Fix\tit', 'Soon', 'other', '2026-12-01', 'manager', 'local', 'FLR-1' from reviews where id = $1`,
@@ -219,16 +220,20 @@ test('a restore into a new database brings back all data, and new ids continue a
   });
 });
 
-test('a task that waited at the time of the backup may exist at Hostaway after a restore', async () => {
+test('what waited at the time of the backup may have arrived by the time of a restore', async () => {
   const waiting = path.join(commands.folder, 'waiting.gz');
   await query(`update tasks set state = 'waiting'`);
+  await query(`update responses set state = 'waiting'`);
   expect((await run(['backup', waiting])).code).toBe(0);
   await query(`update tasks set state = 'local'`);
+  await query(`update responses set state = 'returned'`);
   await withDatabase(async (url, pool) => {
     expect((await run(['restore', waiting], url)).code).toBe(0);
-    expect((await pool.query('select state, attempts from tasks')).rows).toEqual([
-      { state: 'waiting', attempts: 1 },
-    ]);
+    for (const table of ['tasks', 'responses']) {
+      expect((await pool.query(`select state, attempts from ${table}`)).rows).toEqual([
+        { state: 'waiting', attempts: 1 },
+      ]);
+    }
   });
 });
 

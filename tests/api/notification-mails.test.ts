@@ -3,6 +3,7 @@ import type { NotificationList, OwnPreferences } from '#contract/notifications/n
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { openChannels } from '#domain/responses/answers.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { unsubscribe } from '#services/mail/unsubscribe.ts';
@@ -84,12 +85,49 @@ describe('a mail at once', () => {
     await expect.poll(() => received().length).toBe(1);
     const [got] = received();
     expect(got).toMatchObject({ to: 'ann@example.com', subject: '3 notifications' });
-    for (const index of [0, 1, 2]) expect(got?.text).toContain(reviews[index]?.guestName);
+    for (const index of [0, 1, 2]) expect(got?.text).not.toContain(reviews[index]?.guestName);
     expect(got?.text).toContain(`ids=${reviews[0]?.id}&review=${reviews[0]?.id}`);
     expect(got?.text).not.toContain('boiler');
     expect(got?.headers['list-unsubscribe']).toBeDefined();
     await at(new Date(Date.now() + 400_000));
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('about one review names its property, not its guest', async () => {
+    await mention(9);
+    await at(new Date(Date.now() + 200_000));
+    await expect.poll(() => received().length).toBe(1);
+    expect(received()[0]?.subject).toBe(`Manager mentioned you in a note · ${reviews[9]?.listingName}`);
+    expect(received()[0]?.text).not.toContain(reviews[9]?.guestName);
+  });
+
+  test('that waits is withdrawn when its reader may see less', async () => {
+    await query(`insert into mails (user_id, kind, sealed_content, next_attempt_at, give_up_at)
+      select id, unnest(array['alert', 'account-changed']), 'x', now() + interval '1 hour', now() + interval '1 day'
+      from users where username = 'ann'`);
+    const state = () => query(`select kind, state, error from mails where sealed_content is null`);
+    await setAccess(server.app.context, systemActor, 'ann', 'all');
+    expect(await state()).toEqual([]);
+    await setAccess(server.app.context, systemActor, 'ann', { listingIds: [], groupIds: [] });
+    expect(await state()).toEqual([{ kind: 'alert', state: 'failed', error: 'withdrawn' }]);
+    await setAccess(server.app.context, systemActor, 'ann', 'all');
+  });
+
+  test('is not sent about what is over', async () => {
+    await mention(16, 17, 18);
+    const [kept, withdrawn, unmentioned] = [16, 17, 18].map((index) => reviews[index]?.id);
+    await query('update reviews set withdrawn_at = now() where id = $1', [withdrawn]);
+    await query('delete from review_notes where review_id = $1', [unmentioned]);
+    await query(
+      `insert into notifications (user_id, kind, review_ids, listing_counts, data, in_bell, mail_waiting)
+      select users.id, 'deadline', array[reviews.id], jsonb_build_object(listing_id, 1), '{}', true, true
+      from users, reviews where username = 'ann' and has_response and withdrawn_at is null limit 1`,
+    );
+    await at(new Date(Date.now() + 2 * 86_400_000));
+    await expect.poll(() => received().length).toBe(1);
+    expect(received()[0]?.subject).toContain('mentioned you in a note');
+    expect(received()[0]?.text).toContain(`ids=${kept}`);
+    await query('update reviews set withdrawn_at = null where id = $1', [withdrawn]);
   });
 
   test('waits for the end of quiet hours in the time zone of the person', async () => {
@@ -191,6 +229,9 @@ describe('the clock', () => {
       [reviews[20]?.id, [reviews[20]?.id, reviews[21]?.id]],
     );
     await passes();
+    const { storage, settings } = server.app.context;
+    const channels = openChannels(settings.values.answerDays, new Date());
+    expect(await storage.answers.listNear({ sources: ['hostaway', 'demo'], channels }, 72)).toEqual([]);
     await passes();
     const all = await shown(manager, 'deadline');
     expect(all).toHaveLength(1);
@@ -213,7 +254,7 @@ describe('the clock', () => {
     await passes();
     await runs('failed');
     await passes();
-    expect(await shown(manager, 'sync-failing')).toHaveLength(1);
+    expect(await shown(manager, 'sync-failing')).toMatchObject([{ text: 'Hostaway' }]);
     await runs('succeeded', 'failed', 'failed', 'failed');
     await passes();
     await passes();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotificationList, OwnPreferences } from '#contract/notifications/notifications.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import type { ListingId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -104,6 +104,52 @@ test('a mention in a note notifies the person once', async () => {
   await expect.poll(() => shownTo(ann)).toHaveLength(2);
   expect((await shownTo(ann))[0]).toMatchObject({ kind: 'mentioned', actor: 'manager', count: 1 });
   expect(await shownTo(manager)).toEqual([]);
+  await clear();
+});
+
+test('a mention means the longest username that somebody has', async () => {
+  await addUser(server.app.context, { username: 'ann_', name: 'Anna', password: 'kite orbit mugs' });
+  await manager.put(`/reviews/${idOf(26)}/notes`, { text: 'Thanks, @ann_.' });
+  const { rows } = await query(`select data from events where kind = 'review.noted' and review_id = $1`, [
+    idOf(26),
+  ]);
+  expect(rows).toEqual([{ data: { mentions: ['ann_'] } }]);
+  await clear();
+});
+
+test('thousands of notifications are stored at once', async () => {
+  const { storage } = server.app.context;
+  const [recipient] = await storage.notifications.recipients('ann');
+  const one = {
+    userId: recipient?.userId ?? '',
+    username: 'ann',
+    kind: 'alert' as const,
+    actor: null,
+    listingCounts: null,
+    reviewIds: [3, 2] as ReviewId[],
+    data: { topic: null },
+    inBell: true,
+    isMailed: false,
+  };
+  await storage.transact((tx) => tx.notifications.insert(Array.from({ length: 20_000 }, () => one)));
+  const { rows } =
+    await query(`select listing_counts, review_ids, data, actor, count(*)::int from notifications
+    group by listing_counts, review_ids, data, actor`);
+  expect(rows).toEqual([
+    { listing_counts: null, review_ids: ['3', '2'], data: { topic: null }, actor: null, count: 20_000 },
+  ]);
+  await clear();
+});
+
+test('alerts about the same topic that are raised together are one notification', async () => {
+  const listings = [...new Set(reviews.map(({ listingId }) => listingId))].slice(0, 3);
+  await query(
+    `insert into events (kind, actor_kind, actor, listing_id, data)
+    select 'alert.raised', 'system', 'system', unnest($1::int[]), '{"topic": "noise"}'`,
+    [listings],
+  );
+  await expect.poll(() => shownTo(ann)).toMatchObject([{ kind: 'alert', count: 0 }]);
+  expect((await shownTo(ann))[0]?.rows).toContain('topic=noise:negative');
   await clear();
 });
 

@@ -2,10 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { SourceList } from '#contract/sources/accounts.ts';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { addSource } from '#services/sources/connect-sources.ts';
 import { runSync } from '#services/sources/sync.ts';
+import { withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
+import { withSources } from '#tests/support/fixed-sources.ts';
 import { accountOf } from '#tests/support/sync-fixture.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
@@ -61,6 +65,46 @@ test('the account of the environment cannot be changed in the app', async () => 
   expect((await change('hostaway-7', { isPaused: true })).status).toBe(404);
 });
 
+describe('the account of the environment', () => {
+  const stored = (values: string) =>
+    server.app.database.pool.query(`insert into source_accounts
+      (id, kind, name, account, created_by, paused, removed_at, withdrawing) values ${values}`);
+
+  test.each([
+    ['paused', 'true, null, false'],
+    ['removed with its reviews', 'false, now(), true'],
+  ])('is synced also if it was once %s in the app', async (_what, state) => {
+    await stored(`('hostaway', 'hostaway', 'Old', '${server.hostaway.accountId}', 'manager', ${state})`);
+    await withdrawReviews(server.app.context, 'hostaway');
+    expect(await runSync(server.app.context)).toMatchObject({ removed: 0 });
+    expect(await server.app.context.storage.sourceAccounts.listWithdrawing()).toEqual([]);
+    expect(await count()).toBe(REVIEWS);
+  });
+
+  test('leaves its id to no other account after it has left the environment', async () => {
+    const context = withSources(server.app.context, []);
+    const account = { kind: 'hostaway', name: 'Second', settings: SETTINGS } as const;
+    expect(await addSource(context, systemActor, account)).toBe('hostaway-2');
+    // As if it had been synced by an earlier version, which did not record accounts.
+    await server.app.database.pool.query('update sync_runs set account = null; truncate source_accounts');
+    expect(await addSource(context, systemActor, account)).toBe('hostaway-2');
+  });
+
+  test.each([
+    ['another', 'hostaway-2', `'11'`],
+    ['the same', 'hostaway', 'account'],
+    ['an unknown', 'hostaway', 'null'],
+  ])('gets an id that %s account had: %s', async (_which, id, account) => {
+    await server.app.database.pool.query(`update sync_runs set account = ${account}`);
+    const later = await openTestServer({
+      account: (data) => Object.assign(data, accountOf(10)),
+      environment: { DATABASE_URL: server.databaseUrl },
+    });
+    expect(later.app.context.sources.fixed).toMatchObject([{ id }]);
+    await later.close();
+  });
+});
+
 test.each([
   ['a wrong key', { ...SETTINGS, apiKey: 'wrong' }, 'It was not saved. Hostaway rejected the account id'],
   ['a missing one', { accountId: '22' }, 'settings needs apiKey'],
@@ -89,6 +133,11 @@ describe('a second account', () => {
     expect(await count('&search=wombats')).toBe(REVIEWS);
     expect((await admin.get('/sources')).text).not.toContain(SETTINGS.apiKey);
     expect(await tablesWith(server.app.database.pool, SETTINGS.apiKey)).toEqual([]);
+    const { rows } = await server.app.database.pool.query(
+      'select distinct account from upstream_requests where account like $1',
+      [`%${second.url}`],
+    );
+    expect(rows, 'its limit is that of the address').toEqual([{ account: `hostaway at ${second.url}` }]);
     const again = await add();
     expect(again.status).toBe(409);
     expect(again.failure.error).toContain('already connected as Second account');
@@ -105,6 +154,10 @@ describe('a second account', () => {
       expect((await find('hostaway-2'))?.lastRun).toMatchObject({ state: 'failed' });
     }, WAIT);
     expect((await find('hostaway-2'))?.lastRun?.error).toContain('HTTP 500');
+    const { rows } = await server.app.database.pool.query(
+      `select distinct target from events where kind = 'sync.failed'`,
+    );
+    expect(rows).toEqual([{ target: 'Second account' }]);
     expect(await count()).toBe(2 * REVIEWS + 1);
   });
 
@@ -156,8 +209,12 @@ describe('a second account', () => {
   });
 
   test('takes its reviews from all lists when it is removed with them, and brings them back', async () => {
+    // As if it had been imported.
+    await server.app.database.pool.query(
+      `update reviews set synced = false where id = (select max(id) from reviews where source = 'hostaway-2')`,
+    );
     await remove('hostaway-2', 'withdraw');
-    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS + 1), WAIT);
     await add();
     await vi.waitFor(async () => expect(await count()).toBe(2 * REVIEWS), WAIT);
   });
@@ -184,6 +241,8 @@ describe('a second account', () => {
     expect((await removing).status).toBe(200);
     await outcome;
     await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    const { rows } = await server.app.database.pool.query(`select from events where kind = 'sync.failed'`);
+    expect(rows, 'a failure that someone wanted').toEqual([]);
     expect(await server.app.context.storage.isHeld('sync')).toBe(false);
   });
 });

@@ -34,6 +34,8 @@ const QUIET = [
   'attempts',
   // Whether a webhook can be reached.
   'failing_since',
+  // Whether a job still has to do something.
+  'withdrawing',
   // Removed at the end of its retention.
   'address',
   'last_error',

@@ -35,6 +35,21 @@ describe('a row', () => {
     });
   });
 
+  test('of Booking.com without a rating has its categories on the same scale', () => {
+    const shown = { rating: 0, rating_platform_original: 0, review: 'Fine.', response: null };
+    const fields = { id: 'a1', property: home, platform: 'booking', public: shown };
+    expect(translated(fields, { cleanliness: 10, services: 2.5 })).toMatchObject({
+      ratingScale: 10,
+      categories: [
+        { category: 'cleanliness', rating: 10 },
+        { category: 'services', rating: 2.5 },
+      ],
+    });
+    expect(
+      translated({ ...fields, public: { ...shown, rating: 1, rating_platform_original: 1 } }),
+    ).toMatchObject({ rawRating: 1, ratingScale: 10 });
+  });
+
   test('of Airbnb has stars, its guest and its stay', () => {
     expect(translated({ id: 'a1', property: home })).toMatchObject({
       upstreamListingId: 'home-1',

@@ -32,6 +32,7 @@ export const hospitableDefinition: SourceDefinition = {
     },
   ],
   rateLimit: HOSPITABLE_RATE_LIMIT,
+  isLimitedByKey: true,
   accountOf: () => 'account',
   translateRow: translateReview,
   open: ({ token = '' }, options) => createHospitableClient({ ...options, token }),

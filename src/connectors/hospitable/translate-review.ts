@@ -37,7 +37,8 @@ export function translateReview(row: unknown): TranslatedReview {
   const [guest, reservation] = [part(record, 'guest'), part(record, 'reservation')];
   const text = (of: LooseRecord, field: string) => cleanText(stringOf(fieldOf(of, field)));
   const line = (of: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(of, field)));
-  const { rawRating, scale } = ratingOf(shown);
+  const platform = stringOf(fieldOf(record, 'platform')).toLowerCase();
+  const { rawRating, scale } = ratingOf(shown, platform === 'booking');
   const categories = categoriesOf(fieldOf(hidden, 'detailed_ratings'), scale);
   const response = text(shown, 'response');
   return {
@@ -58,7 +59,7 @@ export function translateReview(row: unknown): TranslatedReview {
       rawRating,
       ratingScale: scale,
       categories,
-      channel: CHANNELS[stringOf(fieldOf(record, 'platform')).toLowerCase()] ?? 'Unknown',
+      channel: CHANNELS[platform] ?? 'Unknown',
       submittedAt,
       arrivalDate: parseDay(fieldOf(reservation, 'check_in')),
       departureDate: parseDay(fieldOf(reservation, 'check_out')),
@@ -70,13 +71,14 @@ export function translateReview(row: unknown): TranslatedReview {
   };
 }
 
-/** Booking.com's ratings are halved, so the original decides; its ratio to the rating is the scale. 0 means not rated. */
-function ratingOf(shown: LooseRecord): { rawRating: number | null; scale: number } {
+/** Booking.com's ratings are halved, so the original decides, as it does if it is twice the rating. 0 means not rated. */
+function ratingOf(shown: LooseRecord, isBooking: boolean): { rawRating: number | null; scale: number } {
   const rating = numberOf(fieldOf(shown, 'rating'));
   const original = numberOf(fieldOf(shown, 'rating_platform_original'));
-  const isDoubled = rating !== null && original !== null && rating > 0 && Math.round(original / rating) === 2;
+  const isTwice = rating !== null && original !== null && rating > 0 && Math.round(original / rating) === 2;
+  const isDoubled = isBooking || isTwice;
   const scale = isDoubled ? 2 * STAR_SCALE : STAR_SCALE;
-  const value = isDoubled ? original : rating;
+  const value = isDoubled ? original || (rating && 2 * rating) : rating;
   return { rawRating: value !== null && value > 0 && value <= scale ? value : null, scale };
 }
 

@@ -42,6 +42,7 @@ export const hostawayDefinition: SourceDefinition = {
     },
   ],
   rateLimit: HOSTAWAY_RATE_LIMIT,
+  isLimitedByKey: false,
   accountOf: ({ accountId = '' }) => accountId,
   translateRow,
   open: ({ accountId = '', apiKey = '' }, options) => createHostawayClient({ ...options, accountId, apiKey }),

@@ -88,7 +88,8 @@ export const UPSTREAM_ERRORS = {
   'model-failed': 'The language model stopped with an error. Try again.',
   'model-unreadable': ({ kind }) => `The language model sent ${MODEL_RESPONSES[kind]}.`,
 
-  'no-source': 'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
+  'no-source':
+    'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY, or connect an account under Settings, Sources.',
   'source-unknown-setting': ({ source, name }) => `settings has "${name}", which ${source} does not need.`,
   'source-missing-setting': ({ name }) => `settings needs ${name}.`,
   'source-rejected': ({ problem }) => `It was not saved. ${problem}`,

@@ -10,8 +10,8 @@ const MAX_ITEMS = 50;
 const mailPath = (path: string): MailPath => `/${path.slice(1)}`;
 
 /**
- * A mail about notifications, grouped by kind. It has no texts of reviews or notes: they could not be erased from mailboxes, and
- * the links lead to them.
+ * A mail about notifications, grouped by kind. It has no names of guests and no texts of reviews or notes: they could not be erased
+ * from mailboxes, and the links lead to them.
  *
  * @param notifications newest first
  */
@@ -29,7 +29,6 @@ export function notificationMail(
       ...each,
       ...each.data,
       actor: each.actor && nameOf(each.actor),
-      guestName: each.review?.guestName,
       rating: each.review?.tenths == null ? null : each.review.tenths / 10,
     }),
     ...(each.listing && { detail: each.listing.name }),
@@ -39,12 +38,12 @@ export function notificationMail(
   const more = grouped.length - items.length;
   return {
     subject:
-      items.length === 1 && first ? first.text : `${grouped.length.toLocaleString('en')} notifications`,
+      items.length === 1 && first
+        ? [first.text, first.detail].filter(Boolean).join(' · ')
+        : `${grouped.length.toLocaleString('en')} notifications`,
     paragraphs: more > 0 ? [`These are ${MAX_ITEMS} of them. The app shows the others.`] : [],
     items,
-    action: { label: 'Choose what you are notified of', path: mailPath(pages.notifications()) },
-    why: isDigest
-      ? 'You get this because you chose mails once a day or once a week.'
-      : 'You get this because you chose to be mailed at once.',
+    action: { label: 'Open the app', path: mailPath(pages.dashboard()) },
+    why: `You get this because you chose ${isDigest ? 'mails once a day or once a week' : 'to be mailed at once'}, in the app under Your account, Notifications.`,
   };
 }

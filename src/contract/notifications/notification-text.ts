@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '#domain/format-number.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import type { NotificationKind } from '#domain/notifications/preferences.ts';
 import { pages } from '../paths.ts';
@@ -17,11 +18,12 @@ export interface NotificationSubject {
 
 type Texts = Record<NotificationKind, (subject: NotificationSubject) => string>;
 
-const number = (count: number) => count.toLocaleString('en');
+const reviews = (count: number) => counted(count, 'review', 'reviews');
 
 /** About one review, whose guest is known. */
 const ONE: Texts = {
-  'low-review': ({ rating, guestName }) => `${rating?.toFixed(1)} ★ from ${guestName}`,
+  'low-review': ({ rating, guestName }) =>
+    rating == null ? `A review from ${guestName}` : `${rating.toFixed(1)} ★ from ${guestName}`,
   assigned: ({ actor, guestName }) =>
     actor ? `${actor} assigned ${guestName}’s review to you` : `${guestName}’s review was assigned to you`,
   mentioned: ({ actor, guestName }) => `${actor} mentioned you in a note about ${guestName}’s review`,
@@ -33,20 +35,24 @@ const ONE: Texts = {
 };
 
 const MANY: Texts = {
-  'low-review': ({ count }) => `${number(count)} new reviews with few stars`,
+  'low-review': ({ count, rating }) =>
+    rating == null
+      ? `${counted(count, 'new review', 'new reviews')} with few stars`
+      : `New review with ${rating.toFixed(1)} ★`,
   assigned: ({ actor, count }) =>
     actor
-      ? `${actor} assigned ${number(count)} reviews to you`
-      : `${number(count)} reviews were assigned to you`,
+      ? `${actor} assigned ${reviews(count)} to you`
+      : `${counted(count, 'review was', 'reviews were')} assigned to you`,
   mentioned: ({ actor }) => `${actor} mentioned you in a note`,
-  'response-refused': ({ count }) => `Channels refused ${number(count)} responses`,
+  'response-refused': ({ count }) =>
+    count === 1 ? 'A channel refused 1 response' : `Channels refused ${formatNumber(count)} responses`,
   alert: ({ topic }) =>
     topic ? `More guests complain about ${topic} than before` : 'The average rating has fallen',
-  deadline: ({ count }) => `The time to answer ${number(count)} reviews is almost over`,
-  'sync-failing': () => 'Reviews could not be synced several times in a row',
+  deadline: ({ count }) => `The time to answer ${reviews(count)} is almost over`,
+  'sync-failing': ({ text }) =>
+    `Reviews${text ? ` of ${text}` : ''} could not be synced several times in a row`,
   // Without reviews it is about the rule itself.
-  rule: ({ text, count }) =>
-    count > 0 ? `${text}: ${number(count)} reviews` : `The rule “${text}” was paused`,
+  rule: ({ text, count }) => (count > 0 ? `${text}: ${reviews(count)}` : `The rule “${text}” was paused`),
 };
 
 /** A notification in one line, as the app and mails show it. */

@@ -42,7 +42,7 @@ export const Notification = Type.Object(
         description: 'What an alert is about; null for the average rating.',
       }),
     ),
-    text: Type.Optional(Type.String({ description: 'What a rule says.' })),
+    text: Type.Optional(Type.String({ description: 'What a rule says, or the name of a source.' })),
   },
   { title: 'Notification' },
 );

@@ -30,7 +30,7 @@ export const kindsFor = (subject: { role: Role; access: Access }): NotificationK
 export interface NotificationData {
   /** Of an alert; null: the average rating. */
   topic?: Topic | null;
-  /** Of a rule: its name, or what it says. */
+  /** Of a rule: its name, or what it says. Of failing syncs: the name of the source. */
   text?: string;
   /** Since when the reviews were submitted, if they are new. */
   since?: string;
@@ -159,10 +159,10 @@ export function rowsQuery(
   { kind, count, reviewIds, data, listing, createdAt }: ShownNotification,
   timeZone: string,
 ): string {
-  if (kind === 'alert' && listing) {
+  if (kind === 'alert') {
     const from = shiftDay(dayIn(createdAt, timeZone), -RECENT_DAYS);
     const about = data.topic ? `&topic=${data.topic}:negative` : '';
-    return `listingId=${listing.id}&startDate=${from}${about}`;
+    return `${listing ? `listingId=${listing.id}&` : ''}startDate=${from}${about}`;
   }
   if (count <= MAX_LISTED_REVIEWS) return reviewIds.length > 0 ? `ids=${reviewIds.join(',')}` : '';
   if (kind === 'assigned') return 'assignee=me';

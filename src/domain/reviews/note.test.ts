@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { mentionParts, mentionsIn, typedMention } from './note.ts';
 
+const isPerson = (username: string) => ['ann', 'ann_', '_bo', 'bob.b'].includes(username);
+
 test.each([
   ['@ann', ['ann']],
   ['Ask @Ann, @bob.b and @ann!', ['ann', 'bob.b']],
@@ -8,13 +10,16 @@ test.each([
   ['mail ann@example.com', []],
   ['a@@ann', ['ann']],
   ['@', []],
-  ['@ann_ @-', ['ann']],
+  ['@ann__ @-', ['ann_']],
+  ['@ann_ @_bo', ['ann_', '_bo']],
+  ['@ann-marie @nobody', []],
 ])('"%s" mentions %j', (text, usernames) => {
-  expect(mentionsIn(text)).toEqual(usernames);
+  expect(mentionsIn(text, isPerson)).toEqual(usernames);
 });
 
 test('at most twenty people are mentioned', () => {
-  expect(mentionsIn(Array.from({ length: 99 }, (_, n) => `@user${n}`).join(' '))).toHaveLength(20);
+  const text = Array.from({ length: 99 }, (_, n) => `@user${n}`).join(' ');
+  expect(mentionsIn(text, () => true)).toHaveLength(20);
 });
 
 test.each([

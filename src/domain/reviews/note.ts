@@ -16,12 +16,14 @@ export const MAX_NOTE_LENGTH = 2000;
 /** Further ones are plain text. */
 const MAX_MENTIONS = 20;
 
-/** A mention: `@` and a username, neither inside a word nor part of an email address. */
-export const MENTION = /(?<![\p{L}\p{N}._%+-])@([a-z0-9][a-z0-9._-]*[a-z0-9])/giu;
+/** A mention: `@` and a username, neither inside a word nor part of an email address. It can end with punctuation. */
+const MENTION = /(?<![\p{L}\p{N}._%+-])@([a-z0-9._-]+)/giu;
 
-/** The usernames that a text mentions, also those that nobody has. */
-export function mentionsIn(text: string): string[] {
-  const usernames = [...text.matchAll(MENTION)].map(([, username = '']) => username.toLowerCase());
+type IsPerson = (username: string) => boolean;
+
+/** The usernames of the people whom a text mentions. */
+export function mentionsIn(text: string, isPerson: IsPerson): string[] {
+  const usernames = mentionParts(text, isPerson).flatMap((part) => ('username' in part ? part.username : []));
   return [...new Set(usernames)].slice(0, MAX_MENTIONS);
 }
 
@@ -33,17 +35,16 @@ export function typedMention(textBefore: string): string | null {
 }
 
 /** A text in parts: plain text, and mentions of people, by their usernames. A mention of nobody is plain text. */
-export function mentionParts(
-  text: string,
-  isPerson: (username: string) => boolean,
-): ({ text: string } | { username: string })[] {
+export function mentionParts(text: string, isPerson: IsPerson): ({ text: string } | { username: string })[] {
   const parts: ({ text: string } | { username: string })[] = [];
   let end = 0;
-  for (const { 0: mention, 1: username = '', index } of text.matchAll(MENTION)) {
-    if (!isPerson(username.toLowerCase())) continue;
+  for (const { 1: typed = '', index } of text.matchAll(MENTION)) {
+    let username = typed.toLowerCase();
+    while (!isPerson(username) && /[._-]$/.test(username)) username = username.slice(0, -1);
+    if (!isPerson(username)) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ username: username.toLowerCase() });
-    end = index + mention.length;
+    parts.push({ username });
+    end = index + 1 + username.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;

@@ -1,4 +1,4 @@
-import type { SourceKind } from './source-kind.ts';
+import { kindOfSource, type SourceKind } from './source-kind.ts';
 
 /** Accounts that can be connected at the same time. */
 export const MAX_SOURCES = 20;
@@ -26,10 +26,19 @@ export interface SourceAccount {
   createdAt: Date;
 }
 
-/** The id of a new account: its kind, with a number after the first. Ids of removed accounts are taken while they have reviews. */
-export function newSourceId(kind: SourceKind, taken: ReadonlySet<string>): string {
+/**
+ * The id of an account: the one that it had before, or else its kind, with a number if another account has or had that id.
+ *
+ * @param owners the account of each id; null if it is not known
+ */
+export function sourceIdOf(
+  kind: SourceKind,
+  account: string,
+  owners: ReadonlyMap<string, string | null>,
+): string {
+  for (const [id, owner] of owners) if (owner === account && kindOfSource(id) === kind) return id;
   for (let number = 1; ; number++) {
     const id = number === 1 ? kind : `${kind}-${number}`;
-    if (!taken.has(id)) return id;
+    if (!owners.has(id)) return id;
   }
 }

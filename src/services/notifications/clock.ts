@@ -1,6 +1,7 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Occurrence } from '#domain/notifications/notification.ts';
 import { openChannels } from '#domain/responses/answers.ts';
+import { kindOfSource, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { Clock, Configured, Sources, Stored } from '../context.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { notify } from './notify.ts';
@@ -47,7 +48,7 @@ async function notifyOfDeadlines(context: Needs): Promise<void> {
   });
 }
 
-async function notifyOfFailingSyncs({ storage }: Stored): Promise<void> {
+async function notifyOfFailingSyncs({ storage, sources }: Stored & Sources): Promise<void> {
   const failing = await storage.syncs.listFailing(FAILURES);
   if (failing.length === 0) return;
   await storage.transact(async (tx) => {
@@ -55,7 +56,13 @@ async function notifyOfFailingSyncs({ storage }: Stored): Promise<void> {
       'sync-failing',
       failing.map(({ firstRun }) => firstRun),
     );
-    if (added.length === 0) return;
-    await notify(tx, [{ kind: 'sync-failing', to: null, by: systemActor, reviews: [], data: {} }]);
+    const names = new Map([...sources.fixed, ...sources.accounts()].map(({ id, name }) => [id, name]));
+    const occurrences = failing
+      .filter(({ firstRun }) => added.includes(firstRun))
+      .map(({ source }): Occurrence => {
+        const data = { text: names.get(source) ?? SOURCE_NAMES[kindOfSource(source) ?? 'hostaway'] };
+        return { kind: 'sync-failing', to: null, by: systemActor, reviews: [], data };
+      });
+    await notify(tx, occurrences);
   });
 }

@@ -21,7 +21,7 @@ export function addNote(context: Stored, actor: Actor, id: ReviewId, input: stri
   const text = writtenText(input, NOTE);
   return change(context, actor, id, async (tx) => {
     await tx.notes.insert({ reviewId: id, author: actor.name, text });
-    return mentionsIn(text);
+    return mentionedIn(tx, text);
   });
 }
 
@@ -37,8 +37,8 @@ export function changeNote(
     const before = await noteOf(tx, id, noteId);
     if (before.author !== actor.name) throw new AppError('note-of-other');
     await tx.notes.change(noteId, text);
-    const mentioned = mentionsIn(before.text);
-    return mentionsIn(text).filter((username) => !mentioned.includes(username));
+    const mentioned = await mentionedIn(tx, before.text);
+    return (await mentionedIn(tx, text)).filter((username) => !mentioned.includes(username));
   });
 }
 
@@ -72,18 +72,18 @@ function change(
 ): Promise<Note[]> {
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    const mentions = await peopleOf(tx, await work(tx));
+    const mentions = await work(tx);
     const data = mentions.length > 0 ? { mentions } : {};
     await tx.events.insert(actor, { kind: 'review.noted', review: id, data });
     return tx.notes.list(id);
   });
 }
 
-/** Those usernames that people have. An event stays when a guest is erased, so it has no other names from a text. */
-async function peopleOf(tx: Transaction, usernames: readonly string[]): Promise<string[]> {
-  if (usernames.length === 0) return [];
+/** The usernames that people have. An event stays when a guest is erased, so it has no other names from a text. */
+async function mentionedIn(tx: Transaction, text: string): Promise<string[]> {
+  if (!text.includes('@')) return [];
   const people = await tx.notifications.recipients();
-  return usernames.filter((username) => people.some((person) => person.username === username));
+  return mentionsIn(text, (username) => people.some((person) => person.username === username));
 }
 
 /** @throws not-found */

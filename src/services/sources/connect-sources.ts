@@ -3,10 +3,10 @@ import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   MAX_SOURCES,
-  newSourceId,
   type RemovedReviews,
   type SourceAccount,
   type SourceSettings,
+  sourceIdOf,
 } from '#domain/sources/source-account.ts';
 import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -28,7 +28,8 @@ export async function addSource(
   const account = await checkedAccount(context, kind, settings);
   const { sources, sourceSettings, storage, jobs } = context;
   const id = await storage.transact(async (tx) => {
-    const taken = await tx.sourceAccounts.lock();
+    await tx.sourceAccounts.lock();
+    const owners = await tx.sourceAccounts.owners();
     const connected = await tx.sourceAccounts.list();
     if (connected.length >= MAX_SOURCES) throw new AppError('too-many-sources');
     const same = connected.find((each) => each.kind === kind && each.account === account);
@@ -37,10 +38,9 @@ export async function addSource(
       if (each.connector.kind === kind && each.account === account) {
         throw new AppError('source-connected', { name: each.name });
       }
-      taken.add(each.id);
+      owners.set(each.id, each.account);
     }
-    const removed = await tx.sourceAccounts.findRemoved(kind, account);
-    const id = removed ?? newSourceId(kind, taken);
+    const id = sourceIdOf(kind, account, owners);
     const sealedSettings = sourceSettings.seal(JSON.stringify(settings));
     const added = { id, kind, name: parseName(name), account, sealedSettings };
     await tx.sourceAccounts.upsert(added, actor.name);
@@ -80,6 +80,7 @@ export async function changeSource(
     }
     const sealedSettings = settings && sourceSettings.seal(JSON.stringify(settings));
     await tx.sourceAccounts.update(id, { name, isPaused, sealedSettings });
+    if (isPaused || settings) await tx.syncs.failInterrupted(id);
     const target = name ?? before.name;
     if (isPaused === undefined || name !== undefined || settings !== undefined) {
       await tx.events.insert(actor, { kind: 'source.changed', target });

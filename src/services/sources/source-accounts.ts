@@ -16,6 +16,11 @@ export function requireSource({ sources }: Sources, id: string): ConnectedSource
   throw new AppError('no-source');
 }
 
+/** Whether a source is configured in the environment, which wins over what the app has stored about it. */
+export function isOfEnvironment({ sources }: Sources, id: string): boolean {
+  return sources.fixed.some((each) => each.id === id);
+}
+
 /** The sources that a sync reads, also paused ones. In a demo, only the process that runs the simulator syncs. */
 export function syncedSources({ sources, hostawaySource }: Sources): readonly string[] {
   const ids = [...sources.fixed, ...sources.accounts()].map(({ id }) => id);

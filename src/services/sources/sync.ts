@@ -6,7 +6,7 @@ import type { Analyser, Clock, ConnectedSource, Logs, Queued, Sources, Stored } 
 import { addDemoHistory } from '../decisions/demo-history.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
-import { requireSource, requireSources } from './source-accounts.ts';
+import { isOfEnvironment, requireSource, requireSources } from './source-accounts.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
 
 /**
@@ -73,7 +73,7 @@ export async function syncStatus({ storage, sources, hostawaySource, jobs }: Sto
 
 /** Runs a sync and records its result, resuming a full sync that failed. */
 async function recordRun(
-  context: Stored & Clock & Logs & Analyser,
+  context: Stored & Clock & Logs & Sources & Analyser,
   account: ConnectedSource,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
@@ -88,10 +88,11 @@ async function recordRun(
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
-    // Another process may have paused or removed it.
-    if (await tx.sourceAccounts.isStopped(source)) throw new AppError('no-source');
+    // Another process may have paused or removed it; an account of the environment never is.
+    const isFixed = isOfEnvironment(context, source);
+    if (!isFixed && (await tx.sourceAccounts.isStopped(source))) throw new AppError('no-source');
     if (kind === 'full') await tx.syncs.clearSynced(source);
-    return tx.syncs.start(source, kind, resumed);
+    return tx.syncs.start(account, kind, resumed);
   });
   try {
     const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null, since };
@@ -104,8 +105,9 @@ async function recordRun(
     await storage
       .transact(async (tx) => {
         const reason = storedProblem(problemOf(error));
-        await tx.syncs.finish(run, 'failed', reason);
-        await tx.events.insert(systemActor, { kind: 'sync.failed', data: { reason } });
+        // An admin may have ended it by pausing, changing or removing the account.
+        if (!(await tx.syncs.finish(run, 'failed', reason))) return;
+        await tx.events.insert(systemActor, { kind: 'sync.failed', target: account.name, data: { reason } });
       })
       .catch((failure: unknown) =>
         log.warn(
@@ -121,17 +123,20 @@ async function recordRun(
 const WAIT_MS = 10_000;
 
 /**
- * Syncs accounts that have never been synced, gives a demo its history, and waits for both for a limited time; they
- * continue in the background.
+ * Syncs the first account that has never been synced, gives a demo its history, and waits for both for a limited time; they
+ * continue in the background, where the other accounts are synced too.
  */
-export async function firstSync(context: Stored & Clock & Logs & Sources & Analyser): Promise<void> {
+export async function firstSync(context: Stored & Clock & Logs & Queued & Sources & Analyser): Promise<void> {
   if (context.sources.list().length === 0) return;
   const unsynced: string[] = [];
   for (const { id } of context.sources.list()) {
     if ((await context.storage.syncs.lastSuccess(id)) === null) unsynced.push(id);
   }
-  const syncs = Promise.all(unsynced.map((id) => runSync(context, undefined, id)));
-  const ready = syncs.then(
+  const [first, ...others] = unsynced;
+  // Each running sync holds a connection, so the queue limits how many run at once.
+  for (const source of others) await context.jobs.enqueue('sync', { source });
+  const synced = first === undefined ? Promise.resolve(null) : runSync(context, undefined, first);
+  const ready = synced.then(
     () =>
       addDemoHistory(context).catch((error: unknown) =>
         context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),

@@ -1,12 +1,16 @@
-import type { Queued, Stored } from '../context.ts';
+import type { Queued, Sources, Stored } from '../context.ts';
+import { isOfEnvironment } from './source-accounts.ts';
 import { withdraw } from './sync-page.ts';
 
 const BATCH_SIZE = 500;
 
 /** Withdraws the reviews of a removed source, one batch after the other. A crash leaves the rest to the next call. */
-export async function withdrawReviews({ storage }: Stored, source: string): Promise<void> {
+export async function withdrawReviews(context: Stored & Sources, source: string): Promise<void> {
+  const { storage } = context;
+  // The environment may have connected it again.
+  const isLeft = isOfEnvironment(context, source);
   for (let isDone = false; !isDone; ) {
-    const ids = await storage.sourceAccounts.listReviews(source, BATCH_SIZE);
+    const ids = isLeft ? [] : await storage.sourceAccounts.listReviews(source, BATCH_SIZE);
     isDone = await storage.transact(async (tx) => {
       // It may have been connected again.
       if (!(await tx.sourceAccounts.lockWithdrawing(source))) return true;

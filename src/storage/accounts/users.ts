@@ -264,11 +264,18 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         if (Object.values(values).some((value) => value !== undefined)) {
           await tx.updateTable('users').set(values).where('id', '=', id).execute();
         }
+        if (isLess) await withdrawMails(tx, id);
         if (disabled) await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
       });
       await changes.publish();
     },
   };
+}
+
+/** Mails about what the user could see before. What they are about stays in the app. */
+async function withdrawMails(tx: Db, userId: string): Promise<void> {
+  await sql`update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
+    where user_id = ${userId} and state = 'waiting' and kind in ('alert', 'digest', 'report')`.execute(tx);
 }
 
 /** @returns false if the username is taken @throws for an identity that has an account */

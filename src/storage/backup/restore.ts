@@ -67,7 +67,9 @@ export async function restore(
       );
       await applyErasures((text, values) => client.query(text, values));
       // What waited at the time of the backup may have been sent since.
-      await client.query(`update tasks set attempts = greatest(attempts, 1) where state = 'waiting'`);
+      for (const table of ['tasks', 'responses']) {
+        await client.query(`update ${table} set attempts = greatest(attempts, 1) where state = 'waiting'`);
+      }
       await client.query('update notifications set mail_waiting = false where mail_waiting');
       await client.query(READ_EVENTS);
       return rows;

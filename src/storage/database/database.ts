@@ -8,8 +8,8 @@ const POOL_SIZE = 10;
 const STATEMENT_LIMIT_MS = 30_000;
 /** A server that has not applied its own limit by then is suspended or unreachable. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
-/** Enough for the locks of four syncs, a backup and the health check. */
-const DIRECT_POOL_SIZE = 6;
+/** Enough for the locks of the first sync and four others, a backup and the health check. */
+const DIRECT_POOL_SIZE = 7;
 /** Enough for a restore and a simultaneous vacuum. */
 const OWNER_POOL_SIZE = 2;
 

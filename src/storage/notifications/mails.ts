@@ -27,9 +27,19 @@ async function waitingMails(db: Db): Promise<WaitingMail[]> {
   return rows;
 }
 
+/** Whether a review of the notification is neither withdrawn nor answered since, and a note still mentions the person. */
+const IS_CURRENT = sql`(cardinality(review_ids) = 0 or exists (
+  select from reviews where reviews.id = any(review_ids) and withdrawn_at is null
+    and (n.kind <> 'deadline' or not (has_response
+      or exists (select from responses where review_id = reviews.id)
+      or exists (select from skipped_answers where review_id = reviews.id)))
+    and (n.kind <> 'mentioned' or exists (
+      select from review_notes join users on users.id = n.user_id
+      where review_id = reviews.id and position('@' || username in lower(text)) > 0))))`;
+
 /**
  * Takes the notifications of which a person is to be mailed, newest first: another process gets none of them. Those that were
- * read in the app, or that the person may no longer see, are left out.
+ * read in the app, are about what is over, or that the person may no longer see, are left out.
  *
  * @param kinds those that are due
  * @param visible those that the person may still see
@@ -46,7 +56,7 @@ async function takeMails(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const isMailed = sql<boolean>`n.id = any(${ids}) and kind = any(${visible}) and read_at is null
-    and (listing_counts is null or seen.listings is not null)
+    and (listing_counts is null or seen.listings is not null) and ${IS_CURRENT}
     and created_at > now() - make_interval(days => ${sql.lit(MAX_WAITING_DAYS)})`;
   return read(db, access, isMailed, MAX_MAILED);
 }

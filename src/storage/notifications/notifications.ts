@@ -25,22 +25,14 @@ const FORGET_AFTER_DAYS = 400;
 /** Stores notifications. After the commit, the pages of their recipients are notified. */
 async function insert(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return;
-  await db
-    .insertInto('notifications')
-    .values(
-      notifications.map((each) => ({
-        user_id: each.userId,
-        kind: each.kind,
-        actor: each.actor,
-        listing_counts: each.listingCounts && JSON.stringify(each.listingCounts),
-        review_ids: each.reviewIds,
-        data: JSON.stringify(each.data),
-        in_bell: each.inBell,
-        mail_waiting: each.isMailed,
-        read_at: null,
-      })),
-    )
-    .execute();
+  // One parameter: a statement takes 65,535 at most.
+  await sql`
+    insert into notifications (user_id, kind, actor, listing_counts, review_ids, data, in_bell, mail_waiting)
+    select "userId", kind, actor, "listingCounts", "reviewIds", data, "inBell", "isMailed"
+    from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as each ("userId" text, kind text, actor text,
+      "listingCounts" jsonb, "reviewIds" bigint[], data jsonb, "inBell" boolean, "isMailed" boolean)`.execute(
+    db,
+  );
   await announce(
     db,
     notifications.flatMap(({ inBell, username }) => (inBell ? username : [])),

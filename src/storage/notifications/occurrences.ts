@@ -48,7 +48,7 @@ async function takeNew(db: Db): Promise<Occurrence[]> {
       count(id)::int as count, coalesce((array_agg(id::int order by id desc) filter (where id is not null))[1:${sql.lit(MAX_LISTED_REVIEWS)}], '{}') as ids,
       min(submitted_at) as since
     from (
-      select kind, split, actor_kind, actor, reviews.id,
+      select kind, case when kind = 'alert.raised' then 'tx ' || tx else split end as split, actor_kind, actor, reviews.id,
         -- Only the last assignment of a review counts.
         kind = 'review.assigned' and row_number() over (partition by kind, review_id order by new_events.id desc) > 1 as is_outdated, coalesce(reviews.listing_id, new_events.listing_id)::int as "listingId",
         case when kind = 'review.created' then submitted_at end as submitted_at,

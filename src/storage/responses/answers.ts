@@ -141,7 +141,7 @@ async function countAnswers(
   return rows[0] ?? { open: 0, unapproved: 0, waiting: 0, refused: 0 };
 }
 
-/** The reviews that need an answer, and that their channel takes for at most so many hours. */
+/** The reviews that need an answer, that their channel takes for at most so many hours, and of which nobody was notified. */
 async function listNear(
   db: Db,
   { sources, channels }: Pick<AnswerQuery, 'sources' | 'channels'>,
@@ -151,7 +151,8 @@ async function listNear(
   const near = channels.flatMap((channel) =>
     channel.since
       ? sql`select id, listing_id as "listingId", assignee from ${openIn(selection, channel)}
-          and submitted_at <= ${addMinutes(channel.since, hours * 60)}`
+          and submitted_at <= ${addMinutes(channel.since, hours * 60)}
+          and not exists (select from notification_marks where kind = 'deadline' and subject = reviews.id)`
       : [],
   );
   if (near.length === 0) return [];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SourceAccount } from '#domain/sources/source-account.ts';
-import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { Db } from '../tables.ts';
 
 /** The connected accounts, the oldest first. */
@@ -24,23 +23,18 @@ async function list(db: Db): Promise<SourceAccount[]> {
   }));
 }
 
-/** Lets accounts change one after the other. @returns the ids of all there ever were */
-async function lock(db: Db): Promise<Set<string>> {
+/** Lets accounts change one after the other. */
+async function lock(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('source_accounts'))`.execute(db);
-  const rows = await db.selectFrom('source_accounts').select('id').execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
-/** The id of a removed account; null if it was never connected. */
-async function findRemoved(db: Db, kind: SourceKind, account: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('source_accounts')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('account', '=', account)
-    .where('removed_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** The account of each source that was ever connected or synced; null if that was before accounts were recorded. */
+async function owners(db: Db): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; account: string | null }>`
+    (select distinct on (source) source as id, account from sync_runs where source <> 'demo'
+      order by source, sync_runs.id desc)
+    union all select id, account from source_accounts`.execute(db);
+  return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
 /** Adds an account, or connects a removed one again. */
@@ -121,12 +115,13 @@ async function endWithdrawing(db: Db, id: string): Promise<void> {
   await db.updateTable('source_accounts').set({ withdrawing: false }).where('id', '=', id).execute();
 }
 
-/** Some reviews of a source that are not withdrawn, by upstream id. Uses the index of upstream ids. */
+/** Some synced reviews of a source that are not withdrawn, by upstream id: a later sync brings them back, unlike imported ones. */
 async function listReviews(db: Db, source: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
     .select('upstream_id')
     .where('source', '=', source)
+    .where('synced', '=', true)
     .where('withdrawn_at', 'is', null)
     .limit(limit)
     .execute();
@@ -142,10 +137,9 @@ async function countReviews(db: Db, source: string, limit: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-export const sourceAccountReaders = { list, listWithdrawing, listReviews, countReviews };
+export const sourceAccountReaders = { list, owners, listWithdrawing, listReviews, countReviews };
 export const sourceAccountWriters = {
   lock,
-  findRemoved,
   upsert,
   update,
   remove,

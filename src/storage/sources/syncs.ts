@@ -78,7 +78,7 @@ const jsonOrNull = (checkpoint: Checkpoint | null) => checkpoint && JSON.stringi
 /** Starts a run, where an interrupted run stopped if there is one. */
 async function start(
   db: Db,
-  source: string,
+  { id: source, account }: { id: string; account: string },
   kind: SyncKind,
   from: Pick<SyncRun, 'checkpoint' | 'expected'> | null,
 ): Promise<number> {
@@ -86,6 +86,7 @@ async function start(
     .insertInto('sync_runs')
     .values({
       source,
+      account,
       kind,
       state: 'running',
       counts: JSON.stringify(noCounts()),
@@ -122,22 +123,23 @@ async function updateProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run, unless a sync that took over has ended it. */
+/** Ends a run. @returns false when a sync that took over, or an admin, has ended it */
 async function finish(
   db: Db,
   id: number,
   state: Exclude<SyncState, 'running'>,
   error: string | null,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sync_runs')
     .set({ state, error, finished_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Ends the running runs of a killed process, or of a source that is removed: it can store nothing any more. */
+/** Ends the running runs of a killed process, or of a source that is paused, changed or removed: it can store nothing any more. */
 async function failInterrupted(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')

@@ -28,6 +28,8 @@ export interface SyncRunsTable {
   expected: number | null;
   kind: SyncKind;
   checkpoint: JSONColumnType<Checkpoint, string | null, string | null> | null;
+  /** What the source calls it; null if it was synced before this was recorded. */
+  account: string | null;
   counts: JSONColumnType<SyncCounts, string, string>;
   error: string | null;
 }

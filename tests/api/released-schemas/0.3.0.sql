@@ -1829,6 +1829,8 @@ create table report_openings (
 
 create index report_openings_of_report on report_openings (report_id, at);
 
+alter table sync_runs add account text;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1938,6 +1940,8 @@ insert into migrations (name, timestamp) values ('0080-sync-checkpoints', '2026-
 insert into migrations (name, timestamp) values ('0081-source-accounts', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0086-reports', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0088-accounts-of-syncs', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

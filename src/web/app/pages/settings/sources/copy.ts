@@ -53,6 +53,6 @@ export const sourceDialogCopy = {
     'They stay as they are, also on public pages, but no longer follow their channels, and responses to them cannot be sent.',
   withdraw: 'Take them away',
   withdrawHelp:
-    'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending.',
+    'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending. Imported ones stay.',
   removeFailed: 'The source could not be removed. Try again.',
 } as const;
