@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { MailContent, MailPath } from '#domain/mail/mail.ts';
 import { rowsQuery, type ShownNotification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/preferences.ts';
@@ -40,7 +41,7 @@ export function notificationMail(
     subject:
       items.length === 1 && first
         ? [first.text, first.detail].filter(Boolean).join(' · ')
-        : `${grouped.length.toLocaleString('en')} notifications`,
+        : `${formatNumber(grouped.length)} notifications`,
     paragraphs: more > 0 ? [`These are ${MAX_ITEMS} of them. The app shows the others.`] : [],
     items,
     action: { label: 'Open the app', path: mailPath(pages.dashboard()) },
