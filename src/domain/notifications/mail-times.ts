@@ -41,8 +41,8 @@ function afterQuiet(instant: Date, times: MailTimes): Date {
 export function mailDue(frequency: MailFrequency, happenedAt: Date, times: MailTimes): Date | null {
   if (frequency === 'never') return null;
   if (frequency === 'now') return afterQuiet(new Date(happenedAt.getTime() + COALESCE_MS), times);
-  // Quiet hours may delay the morning of the day before until now.
-  let day = shiftDay(dayIn(happenedAt, times.timeZone), -1);
+  // Quiet hours may delay the morning of the day before until now, and a zone may have skipped a day between.
+  let day = shiftDay(dayIn(happenedAt, times.timeZone), -2);
   for (;;) {
     const isDue = frequency === 'daily' || new Date(`${day}T00:00:00Z`).getUTCDay() === MONDAY;
     const due = afterQuiet(morningOf(day, times.timeZone), times);
