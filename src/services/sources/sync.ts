@@ -80,11 +80,7 @@ async function recordRun(
   const { storage, log, now } = context;
   const source = account.id;
   await storage.transact((tx) => tx.syncs.failInterrupted(source));
-  const [last, lastFull, since] = await Promise.all([
-    storage.syncs.last(source),
-    storage.syncs.lastFull(source),
-    storage.syncs.lastSuccessStart(source),
-  ]);
+  const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
@@ -95,7 +91,7 @@ async function recordRun(
     return tx.syncs.start(account, kind, resumed);
   });
   try {
-    const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null, since };
+    const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null };
     const counts = await syncAccount(context, account, sync, onProgress);
     await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
     log.info({ source, run, kind, counts }, 'sync succeeded');

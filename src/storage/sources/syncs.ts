@@ -199,16 +199,9 @@ async function lastSuccess(db: Db, source: string): Promise<Date | null> {
   return row?.finished_at ?? null;
 }
 
-/** When the last successful run of any kind began; null before the first. */
-async function lastSuccessStart(db: Db, source: string): Promise<Date | null> {
-  const row = await runs(db, source).where('state', '=', 'succeeded').limit(1).executeTakeFirst();
-  return row?.started_at ?? null;
-}
-
 export const syncReaders = {
   listFailing,
   last,
-  lastSuccessStart,
   lastEnded,
   lastSuccess,
   lastFull,
