@@ -62,5 +62,5 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await password.fill('flex-demo');
   await password.press('Enter');
   await see(list.getByRole('listitem')).toHaveCount(1);
-  await expect.poll(() => server.app.context.storage.sourceAccounts.listReviews('hostaway-2', 1)).toEqual([]);
+  await expect.poll(() => server.app.context.storage.syncs.listSynced('hostaway-2', 1)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
 import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Logs, Queued, Sources, Stored } from '../context.ts';
+import { isOfEnvironment } from './source-accounts.ts';
 import { readSettings } from './track-sources.ts';
 
 /**
@@ -154,11 +155,11 @@ async function checkedAccount(
 
 /** @throws not-found; conflict for one of the environment */
 async function accountOf(
-  { sources }: Sources,
+  context: Sources,
   id: string,
   { sourceAccounts }: Pick<Transaction, 'sourceAccounts'> | Stored['storage'],
 ): Promise<SourceAccount> {
-  if (sources.fixed.some((each) => each.id === id)) throw new AppError('source-of-environment');
+  if (isOfEnvironment(context, id)) throw new AppError('source-of-environment');
   const account = (await sourceAccounts.list()).find((each) => each.id === id);
   if (!account) throw new AppError('unknown-id', { noun: 'source', id });
   return account;

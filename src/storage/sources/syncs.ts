@@ -49,14 +49,23 @@ async function clearSynced(db: Db, source: string): Promise<void> {
   await db.deleteFrom('synced_rows').where('source', '=', source).execute();
 }
 
-/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
-async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
-  const rows = await db
+const syncedReviews = (db: Db, source: string) =>
+  db
     .selectFrom('reviews')
     .select('upstream_id')
     .where('source', '=', source)
     .where('synced', '=', true)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawn_at', 'is', null);
+
+/** Synced reviews that are not withdrawn, by upstream id; one batch. A later sync restores them, unlike imported ones. */
+async function listSynced(db: Db, source: string, limit: number): Promise<string[]> {
+  const rows = await syncedReviews(db, source).limit(limit).execute();
+  return rows.map((row) => row.upstream_id);
+}
+
+/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
+async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
+  const rows = await syncedReviews(db, source)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -206,6 +215,7 @@ export const syncReaders = {
   lastSuccess,
   lastFull,
   hasReviews,
+  listSynced,
   listUnsynced,
 };
 
