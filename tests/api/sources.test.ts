@@ -166,7 +166,7 @@ describe('a second account', () => {
     expect(await find('hostaway-2')).toMatchObject({ isPaused: true });
     const requests = second.requests.length;
     await expect(runSync(server.app.context, undefined, 'hostaway-2')).rejects.toMatchObject({
-      problem: { reason: 'no-source' },
+      problem: { reason: 'source-not-connected' },
     });
     const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?search=wombats&limit=1')).data;
     expect(reviews[0]).toMatchObject({ canRespond: false });
