@@ -171,6 +171,9 @@ describe('a second account', () => {
     const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?search=wombats&limit=1')).data;
     expect(reviews[0]).toMatchObject({ canRespond: false });
     expect(second.requests).toHaveLength(requests);
+    second.failures.add({ path: '/v1/listings', failure: 'bad-gateway' });
+    expect(await check('hostaway-2')).toBe('Hostaway failed with an internal error (HTTP 502).');
+    second.failures.clear();
     second.edits.addReview({ publicReview: 'Wombats again.' });
     await change('hostaway-2', { isPaused: false });
     const { rows } = await server.app.database.pool.query(
