@@ -9,6 +9,7 @@ import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { isOutage } from '#web/app/api/api-error.ts';
 import { keys, type ReadRoute, routeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import type { ButtonLook } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField, UsernameOf } from '#web/app/controls/field.tsx';
@@ -59,21 +60,21 @@ export function LinkPage<Key extends LinkRoute>({ route, copy, subtitle, childre
 }
 
 /** What was done, and the way to the sign-in. */
-export function LinkDone({ text, look }: { text: string; look?: 'primary' }) {
+export function LinkDone({ text, look }: { text: string } & ButtonLook) {
   return (
     <div className={`form ${styles.form}`}>
       <p className="notice" data-tone="public" role="status">
         {text}
       </p>
-      <SignInLink {...(look && { look })} />
+      <SignInLink look={look} />
     </div>
   );
 }
 
-function SignInLink({ look }: { look?: 'primary' }) {
+function SignInLink({ look }: ButtonLook) {
   return (
     <p>
-      <RouteButton to="/login" search={{}} {...(look && { look })}>
+      <RouteButton to="/login" search={{}} look={look}>
         {linkCopy.signIn}
       </RouteButton>
     </p>
