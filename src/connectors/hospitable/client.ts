@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
 import { rejectionReason, requireJson, requireRecord } from '../requests/upstream.ts';
@@ -65,7 +65,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   /** One page of a list. Its own links are not followed: they lead to http. */
   async function readPage(path: string, page: number): Promise<Page> {
     const body = await read(`${path}${path.includes('?') ? '&' : '?'}page=${page}`);
-    const meta = recordOf(fieldOf(body, 'meta')) ?? {};
+    const meta = partOf(body, 'meta');
     const rows = fieldOf(body, 'data');
     const isAsked = (numberOf(fieldOf(meta, 'current_page')) ?? page) === page;
     if (!Array.isArray(rows) || !isAsked) {
@@ -146,7 +146,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     kind: hospitableDefinition.kind,
     capabilities: hospitableDefinition.capabilities,
     async check() {
-      const user = recordOf(fieldOf(await read('/user'), 'data')) ?? {};
+      const user = partOf(await read('/user'), 'data');
       const id = keyOf(fieldOf(user, 'id'));
       if (id === null) throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
       await readPage('/properties?per_page=1', 1);
