@@ -21,8 +21,7 @@ export async function runSync(
   onProgress: OnProgress = () => {},
   id?: string,
 ): Promise<SyncCounts | null> {
-  const [first] = requireSources(context);
-  const source = id === undefined && first ? first : requireSource(context, id ?? '');
+  const source = id === undefined ? requireSources(context)[0] : requireSource(context, id);
   const outcome = await context.storage.exclusively(`sync ${source.id}`, () =>
     withRollups(context, () => recordRun(context, source, onProgress)),
   );
