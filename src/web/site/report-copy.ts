@@ -1,9 +1,8 @@
-import { shortDate } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import type { Day } from '#domain/day.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
 import type { TaskCategory, TaskStatus } from '#domain/tasks/task.ts';
 
-const day = (text: Day) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
 const CATEGORIES: Record<TaskCategory, string> = {
   cleaning: 'Cleaning',
   maintenance: 'Maintenance',
@@ -23,7 +22,7 @@ const STATUSES: Record<TaskStatus, string> = {
 export const reportCopy = {
   title: (subject: string) => `Guest reviews of ${subject}`,
   allProperties: 'all properties',
-  period: (from: Day, to: Day) => `${day(from)} – ${day(to)}`,
+  period: (from: Day, to: Day) => `${shortDay(from)} – ${shortDay(to)}`,
   asOf: (time: string) => `As of ${time}. All figures are computed when this page is opened.`,
   scope: 'Counts all published reviews, also those that are not shown publicly.',
   preview: 'Preview: this is what the link will show.',
@@ -55,7 +54,7 @@ export const reportCopy = {
   overall: 'Overall rating',
   onChannel: (channel: string) => `on ${channel}`,
   ofGroup: (group: string) => `of ${group}`,
-  by: (text: Day) => `by ${day(text)}`,
+  by: (text: Day) => `by ${shortDay(text)}`,
   together: 'All together',
   moreProperties: (count: number) =>
     `and ${counted(count, 'more property', 'more properties')}, farther from being lost or reached`,
@@ -71,7 +70,6 @@ export const reportCopy = {
   categories: CATEGORIES,
   statuses: STATUSES,
   doneOn: (date: string) => `on ${date}`,
-  day,
   reviews: 'Latest reviews',
   noText: 'Rated without a comment.',
   noRating: 'No rating',

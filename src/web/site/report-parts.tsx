@@ -1,5 +1,5 @@
 import type { ReportPage, ReportReview } from '#contract/reports/report-page.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDate, shortDay } from '#domain/dates.ts';
 import type { Polarity } from '#domain/insights/topics.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
 import { reportCopy as copy, topicName } from './report-copy.ts';
@@ -105,7 +105,7 @@ export function Tasks({
               <td>
                 {copy.statuses[status]} {doneAt && copy.doneOn(shortDate(doneAt, timeZone))}
               </td>
-              <td>{dueOn === null ? copy.nothing : copy.day(dueOn)}</td>
+              <td>{dueOn === null ? copy.nothing : shortDay(dueOn)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDate, shortDay } from '#domain/dates.ts';
 import { dayIn } from '#domain/day.ts';
 import type { SettableStatus } from '#domain/tasks/task.ts';
 import { useSend } from '../api/use-route.ts';
@@ -69,13 +69,14 @@ function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
   const { timeZone } = useAppContext().config;
   const { nameOf } = usePeople();
   const { category, listingName, assignee, dueDate, status, doneAt, createdBy, createdAt } = task;
-  const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
   const isLate = doneAt === null && dueDate !== null && dueDate < dayIn(new Date(), timeZone);
   const facts = [
     isAlone && listingName,
     CATEGORY_NAMES[category],
     assignee && copy.assigned(nameOf(assignee)),
-    dueDate !== null && doneAt === null && (isLate ? copy.overdue(day(dueDate)) : copy.due(day(dueDate))),
+    dueDate !== null &&
+      doneAt === null &&
+      (isLate ? copy.overdue(shortDay(dueDate)) : copy.due(shortDay(dueDate))),
     doneAt !== null && copy.done(status, shortDate(new Date(doneAt), timeZone)),
     copy.made(nameOf(createdBy), shortDate(new Date(createdAt), timeZone)),
   ].filter(Boolean);
