@@ -1,22 +1,6 @@
 import { shortDay } from '#domain/dates.ts';
 import type { Day } from '#domain/day.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
-import type { TaskCategory, TaskStatus } from '#domain/tasks/task.ts';
-
-const CATEGORIES: Record<TaskCategory, string> = {
-  cleaning: 'Cleaning',
-  maintenance: 'Maintenance',
-  'check-in': 'Check-in',
-  'check-out': 'Check-out',
-  'back-office': 'Back office',
-  other: 'Other',
-};
-const STATUSES: Record<TaskStatus, string> = {
-  open: 'Open',
-  'in-progress': 'In progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
 
 /** The texts of reports, which are in English. */
 export const reportCopy = {
@@ -45,15 +29,11 @@ export const reportCopy = {
     hours < 48 ? `${formatNumber(Math.round(hours))} h` : `${formatNumber(Math.round(hours / 24))} days`,
   months: 'Twelve months',
   monthsHelp: 'Reviews and average rating by month. The last month may be incomplete.',
-  month: 'Month',
   ratings: 'Ratings in this period',
   stars: (stars: number) => `${stars} ★`,
   reviewCount: (count: number) => counted(count, 'review', 'reviews'),
   targets: 'Targets',
-  targetOf: ['Target', 'Average', 'State', 'Distance'],
-  overall: 'Overall rating',
-  onChannel: (channel: string) => `on ${channel}`,
-  ofGroup: (group: string) => `of ${group}`,
+  targetColumns: ['Average', 'State', 'Distance'],
   by: (text: Day) => `by ${shortDay(text)}`,
   together: 'All together',
   moreProperties: (count: number) =>
@@ -67,8 +47,6 @@ export const reportCopy = {
   problem: (topic: string, stars: string, count: string) => `${topic}: ${stars} stars fewer in ${count}`,
   tasks: 'Tasks',
   taskColumns: ['Task', 'Property', 'State', 'Due'],
-  categories: CATEGORIES,
-  statuses: STATUSES,
   doneOn: (date: string) => `on ${date}`,
   reviews: 'Latest reviews',
   noText: 'Rated without a comment.',
@@ -80,6 +58,3 @@ export const reportCopy = {
   notFoundHint:
     'It may have expired, been withdrawn, or been mistyped. Ask the person who sent it to you for a new one.',
 } as const;
-
-/** The name of a topic, such as "Check-in". */
-export const topicName = (topic: string) => topic.charAt(0).toUpperCase() + topic.slice(1);

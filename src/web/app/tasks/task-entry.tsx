@@ -4,6 +4,7 @@ import type { Task } from '#contract/tasks/tasks.ts';
 import { shortDate, shortDay } from '#domain/dates.ts';
 import { dayIn } from '#domain/day.ts';
 import type { SettableStatus } from '#domain/tasks/task.ts';
+import { CATEGORY_NAMES, STATUS_NAMES } from '#web/property/task-copy.ts';
 import { useSend } from '../api/use-route.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -13,7 +14,7 @@ import { PageLink } from '../controls/page-link.tsx';
 import { Select } from '../controls/select.tsx';
 import { usePeople } from '../reviews/use-people.ts';
 import { useCan } from '../session/use-can.ts';
-import { CATEGORY_NAMES, taskCopy as copy } from './copy.ts';
+import { taskCopy as copy } from './copy.ts';
 import styles from './tasks.module.css';
 import { TASKS_KEY } from './use-tasks.ts';
 
@@ -32,7 +33,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
     <li className={styles.task}>
       <p className="row">
         <span className="entry-name">{title}</span>
-        <Chip {...(status === 'completed' && { tone: 'public' as const })}>{copy.statuses[status]}</Chip>
+        <Chip {...(status === 'completed' && { tone: 'public' as const })}>{STATUS_NAMES[status]}</Chip>
         {state === 'refused' ? (
           <Chip tone="failed">{copy.states.refused}</Chip>
         ) : (
