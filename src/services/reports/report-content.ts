@@ -14,7 +14,7 @@ import {
 } from '#domain/reports/report.ts';
 import type { Clock, Configured, Stored } from '../context.ts';
 import { type InsightsInput, subjectOf } from '../insights/figures.ts';
-import { overview } from '../insights/overview.ts';
+import { monthFigures, overview } from '../insights/overview.ts';
 import { priorities } from '../insights/priorities.ts';
 import { sentenceOf } from '../insights/sentences.ts';
 import { targets } from '../insights/targets.ts';
@@ -36,9 +36,9 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
   const listingIds = group?.listingIds ?? (listingId === null ? undefined : [listingId]);
   const input: InsightsInput = { from, to, ...(listingIds && { listingIds: [...listingIds] }) };
   const year = { ...input, from: firstDayOf(shiftMonth(monthOf(to), 1 - SPARKLINE_MONTHS)) };
-  const [figures, yearFigures, judged, problems, standings, tasks, reviews] = await Promise.all([
+  const [figures, months, judged, problems, standings, tasks, reviews] = await Promise.all([
     overview(context, actor, input),
-    overview(context, actor, year),
+    monthFigures(context, actor, year),
     judgements(context, actor, request, input),
     priorities(context, actor, input),
     targets(context, actor, {
@@ -55,7 +55,7 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
     request,
     asOf: now(),
     figures,
-    months: yearFigures.months,
+    months,
     topics: judged,
     problems: problems.priorities.map((each) => ({
       ...each,
