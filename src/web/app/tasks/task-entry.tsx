@@ -33,7 +33,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
     <li className={styles.task}>
       <p className="row">
         <span className="entry-name">{title}</span>
-        <Chip {...(status === 'completed' && { tone: 'public' as const })}>{STATUS_NAMES[status]}</Chip>
+        <Chip tone={status === 'completed' ? 'public' : undefined}>{STATUS_NAMES[status]}</Chip>
         {state === 'refused' ? (
           <Chip tone="failed">{copy.states.refused}</Chip>
         ) : (

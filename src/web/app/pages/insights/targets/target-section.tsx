@@ -5,7 +5,7 @@ import { shortDay } from '#domain/dates.ts';
 import type { TargetState } from '#domain/insights/targets.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Chip } from '#web/app/controls/chip.tsx';
+import { Chip, type ChipTone } from '#web/app/controls/chip.tsx';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -20,7 +20,11 @@ import styles from './targets.module.css';
 /** How many properties are shown at first, and at most. */
 const FIRST = 10;
 const MOST = 200;
-const TONES = { 'at-risk': 'failed', 'within-reach': 'waiting', met: 'public' } as const;
+const TONES: Partial<Record<TargetState, ChipTone>> = {
+  'at-risk': 'failed',
+  'within-reach': 'waiting',
+  met: 'public',
+};
 
 export interface TargetSectionProps {
   target: Target;
@@ -102,7 +106,7 @@ function Standings({ target, properties, isFiltered }: StandingsProps) {
   const isLater = by !== null && by > period.to;
   return (
     <>
-      {by !== null && !isLater && by < period.to && <p className="note">{copy.overdue(shortDay(by))}</p>}
+      {by !== null && by < period.to && <p className="note">{copy.overdue(shortDay(by))}</p>}
       <DataTable
         hasCards
         className={styles.table}
@@ -155,11 +159,7 @@ function Row({ target, standing, name, isLater }: RowProps) {
         <ChangeMark figure={average} kind="stars" better="up" />
       </td>
       <td data-label={columns.state}>
-        {state in TONES ? (
-          <Chip tone={TONES[state as keyof typeof TONES]}>{STATE_NAMES[state]}</Chip>
-        ) : (
-          <Chip>{STATE_NAMES[state]}</Chip>
-        )}
+        <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>
       </td>
       <td data-label={columns.distance}>{distanceText({ ...standing, reviews: average.n }, target.unit)}</td>
       {isLater && (
