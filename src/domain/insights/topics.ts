@@ -23,9 +23,6 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A topic at the beginning of a line, such as "Check-in". */
-export const topicName = (topic: Topic): string => topic.charAt(0).toUpperCase() + topic.slice(1);
-
 export const POLARITIES = ['positive', 'negative'] as const;
 export type Polarity = (typeof POLARITIES)[number];
 

@@ -1,8 +1,9 @@
 import type { ReportPage, ReportReview } from '#contract/reports/report-page.ts';
 import { shortDate, shortDay } from '#domain/dates.ts';
-import { type Polarity, topicName } from '#domain/insights/topics.ts';
+import type { Polarity } from '#domain/insights/topics.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
 import { CATEGORY_NAMES, STATUS_NAMES } from '#web/property/task-copy.ts';
+import { topicName } from '#web/property/topic-name.ts';
 import { reportCopy as copy } from './report-copy.ts';
 
 interface Shared {

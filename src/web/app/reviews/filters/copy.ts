@@ -1,7 +1,8 @@
-import { type Polarity, type Topic, topicName } from '#domain/insights/topics.ts';
+import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { CategoryFilter, ResponseFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { RelativePeriod } from '#domain/reviews/relative-period.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { topicName } from '#web/property/topic-name.ts';
 
 const POLARITY_NAMES: Record<Polarity, string> = { positive: 'Praise', negative: 'Complaints' };
 
