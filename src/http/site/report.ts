@@ -14,7 +14,7 @@ import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
 import type { PublicSite } from './public-site.ts';
 
-/** Also the address is secret: browsers must not send it on, and nobody may store the page. */
+/** The address itself is secret: browsers must not send it as a referrer, and no cache may store the page. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -31,7 +31,7 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
     groupId === null ? null : storage.listingGroups.byId(groupId),
     listingId === null ? [] : storage.listings.byIds([listingId]),
   ]);
-  // A group that was deleted meanwhile is not everything.
+  // Without its group, the report would be about all properties.
   if (groupId !== null && !group) throw new AppError('report-unknown');
   const listingIds = group?.listingIds ?? (listingId === null ? undefined : [listingId]);
   const input: InsightsInput = { from, to, ...(listingIds && { listingIds: [...listingIds] }) };
