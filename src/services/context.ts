@@ -150,8 +150,7 @@ export interface Sources {
   hostawaySource: 'hostaway' | 'demo';
   /** Translates a row of a source, also one from the quarantine. */
   translateRow: (source: string, raw: unknown) => TranslatedReview;
-  /** Null when photos are not fetched. */
-  photos: ListingPhotos | null;
+  photos: ListingPhotos;
   readonly syncIntervalMinutes: number;
 }
 

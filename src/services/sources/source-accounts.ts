@@ -13,7 +13,7 @@ export function requireSources({ sources }: Sources): readonly ConnectedSource[]
 export function requireSource({ sources }: Sources, id: string): ConnectedSource {
   const found = sources.list().find((each) => each.id === id);
   if (found) return found;
-  throw new AppError('no-source');
+  throw new AppError('source-not-connected');
 }
 
 /** Whether a source is configured in the environment, which wins over what the app has stored about it. */
