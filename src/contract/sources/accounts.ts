@@ -19,7 +19,10 @@ export const SourceAccount = Type.Object(
     createdBy: nullable(Type.String()),
     createdAt: optionalTime,
     isRunning: Type.Boolean({ description: 'A sync is running.' }),
-    reviews: Type.Integer({ minimum: 0, description: 'Its published reviews, counted up to a limit.' }),
+    reviews: Type.Integer({
+      minimum: 0,
+      description: 'Its reviews that are not withdrawn, counted up to a limit.',
+    }),
     isCountExact: Type.Boolean(),
     lastSuccess: optionalTime,
     lastRun: Type.Union([SyncRun, Type.Null()]),
@@ -70,7 +73,7 @@ export const SourceRemoval = inputObject({
     Type.Enum(['keep', 'withdraw'], {
       default: 'keep',
       description:
-        'What happens to its reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back.',
+        'What happens to its synced reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back as pending. Imported reviews stay.',
     }),
   ),
 });
