@@ -159,10 +159,9 @@ async function unsubscribe(db: Db, recipient: string, kind: SubscribedKind): Pro
       or user_id = (select id from users where username = lower(${recipient})))`.execute(db);
 }
 
-async function resubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
-  await sql`delete from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}`.execute(
-    db,
-  );
+/** Removes all unsubscriptions of a person. What they have chosen since says which mails they get. */
+async function resubscribe(db: Db, username: string): Promise<void> {
+  await sql`delete from mail_unsubscriptions where recipient = lower(${username})`.execute(db);
 }
 
 export const mailReaders = { hasDue, figures, status };
