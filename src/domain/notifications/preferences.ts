@@ -66,7 +66,7 @@ const RESPONDER: NotificationPreferences['kinds'] = {
   'sync-failing': setting(true, 'now'),
   rule: setting(true, 'daily'),
 };
-/** Who only reads is told of what concerns them personally. */
+/** Viewers are notified of what concerns them personally. */
 const VIEWER = { ...RESPONDER, 'low-review': OFF, alert: setting(true, 'never') };
 const KINDS: Record<Role, NotificationPreferences['kinds']> = {
   admin: RESPONDER,
@@ -76,7 +76,7 @@ const KINDS: Record<Role, NotificationPreferences['kinds']> = {
 };
 
 const DEFAULT_STARS = 2;
-const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '07:00' };
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '07:00' };
 
 /** What applies to people who have chosen nothing. */
 export const defaultPreferences = (role: Role): NotificationPreferences => ({
