@@ -14,7 +14,7 @@ export interface AccountEvent {
   data: Record<string, unknown>;
 }
 
-/** Older ones are no news: SMTP was configured since, or the product did not run. */
+/** Older ones are not mailed: SMTP was configured since, or the product did not run. */
 const MAX_AGE: RawBuilder<unknown> = sql`interval '1 day'`;
 
 const hasNew = (db: Db) => hasNewEvents(db, 'account-mails');
