@@ -4,7 +4,7 @@ import type { ConnectionOptions } from '#connectors/requests/connection.ts';
 import type { Source, SourceDefinition } from '#connectors/source.ts';
 import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
 import { type SourceSettings, sourceIdOf } from '#domain/sources/source-account.ts';
-import { kindOfSource, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { ConnectedSource, Log, Sources } from '#services/context.ts';
 import { trackSources } from '#services/sources/track-sources.ts';
 import type { Database } from '#storage/database/database.ts';
@@ -35,7 +35,7 @@ export async function openSources(
   { sourceUrls: urls }: Pick<Config, 'sourceUrls'>,
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
-): Promise<Pick<Sources, 'sources' | 'sourceSettings' | 'hostawaySource' | 'translateRow' | 'photos'>> {
+): Promise<Pick<Sources, 'sources' | 'sourceSettings' | 'hostawaySource' | 'photos'>> {
   const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);
   const open = (
@@ -90,7 +90,6 @@ export async function openSources(
     sources,
     sourceSettings,
     hostawaySource,
-    translateRow: (source, raw) => SOURCE_DEFINITIONS[kindOfSource(source) ?? 'hostaway'].translateRow(raw),
     photos: openListingPhotos(hostaway?.url ?? null),
   };
 }

@@ -11,6 +11,11 @@ export function fieldOf(record: LooseRecord, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
+/** The record in a field; an empty one for anything else. */
+export function partOf(record: LooseRecord, name: string): LooseRecord {
+  return recordOf(fieldOf(record, name)) ?? {};
+}
+
 const DECIMAL = /^[+-]?\d{1,15}(\.\d{1,15})?$/;
 
 /** A finite number, or a string that holds one; null for anything else, the empty string included. */

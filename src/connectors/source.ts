@@ -16,8 +16,6 @@ export type SyncScope =
     }
   | {
       kind: 'recent';
-      /** When the last successful sync began. */
-      since: Date;
       now: Date;
     };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, longDate, relativeTime, shortDate, shortMonth } from './dates.ts';
+import { formatDuration, longDate, relativeTime, shortDate, shortDay, shortMonth } from './dates.ts';
 
 const instant = new Date('2024-01-05T23:30:00Z');
 
@@ -9,6 +9,10 @@ test.each([
   ['America/Los_Angeles', 'Jan 05, 2024', 'January 05, 2024'],
 ])('a date in %s is formatted as %s, and in long form as %s', (timeZone, short, long) => {
   expect([shortDate(instant, timeZone), longDate(instant, timeZone)]).toEqual([short, long]);
+});
+
+test('a day is formatted as itself, in any time zone', () => {
+  expect(shortDay('2026-09-30')).toBe('Sep 30, 2026');
 });
 
 test('every month has its English name, and every day two digits', () => {

@@ -1,4 +1,4 @@
-import type { Month } from './day.ts';
+import type { Day, Month } from './day.ts';
 import { DEFAULT_DATE_LANGUAGE } from './settings/date-language.ts';
 
 /** Dates as shown to people, in the product's time zone. */
@@ -27,6 +27,9 @@ function format(month: 'short' | 'long', timeZone: string): Intl.DateTimeFormat 
 export function shortDate(date: Date, timeZone: string): string {
   return format('short', timeZone).format(date);
 }
+
+/** "Jan 05, 2024" from `2024-01-05`. */
+export const shortDay = (day: Day): string => shortDate(new Date(`${day}T00:00:00Z`), 'UTC');
 
 /** "January 2024" from its numbers, the month from 1 to 12. */
 export function monthOfYear({ year, month }: { year: number; month: number }): string {

@@ -13,7 +13,6 @@ import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { MailContent } from '#domain/mail/mail.ts';
 import type { ShownNotification } from '#domain/notifications/notification.ts';
 import type { Problem } from '#domain/reasons.ts';
-import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
 import type { SourceKind } from '#domain/sources/source-kind.ts';
@@ -148,10 +147,7 @@ export interface Sources {
    * mixed with real ones.
    */
   hostawaySource: 'hostaway' | 'demo';
-  /** Translates a row of a source, also one from the quarantine. */
-  translateRow: (source: string, raw: unknown) => TranslatedReview;
-  /** Null when photos are not fetched. */
-  photos: ListingPhotos | null;
+  photos: ListingPhotos;
   readonly syncIntervalMinutes: number;
 }
 

@@ -11,9 +11,7 @@ const UPSTREAM_ID = 88_101;
 let server: TestServer;
 let id: number;
 beforeAll(async () => {
-  server = await openTestServer({ hasPhotos: true });
-  // Only the test fetches photos.
-  await server.app.boss.offWork('photos');
+  server = await openTestServer();
   const { listings } = server.hostaway.data;
   const served = listings.flatMap(({ listingImages = [] }) => listingImages).map(({ url }) => url);
   const urls = [served[0] ?? '', 'https://localhost/private.jpg', '/v1/listings'];

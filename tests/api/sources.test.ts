@@ -166,11 +166,14 @@ describe('a second account', () => {
     expect(await find('hostaway-2')).toMatchObject({ isPaused: true });
     const requests = second.requests.length;
     await expect(runSync(server.app.context, undefined, 'hostaway-2')).rejects.toMatchObject({
-      problem: { reason: 'no-source' },
+      problem: { reason: 'source-not-connected' },
     });
     const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?search=wombats&limit=1')).data;
     expect(reviews[0]).toMatchObject({ canRespond: false });
     expect(second.requests).toHaveLength(requests);
+    second.failures.add({ path: '/v1/listings', failure: 'bad-gateway' });
+    expect(await check('hostaway-2')).toBe('Hostaway failed with an internal error (HTTP 502).');
+    second.failures.clear();
     second.edits.addReview({ publicReview: 'Wombats again.' });
     await change('hostaway-2', { isPaused: false });
     const { rows } = await server.app.database.pool.query(

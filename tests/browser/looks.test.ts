@@ -64,6 +64,7 @@ async function addCompany(manager: ApiClient): Promise<void> {
   const access = { groupIds: groups.map(({ id }) => id), listingIds: [listingId] };
   await addUser(server.app.context, { username: 'ines', name, role: 'viewer', password: 'kite orbit mugs' });
   await manager.patch('/people/ines', { access });
+  await manager.post('/webhooks', { url: `https://hooks.example.com/${ENDLESS}`, kinds: ['sync.failed'] });
   await manager.post('/tokens', { name, role: 'viewer', access, expiresOn: tomorrow() });
   inviteToken = (
     await manager.post<{ token: string }>('/invitations', { label: name, role: 'viewer', access })

@@ -32,6 +32,8 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   const list = page.getByRole('region', { name: 'Sources' });
   await see(list.getByRole('listitem')).toContainText('configured on the server');
   await list.getByRole('button', { name: 'Connect an account' }).click();
+  await dialog(page).getByRole('button', { name: 'Check and connect' }).click();
+  await see(dialog(page).getByText('This is needed.')).toHaveCount(3);
   await dialog(page).getByLabel('Name').fill('Lisbon');
   await dialog(page).getByLabel('Account id').fill(ACCOUNT.accountId);
   await dialog(page).getByLabel('API key').fill('wrong');
@@ -62,5 +64,5 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await password.fill('flex-demo');
   await password.press('Enter');
   await see(list.getByRole('listitem')).toHaveCount(1);
-  await expect.poll(() => server.app.context.storage.sourceAccounts.listReviews('hostaway-2', 1)).toEqual([]);
+  await expect.poll(() => server.app.context.storage.syncs.listSynced('hostaway-2', 1)).toEqual([]);
 });

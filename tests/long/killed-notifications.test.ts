@@ -1,59 +1,36 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { launch, type Product, ready } from '#tests/support/product.ts';
-import { createDatabase } from '#tests/support/test-database.ts';
+import { type KilledProduct, openKilledProduct } from '#tests/support/killed-product.ts';
 
 const KILLS = 20;
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let pool: pg.Pool;
-let product: Product;
-
+let product: KilledProduct;
 beforeAll(async () => {
-  database = await createDatabase('synced');
-  pool = new pg.Pool({ connectionString: database.url });
-  await pool.query(`insert into users (id, name, username, role) values ('ann', 'Ann', 'ann', 'viewer')`);
+  product = await openKilledProduct();
+  await product.pool.query(
+    `insert into users (id, name, username, role) values ('ann', 'Ann', 'ann', 'viewer')`,
+  );
+  await product.start();
 });
 afterAll(async () => {
   await product.stop();
-  await pool.end();
-  await database.drop();
+  await product.close();
 });
 
-async function start(): Promise<ApiClient> {
-  product = await launch({
-    environment: {
-      DATABASE_URL: database.url,
-      DEMO: 'true',
-      SESSION_SECRET: 'a secret that only tests know, long enough',
-      SYNC_INTERVAL_MINUTES: '10080',
-    },
-  });
-  await ready(product);
-  const manager = apiClient(product.origin);
-  await manager.signIn();
-  return manager;
-}
-
 test('every event becomes one notification although the product is killed between commit and notification', async () => {
-  let manager = await start();
-  const { rows } = await pool.query(
+  const { rows } = await product.pool.query(
     `select id from reviews where withdrawn_at is null order by id limit ${KILLS}`,
   );
   const ids = rows.map(({ id }) => Number(id));
   for (const [index, id] of ids.entries()) {
-    const answer = await manager.put(`/reviews/${id}/assignee`, { assignee: 'ann' });
+    const answer = await product.manager.put(`/reviews/${id}/assignee`, { assignee: 'ann' });
     expect(answer.status).toBe(200);
     // Before it is read, while it is, and after it.
     await new Promise((resolve) => setTimeout(resolve, (index % 5) * 300));
-    product.process.kill('SIGKILL');
-    await product.ended;
-    manager = await start();
+    await product.killAndStart();
   }
   const assigned = async () =>
     (
-      await pool.query(
+      await product.pool.query(
         `select unnest(review_ids)::integer as id from notifications where kind = 'assigned' order by 1`,
       )
     ).rows.map(({ id }) => id);

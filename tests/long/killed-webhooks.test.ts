@@ -1,67 +1,41 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WebhookWithSecret } from '#contract/webhooks/webhooks.ts';
-import { apiClient } from '#tests/support/api-client.ts';
-import { launch, type Product, ready } from '#tests/support/product.ts';
-import { createDatabase } from '#tests/support/test-database.ts';
+import { type KilledProduct, openKilledProduct } from '#tests/support/killed-product.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 const KILLS = 20;
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let pool: pg.Pool;
 let receiver: WebhookReceiver;
-let product: Product;
-
+let product: KilledProduct;
 beforeAll(async () => {
-  database = await createDatabase('synced');
-  pool = new pg.Pool({ connectionString: database.url });
   receiver = await startWebhookReceiver();
+  product = await openKilledProduct({ WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1' });
+  await product.start();
 });
 afterAll(async () => {
   await product.stop();
   await receiver.close();
-  await pool.end();
-  await database.drop();
+  await product.close();
 });
 
-async function start() {
-  product = await launch({
-    environment: {
-      DATABASE_URL: database.url,
-      DEMO: 'true',
-      SESSION_SECRET: 'a secret that only tests know, long enough',
-      SYNC_INTERVAL_MINUTES: '10080',
-      WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1',
-    },
-  });
-  await ready(product);
-  const manager = apiClient(product.origin);
-  await manager.signIn();
-  return manager;
-}
-
 test('every event is delivered although the product is killed between commit and delivery', async () => {
-  let manager = await start();
-  const { data } = await manager.post<WebhookWithSecret & { secret: string }>('/webhooks', {
+  const { data } = await product.manager.post<WebhookWithSecret & { secret: string }>('/webhooks', {
     url: receiver.url,
     kinds: ['review.approved'],
   });
-  const { rows } = await pool.query(
+  const { rows } = await product.pool.query(
     `select id from reviews where withdrawn_at is null order by id limit ${KILLS}`,
   );
   const ids = rows.map(({ id }) => Number(id));
   for (const [index, id] of ids.entries()) {
-    const answer = await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+    const answer = await product.manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
     expect(answer.status).toBe(200);
     // Before it is read, while it is queued, while it is sent, and after it.
     await new Promise((resolve) => setTimeout(resolve, (index % 5) * 300));
-    product.process.kill('SIGKILL');
-    await product.ended;
-    manager = await start();
+    await product.killAndStart();
   }
   // An interrupted attempt is repeated after a minute.
-  await pool.query(`update webhook_deliveries set next_attempt_at = now() where state = 'waiting'`);
+  await product.pool.query(`update webhook_deliveries set next_attempt_at = now() where state = 'waiting'`);
   const idsOf = () => new Set(receiver.received.map(({ body }) => body.data.reviewId));
   await expect.poll(idsOf).toEqual(new Set(ids));
   receiver.verify(data.secret);

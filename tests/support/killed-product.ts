@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import { launch, type Product, ready } from './product.ts';
 import { createDatabase } from './test-database.ts';
 
-/** The product in a process of its own, which a test kills while it sends something to Hostaway. */
+/** The product in a process of its own, which a test kills in the middle of its work. */
 export interface KilledProduct {
   pool: pg.Pool;
   hostaway: HostawaySimulator;

@@ -38,8 +38,6 @@ export interface TestServerOptions {
   hasModel?: boolean;
   /** Whether mails are sent. */
   hasMail?: boolean;
-  /** Whether photos of listings are fetched, which takes half a second of a processor each. */
-  hasPhotos?: boolean;
   /** Receives every line of the log; set LOG_LEVEL too, because tests are silent by default. */
   onLog?: (line: string) => void;
 }
@@ -55,7 +53,6 @@ export async function openTestServer({
   environment = {},
   hasModel = false,
   hasMail = false,
-  hasPhotos = false,
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = environment.DATABASE_URL ? null : await createDatabase(template);
@@ -81,12 +78,13 @@ export async function openTestServer({
     },
     analyser,
   });
-  if (!hasPhotos) server.app.context.photos = null;
   // Tests prepare and look at data as the owner.
   const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
   // A scheduled sync would run in the middle of a test. One may already be queued, so nothing runs it.
   await app.database.pool.query(`delete from pgboss.schedule where name = 'scheduled-sync'`);
   await app.boss.offWork('scheduled-sync');
+  // Each photo takes half a second of a processor.
+  await app.boss.offWork('photos');
   return {
     origin: `http://localhost:${server.port}`,
     app,

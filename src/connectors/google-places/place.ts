@@ -5,7 +5,7 @@ import {
   type VisitDate,
 } from '#domain/listings/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
-import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { derivedReviewId, safeUrl } from './source.ts';
 
 /** The fields that are shown. `reviews` alone sets the price of the call. */
@@ -31,7 +31,7 @@ export function parsePlace(value: unknown, placeId: string): GooglePlace | null 
 /** Translates a review; null without a rating from 1 to 5 or a time. */
 function parseReview(value: unknown): GoogleReview | null {
   const review = recordOf(value) ?? {};
-  const author = recordOf(fieldOf(review, 'authorAttribution')) ?? {};
+  const author = partOf(review, 'authorAttribution');
   const authorName = cleanLine(stringOf(fieldOf(author, 'displayName')));
   const rating = numberOf(fieldOf(review, 'rating'));
   const time = new Date(stringOf(fieldOf(review, 'publishTime')));

@@ -1,11 +1,10 @@
-import { AppError, problem, storedProblem } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
-import { cleanLine } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
-import { requireJson, upstreamMessage } from '../requests/upstream.ts';
+import { rejectionReason, requireJson, requireRecord } from '../requests/upstream.ts';
 import type { OutgoingResponse, Source, SourceDefinition, SyncBatch, SyncScope } from '../source.ts';
 import { HOSPITABLE_RATE_LIMIT, RECENT_PAGES } from './assumptions.ts';
 import { HOSPITABLE } from './errors.ts';
@@ -60,15 +59,13 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
 
   async function read(path: string): Promise<LooseRecord> {
     signal.throwIfAborted();
-    const record = recordOf(requireJson(HOSPITABLE, await get(path)));
-    if (record) return record;
-    throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+    return requireRecord(HOSPITABLE, await get(path));
   }
 
   /** One page of a list. Its own links are not followed: they lead to http. */
   async function readPage(path: string, page: number): Promise<Page> {
     const body = await read(`${path}${path.includes('?') ? '&' : '?'}page=${page}`);
-    const meta = recordOf(fieldOf(body, 'meta')) ?? {};
+    const meta = partOf(body, 'meta');
     const rows = fieldOf(body, 'data');
     const isAsked = (numberOf(fieldOf(meta, 'current_page')) ?? page) === page;
     if (!Array.isArray(rows) || !isAsked) {
@@ -149,7 +146,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     kind: hospitableDefinition.kind,
     capabilities: hospitableDefinition.capabilities,
     async check() {
-      const user = recordOf(fieldOf(await read('/user'), 'data')) ?? {};
+      const user = partOf(await read('/user'), 'data');
       const id = keyOf(fieldOf(user, 'id'));
       if (id === null) throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
       await readPage('/properties?per_page=1', 1);
@@ -184,12 +181,7 @@ async function* nothing(): AsyncGenerator<SyncBatch> {}
 /** Why a response was rejected; null when it was accepted. @throws AppError after which another attempt may succeed */
 function rejectionIn(response: JsonResponse): string | null {
   const { status, body } = response;
-  if (body.kind === 'json' && REJECTIONS.includes(status)) {
-    const message = cleanLine(upstreamMessage(HOSPITABLE, body));
-    return message === body.kind
-      ? storedProblem(problem('source-no-reason', { source: HOSPITABLE.name }))
-      : message;
-  }
+  if (body.kind === 'json' && REJECTIONS.includes(status)) return rejectionReason(HOSPITABLE, body);
   requireJson(HOSPITABLE, response);
   return null;
 }

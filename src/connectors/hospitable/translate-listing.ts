@@ -1,7 +1,7 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { cleanText } from '../clean-text.ts';
 import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
-import { fieldOf, keyOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, keyOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 
 const MAX_DESCRIPTION = 5_000;
 
@@ -10,9 +10,8 @@ export function translateListing(row: unknown): IncomingListing | null {
   const property = recordOf(row);
   const upstreamId = property && keyOf(fieldOf(property, 'id'));
   if (!property || !upstreamId) return null;
-  const part = (field: string): LooseRecord => recordOf(fieldOf(property, field)) ?? {};
-  const [address, capacity] = [part('address'), part('capacity')];
-  const coordinates = recordOf(fieldOf(address, 'coordinates')) ?? {};
+  const [address, capacity] = [partOf(property, 'address'), partOf(property, 'capacity')];
+  const coordinates = partOf(address, 'coordinates');
   const picture = lineOf(property, 'picture');
   const name = lineOf(property, 'name');
   return {

@@ -3,7 +3,7 @@ import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
-import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
 
 const CHANNELS: Partial<Record<string, Channel>> = {
@@ -32,9 +32,8 @@ export function translateReview(row: unknown): TranslatedReview {
   if (!upstreamId) return skipped('no id');
   const submittedAt = parseTimestamp(fieldOf(record, 'reviewed_at'));
   if (!submittedAt) return skipped('no date');
-  const part = (of: LooseRecord, field: string): LooseRecord => recordOf(fieldOf(of, field)) ?? {};
-  const [shown, hidden] = [part(record, 'public'), part(record, 'private')];
-  const [guest, reservation] = [part(record, 'guest'), part(record, 'reservation')];
+  const [shown, hidden] = [partOf(record, 'public'), partOf(record, 'private')];
+  const [guest, reservation] = [partOf(record, 'guest'), partOf(record, 'reservation')];
   const text = (of: LooseRecord, field: string) => cleanText(stringOf(fieldOf(of, field)));
   const line = (of: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(of, field)));
   const platform = stringOf(fieldOf(record, 'platform')).toLowerCase();
@@ -47,7 +46,7 @@ export function translateReview(row: unknown): TranslatedReview {
     review: {
       upstreamId,
       upstreamListingId:
-        keyOf(fieldOf(part(record, 'property'), 'id')) ?? keyOf(fieldOf(record, PROPERTY_FIELD)) ?? '',
+        keyOf(fieldOf(partOf(record, 'property'), 'id')) ?? keyOf(fieldOf(record, PROPERTY_FIELD)) ?? '',
       guestName: [line(guest, 'first_name'), line(guest, 'last_name')].filter(Boolean).join(' ') || 'Guest',
       text: text(shown, 'review'),
       privateFeedback: text(hidden, 'feedback') || null,

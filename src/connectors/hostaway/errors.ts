@@ -1,17 +1,8 @@
 import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { ResponseBody } from '../http-json.ts';
-import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import { type Upstream, upstreamMessage } from '../requests/upstream.ts';
 
-/** Hostaway's own message is in the field `message` or `result`. */
-export const HOSTAWAY: Upstream = {
-  name: SOURCE_NAMES.hostaway,
-  messageOf(body) {
-    const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-    const texts = envelope ? [fieldOf(envelope, 'message'), fieldOf(envelope, 'result')] : [];
-    return texts.map(stringOf).find((text) => text !== '') ?? '';
-  },
-};
+export const HOSTAWAY: Upstream = { name: SOURCE_NAMES.hostaway, messageFields: ['message', 'result'] };
 
 /**
  * The messages with which Hostaway rejects a response to a review (Hostaway API documentation, "Respond to a review").

@@ -1,8 +1,6 @@
-import { problem, storedProblem } from '#domain/errors.ts';
-import { cleanLine } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, recordOf } from '../loose-json.ts';
-import { upstreamMessage } from '../requests/upstream.ts';
+import { rejectionReason } from '../requests/upstream.ts';
 import { HOSTAWAY } from './errors.ts';
 import { isTokenRejection, requireSuccess } from './request.ts';
 
@@ -19,12 +17,7 @@ export function rejectionIn(response: JsonResponse, statuses = REJECTION_STATUSE
   const envelope = body.kind === 'json' ? recordOf(body.value) : null;
   const isRejected =
     statuses.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
-  if (envelope && isRejected && !isTokenRejection(response)) {
-    const message = cleanLine(upstreamMessage(HOSTAWAY, body));
-    return message === body.kind
-      ? storedProblem(problem('source-no-reason', { source: HOSTAWAY.name }))
-      : message;
-  }
+  if (envelope && isRejected && !isTokenRejection(response)) return rejectionReason(HOSTAWAY, body);
   requireSuccess(response);
   return null;
 }

@@ -1,10 +1,9 @@
-import { AppError } from '#domain/errors.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, type LooseRecord, recordOf } from '../loose-json.ts';
+import { fieldOf, type LooseRecord } from '../loose-json.ts';
 import { authorizedRequests, type RequestOptions, type Send } from '../requests/authorized-requests.ts';
 import { withRetries } from '../requests/retry.ts';
 import { type TokenStore, tokenProvider } from '../requests/token.ts';
-import { errorResponse, requireJson, upstreamMessage } from '../requests/upstream.ts';
+import { errorResponse, requireRecord, upstreamMessage } from '../requests/upstream.ts';
 import { HOSTAWAY, isResponseRejection } from './errors.ts';
 import { issuedToken, tokenRequest } from './token.ts';
 
@@ -61,8 +60,7 @@ function mayBeTokenRejection({ status, body }: JsonResponse): boolean {
 
 /** The envelope of a successful response. @throws AppError for any other */
 export function requireSuccess(response: Pick<JsonResponse, 'status' | 'body'>): LooseRecord {
-  const envelope = recordOf(requireJson(HOSTAWAY, response));
-  if (!envelope) throw new AppError('source-response', { source: HOSTAWAY.name, kind: 'json' });
+  const envelope = requireRecord(HOSTAWAY, response);
   if (fieldOf(envelope, 'status') === 'fail') throw errorResponse(HOSTAWAY, response.status, response.body);
   return envelope;
 }

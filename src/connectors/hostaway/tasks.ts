@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts';
-import { fieldOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, idOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
 import { hostawayTime } from '../timestamp.ts';
@@ -35,7 +35,7 @@ const TASKS_PER_PAGE = 100;
  */
 export function taskSender({ get, send }: { get: Get; send: Send }, signal: AbortSignal): SourceTasks {
   const read = async (id: string): Promise<LooseRecord> =>
-    recordOf(fieldOf(await get(`/tasks/${encodeURIComponent(id)}`), 'result')) ?? {};
+    partOf(await get(`/tasks/${encodeURIComponent(id)}`), 'result');
 
   async function find({ marker, reservationId }: OutgoingTask): Promise<string | null> {
     const found = await findIn(`match=${marker}`, marker);
@@ -84,7 +84,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     const response = await send('POST', '/tasks', fieldsOf(task));
     const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
     if (reason !== null) return { kind: 'refused', reason };
-    const id = idOf(fieldOf(recordOf(fieldOf(requireSuccess(response), 'result')) ?? {}, 'id'));
+    const id = idOf(fieldOf(partOf(requireSuccess(response), 'result'), 'id'));
     // The next attempt finds it by its marker.
     if (id === null)
       throw new AppError('source-response', { source: HOSTAWAY.name, kind: response.body.kind });

@@ -1,13 +1,14 @@
-import { AppError } from '#domain/errors.ts';
-import { redact } from '../clean-text.ts';
+import { AppError, problem, storedProblem } from '#domain/errors.ts';
+import { cleanLine, redact } from '../clean-text.ts';
 import type { JsonResponse, ResponseBody } from '../http-json.ts';
+import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 
 /** What distinguishes the errors of an upstream from those of another. */
 export interface Upstream {
   /** Its name in messages, such as `Hostaway`. */
   name: string;
-  /** Its own message in an error response; '' when there is none. */
-  messageOf(body: ResponseBody): string;
+  /** The fields of an error response that may have its own message. The first with a text counts. */
+  messageFields: readonly string[];
 }
 
 /** A response that reports a failure. */
@@ -21,7 +22,16 @@ const TOKEN = /[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g;
 
 /** The upstream's own message, for the log, and for a manager whose response was rejected; the kind of a body without one. */
 export function upstreamMessage(upstream: Upstream, body: ResponseBody): string {
-  return redact((upstream.messageOf(body) || body.kind).replace(TOKEN, '[token]'));
+  const record = body.kind === 'json' ? recordOf(body.value) : null;
+  const texts = record ? upstream.messageFields.map((name) => stringOf(fieldOf(record, name))) : [];
+  return redact((texts.find((text) => text !== '') ?? body.kind).replace(TOKEN, '[token]'));
+}
+
+/** Why an upstream rejected what was sent, to be stored: in its own words, or that it gave no reason. */
+export function rejectionReason(upstream: Upstream, body: ResponseBody): string {
+  const message = cleanLine(upstreamMessage(upstream, body));
+  if (message !== body.kind) return message;
+  return storedProblem(problem('source-no-reason', { source: upstream.name }));
 }
 
 /** The JSON of a successful response. @throws AppError for any other */
@@ -32,4 +42,14 @@ export function requireJson(
   if (status < 200 || status > 299) throw errorResponse(upstream, status, body);
   if (body.kind !== 'json') throw new AppError('source-response', { source: upstream.name, kind: body.kind });
   return body.value;
+}
+
+/** The JSON object of a successful response. @throws AppError for any other */
+export function requireRecord(
+  upstream: Upstream,
+  response: Pick<JsonResponse, 'status' | 'body'>,
+): LooseRecord {
+  const record = recordOf(requireJson(upstream, response));
+  if (record) return record;
+  throw new AppError('source-response', { source: upstream.name, kind: 'json' });
 }

@@ -1,4 +1,5 @@
 import { counted } from '#domain/format-number.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 import type { WebhookKind } from '#domain/webhooks/webhook.ts';
 
 type ReviewKind = Exclude<WebhookKind, 'alert.raised' | 'sync.failed'>;
@@ -34,7 +35,7 @@ export const REVIEW_TITLES: Record<ReviewKind, { one: string; many: (count: numb
 export const chatCopy = {
   alert: 'Alert',
   alertRating: 'The average rating has fallen',
-  alertTopic: (topic: string) => `Complaints about ${topic.replaceAll('_', ' ')} have risen`,
+  alertTopic: (topic: Topic) => `Complaints about ${topic} have risen`,
   syncFailed: 'A sync failed',
   test: 'Test: what happens to reviews will be shown here',
   properties: (count: number) => counted(count, 'property', 'properties'),

@@ -90,6 +90,7 @@ export const UPSTREAM_ERRORS = {
 
   'no-source':
     'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY, or connect an account under Settings, Sources.',
+  'source-not-connected': 'This source is paused or no longer connected. See Settings, Sources.',
   'source-unknown-setting': ({ source, name }) => `settings has "${name}", which ${source} does not need.`,
   'source-missing-setting': ({ name }) => `settings needs ${name}.`,
   'source-rejected': ({ problem }) => `It was not saved. ${problem}`,

@@ -8,7 +8,7 @@ export const targetsRoutes = defineRoutes('Insights', {
     permission: 'insights:read',
     summary: 'Where each property stands against the targets',
     description:
-      'Averages are rounded down to two decimals. Distances are exact, and assume that no review leaves meanwhile. Properties without reviews that count are left out.',
+      'Averages are rounded down to two decimals. Distances are exact, and assume that no review leaves the window meanwhile. Properties without reviews in the window are left out.',
     query: TargetsQuery,
     response: Targets,
     errors: [404],

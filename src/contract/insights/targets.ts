@@ -108,11 +108,5 @@ export const TargetBody = inputObject({
   category: Type.Optional(BODY.category),
   by: Type.Optional(BODY.by),
 });
-export const TargetChange = inputObject({
-  groupId: Type.Optional(BODY.groupId),
-  channel: Type.Optional(BODY.channel),
-  category: Type.Optional(BODY.category),
-  goal: Type.Optional(Goal),
-  by: Type.Optional(BODY.by),
-});
+export const TargetChange = Type.Partial(Type.Object(BODY), { additionalProperties: false });
 export const TargetParams = inputObject({ id: Ref });

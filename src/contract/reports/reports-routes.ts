@@ -6,15 +6,15 @@ import { MadeReport, ReportBody, ReportList, ReportParams, ScheduleBody } from '
 export const reportsRoutes = defineRoutes('Reports', {
   'GET /reports': {
     permission: 'reports:manage',
-    summary: 'The links to reports, with who opened them',
-    description: 'The own ones; admins of all properties see all.',
+    summary: 'The links to reports, with their openings',
+    description: 'Your own; admins with access to all properties see those of everyone.',
     response: ReportList,
   },
   'POST /reports': {
     permission: 'reports:manage',
-    summary: 'Make a link to a report',
+    summary: 'Create a link to a report',
     description:
-      'About a property, a group, or all properties without either. The report is computed when it is opened, as its author sees it then. The link stops when its author is deactivated or no longer sees all of it.',
+      'About a property, a group, or without either all properties. The report is computed each time it is opened, with the present access of its author. The link stops working when its author is deactivated or can no longer see everything that it is about.',
     body: ReportBody,
     response: MadeReport,
     errors: [404, 409],
@@ -22,7 +22,8 @@ export const reportsRoutes = defineRoutes('Reports', {
   'POST /reports/schedules': {
     permission: 'reports:manage',
     summary: 'Mail a report about each month',
-    description: 'From the present month on, a few hours after it has ended. 409 without SMTP.',
+    description:
+      'Starts with the current month, and mails each report a few hours after the end of its month. 409 without SMTP.',
     body: ScheduleBody,
     response: Type.Object({ id: Type.Integer() }),
     errors: [404, 409],

@@ -16,7 +16,7 @@ export const rulesRoutes = {
       permission: 'rules:manage',
       summary: 'Add a rule',
       description:
-        'It is applied once it is enabled, to reviews that are new or change from then on, with the access of its owner and once per content of a review. No rule publishes or hides a review, and a filter by stars alone is refused.',
+        'Once enabled, it is applied to reviews that are new or change from then on, with the access of its owner, and once for each content of a review. No rule publishes or hides a review, and a filter by stars alone is refused.',
       body: RuleBody,
       response: Rule,
       errors: [409],
@@ -25,7 +25,7 @@ export const rulesRoutes = {
       permission: 'rules:manage',
       summary: 'Change, enable or disable a rule',
       description:
-        'A change disables it, unless `isEnabled` is true, which needs the hash of a dry run of the same filter and actions. Who enables it becomes its owner.',
+        'A change disables it, unless `isEnabled` is true, which needs the hash of a dry run of the same filter and actions. The person who enables it becomes its owner.',
       params: RuleParams,
       body: RuleChange,
       response: Rule,
@@ -34,7 +34,7 @@ export const rulesRoutes = {
     'DELETE /rules/:id': {
       permission: 'rules:manage',
       summary: 'Delete a rule',
-      description: 'What it has assigned, tagged and notified stays; its suggestions of templates go.',
+      description: 'Its assignments, tags and notifications remain; its template suggestions are removed.',
       params: RuleParams,
       response: Type.Null(),
     },

@@ -133,8 +133,8 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
 /** What each role may do, in words. */
 export const ROLE_SUMMARIES: Record<Role, string> = {
   admin: 'everything',
-  manager: 'decides, responds, writes notes, makes tasks, imports and exports',
-  responder: 'responds, writes notes and makes tasks',
+  manager: 'decides, responds, writes notes, creates tasks, imports and exports',
+  responder: 'responds, writes notes and creates tasks',
   viewer: 'reads',
 };
 

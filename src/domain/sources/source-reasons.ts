@@ -3,6 +3,7 @@ import { type ConnectionFailure, conflict, invalid, unavailable } from '../reaso
 /** What sources and their accounts refuse. */
 export const SOURCE_REASONS = {
   'no-source': unavailable(),
+  'source-not-connected': unavailable(),
   'source-unknown-setting': invalid<{ source: string; name: string }>(),
   'source-missing-setting': invalid<{ name: string }>(),
   'source-connected': conflict<{ name: string }>(),

@@ -6,7 +6,7 @@ import { dayIn, monthOf } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import { monthPeriod } from '#domain/reports/report.ts';
 import { openReport, previewReport } from '#services/reports/open-report.ts';
-import { requestOf } from '../api/reports/reports.ts';
+import { contentOf } from '../api/reports/reports.ts';
 import { findActor } from '../authorization.ts';
 import { bearerOf } from '../bearer.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
@@ -14,7 +14,7 @@ import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
 import type { PublicSite } from './public-site.ts';
 
-/** Also the address is secret: browsers must not send it on, and nobody may store the page. */
+/** The address itself is secret: browsers must not send it as a referrer, and no cache may store the page. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -57,10 +57,9 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
       async (request, reply) => {
         const actor = bearerOf(request) === null ? await findActor(context, request) : null;
         if (!actor || !can(actor, 'reports:manage')) return reply.redirect(pages.login());
-        const { from, to, ...query } = request.query;
         const month = monthPeriod(monthOf(dayIn(context.now(), context.timeZone)));
-        const asked = requestOf({ ...query, from: from ?? month.from, to: to ?? month.to });
-        const page = await previewReport(context, actor, asked);
+        const { from = month.from, to = month.to } = request.query;
+        const page = await previewReport(context, actor, { ...contentOf(request.query), from, to });
         return sendHtml(reply, 200, web.renderer.report(site, page, true));
       },
     );

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type Figure, monthsOf } from '#domain/insights/insights.ts';
+import { type Figure, type MonthPeriod, monthsOf } from '#domain/insights/insights.ts';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { SpanCounts } from '#storage/insights/overview.ts';
 import type { Clock, Stored } from '../context.ts';
@@ -57,19 +57,36 @@ export async function overview(context: Stored & Clock, actor: Actor, input: Ins
       { analysed: false },
     ),
     waitingForAnalysis,
-    months: months.map(({ month, ...days }, index) => {
-      const counted = total(counts.filter(({ span }) => span === index + 1));
-      return {
-        month,
-        reviews: figure({ value: counted.reviews, n: counted.reviews }, daysOf(days)),
-        average: averageOf(subject, counted, daysOf(days)),
-      };
-    }),
+    months: figuresOf(subject, months, { counts, firstSpan: 1 }),
     ratings: BY_STARS.map((name, index) => ({
       rating: index + 1,
       reviews: figure({ value: now[name], n: now[name], previous: then[name] }, { rating: index + 1 }),
     })),
   };
+}
+
+/** The months of a period with their reviews and averages, without the other figures of `overview`. */
+export async function monthFigures(context: Stored & Clock, actor: Actor, input: InsightsInput) {
+  const subject = subjectOf(context, actor, input);
+  const months = monthsOf(subject.period);
+  const counts = await context.storage.insights.countSpans(subject.select(...months));
+  return figuresOf(subject, months, { counts, firstSpan: 0 });
+}
+
+/** @param firstSpan the span of the first month in `counts` */
+function figuresOf(
+  subject: Subject,
+  months: readonly MonthPeriod[],
+  { counts, firstSpan }: { counts: readonly SpanCounts[]; firstSpan: number },
+) {
+  return months.map(({ month, ...days }, index) => {
+    const counted = total(counts.filter(({ span }) => span === firstSpan + index));
+    return {
+      month,
+      reviews: subject.figure({ value: counted.reviews, n: counted.reviews }, daysOf(days)),
+      average: averageOf(subject, counted, daysOf(days)),
+    };
+  });
 }
 
 function averageOf({ figure }: Subject, now: Counts, part: ReviewFilter, then?: Counts): Figure {

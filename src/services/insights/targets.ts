@@ -8,6 +8,7 @@ import {
   distanceOf,
   nextAssessment,
   OWN_WINDOW_DAYS,
+  type OwnTarget,
   PROGRAMME_RULES,
   PROGRAMMES,
   type Programme,
@@ -48,16 +49,21 @@ interface Target extends TargetRule {
   by: Day | null;
 }
 
-/** All targets with where each property stands; what needs attention comes first. */
+/**
+ * The programmes of channels, and the own targets of groups that the actor sees, with where each property stands; what needs
+ * attention comes first.
+ */
 export async function targets(context: Stored & Clock, actor: Actor, input: TargetsInput) {
   const { storage, now, timeZone } = context;
   const today = dayIn(now(), timeZone);
-  const wanted = (await targetsFor(context, actor, today)).filter(
-    ({ id }) => input.target === undefined || id === input.target,
-  );
+  const [own, groups] = await Promise.all([storage.targets.list(), storage.listingGroups.list(actor.access)]);
+  const visible = new Set(groups.map(({ id }) => id));
+  const wanted = [
+    ...programmeTargets(today),
+    ...own.filter(({ groupId }) => groupId === null || visible.has(groupId)).map(ownTarget),
+  ].filter(({ id }) => input.target === undefined || id === input.target);
   if (input.target !== undefined && wanted.length === 0)
     throw new AppError('unknown-id', { noun: 'target', id: input.target });
-  const visible = new Set((await storage.listingGroups.list(actor.access)).map(({ id }) => id));
   if (input.groupId !== undefined && !visible.has(input.groupId))
     throw new AppError('unknown-id', { noun: 'group', id: input.groupId });
   const members = once(async (id: number) => (await storage.listingGroups.byId(id))?.listingIds ?? []);
@@ -74,29 +80,22 @@ export async function targets(context: Stored & Clock, actor: Actor, input: Targ
   return { today, targets: found };
 }
 
-/** The programmes of channels, and the own targets of groups that the actor sees. */
-async function targetsFor({ storage }: Stored, actor: Actor, today: Day): Promise<Target[]> {
-  const [own, groups] = await Promise.all([storage.targets.list(), storage.listingGroups.list(actor.access)]);
-  const visible = new Set(groups.map(({ id }) => id));
-  const nowhere = { groupId: null, groupName: null };
-  return [
-    ...PROGRAMMES.map((programme) => ({
-      ...PROGRAMME_RULES[programme],
-      ...nowhere,
-      id: programme,
-      programme,
-      by: programme === 'superhost' ? nextAssessment(today) : null,
-    })),
-    ...own
-      .filter(({ groupId }) => groupId === null || visible.has(groupId))
-      .map((target) => ({
-        ...target,
-        id: String(target.id),
-        programme: null,
-        windowDays: OWN_WINDOW_DAYS,
-      })),
-  ];
-}
+const programmeTargets = (today: Day): Target[] =>
+  PROGRAMMES.map((programme) => ({
+    ...PROGRAMME_RULES[programme],
+    id: programme,
+    programme,
+    groupId: null,
+    groupName: null,
+    by: programme === 'superhost' ? nextAssessment(today) : null,
+  }));
+
+const ownTarget = (target: OwnTarget): Target => ({
+  ...target,
+  id: String(target.id),
+  programme: null,
+  windowDays: OWN_WINDOW_DAYS,
+});
 
 /** The ids that are in all lists; undefined if there is no list. */
 function inAll(lists: readonly (readonly number[] | undefined)[]): number[] | undefined {

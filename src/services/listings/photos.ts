@@ -14,7 +14,6 @@ export async function fetchPhotos(
   signal: AbortSignal,
 ): Promise<void> {
   const { storage, photos } = context;
-  if (!photos) return;
   for (;;) {
     const batch = await storage.listings.photosToFetch(BATCH_SIZE);
     for (const { id, listing_id, url, attempts } of batch) {

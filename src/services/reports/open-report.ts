@@ -32,7 +32,7 @@ export async function openReport(
     if (!(await tx.reports.recordOpening(found.id, address))) return;
     await tx.events.insert(visitor, { kind: 'report.opened', data: { report: found.id } });
   });
-  // Readers who come at the same time share the work, if they see the same.
+  // Simultaneous readers share one computation while the access of the author is the same.
   const key = `${found.id} ${actor.access === 'all' ? 'all' : [...actor.access].toSorted().join()}`;
   const running = RUNNING.get(key) ?? reportContent(context, actor, found).finally(() => RUNNING.delete(key));
   RUNNING.set(key, running);

@@ -14,7 +14,7 @@ import {
 } from '#domain/reports/report.ts';
 import type { Clock, Configured, Stored } from '../context.ts';
 import { type InsightsInput, subjectOf } from '../insights/figures.ts';
-import { overview } from '../insights/overview.ts';
+import { monthFigures, overview } from '../insights/overview.ts';
 import { priorities } from '../insights/priorities.ts';
 import { sentenceOf } from '../insights/sentences.ts';
 import { targets } from '../insights/targets.ts';
@@ -31,14 +31,14 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
     groupId === null ? null : storage.listingGroups.byId(groupId),
     listingId === null ? [] : storage.listings.byIds([listingId]),
   ]);
-  // A group that was deleted meanwhile is not everything.
+  // Without its group, the report would be about all properties.
   if (groupId !== null && !group) throw new AppError('report-unknown');
   const listingIds = group?.listingIds ?? (listingId === null ? undefined : [listingId]);
   const input: InsightsInput = { from, to, ...(listingIds && { listingIds: [...listingIds] }) };
   const year = { ...input, from: firstDayOf(shiftMonth(monthOf(to), 1 - SPARKLINE_MONTHS)) };
-  const [figures, yearFigures, judged, problems, standings, tasks, reviews] = await Promise.all([
+  const [figures, months, judged, problems, standings, tasks, reviews] = await Promise.all([
     overview(context, actor, input),
-    overview(context, actor, year),
+    monthFigures(context, actor, year),
     judgements(context, actor, request, input),
     priorities(context, actor, input),
     targets(context, actor, {
@@ -55,7 +55,7 @@ export async function reportContent(context: Parts, actor: Actor, request: Repor
     request,
     asOf: now(),
     figures,
-    months: yearFigures.months,
+    months,
     topics: judged,
     problems: problems.priorities.map((each) => ({
       ...each,

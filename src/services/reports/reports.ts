@@ -73,7 +73,7 @@ export async function seesScope(
 export async function requireScope(context: Stored, actor: Actor, scope: ReportScope): Promise<void> {
   if (await seesScope(context, actor, scope)) {
     if (scope.listingId === null) return;
-    // One that was never there is not outside the access of anyone.
+    // Access to all properties includes ids that do not exist.
     if ((await context.storage.listings.unknownIds([scope.listingId])).length === 0) return;
   }
   if (scope.listingId !== null) throw notFound(scope.listingId);

@@ -88,7 +88,7 @@ function mailNext(context: Stored & Clock & Mailing & ReportMails, month: Month)
       const { id, token } = await tx.reports.insert(request, MAILED_REPORT_DAYS);
       const content = context.reportMail(due.listingName ?? due.groupName, month, token);
       const isQueued = await queueMail(context, tx, { to: { address: recipient }, kind: 'report', content });
-      // They have unsubscribed: nobody has the link.
+      // The recipient has unsubscribed, so the link is not sent.
       if (!isQueued) await tx.reports.revoke(id, null);
       mails += Number(isQueued);
     }

@@ -11,6 +11,7 @@ import {
 import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Logs, Queued, Sources, Stored } from '../context.ts';
+import { isOfEnvironment } from './source-accounts.ts';
 import { readSettings } from './track-sources.ts';
 
 /**
@@ -126,27 +127,34 @@ export async function checkSource(context: Stored & Sources, id: string): Promis
   const account = await accountOf(context, id, context.storage);
   const settings = readSettings(context, account);
   if (settings === null) throw new AppError('source-settings-unreadable');
-  await checkedAccount(context, account.kind, settings);
+  await accountWith(context, account.kind, settings);
 }
 
 /** @returns what the source calls the account @throws invalid for settings that it rejects */
-async function checkedAccount(
-  { sources }: Sources,
-  kind: SourceKind,
-  settings: SourceSettings,
-): Promise<string> {
-  const known = sources.definitions[kind].settings.map(({ key }) => key);
+async function checkedAccount(context: Sources, kind: SourceKind, settings: SourceSettings): Promise<string> {
+  const known = context.sources.definitions[kind].settings.map(({ key }) => key);
   const unknown = Object.keys(settings).find((key) => !known.includes(key));
   if (unknown !== undefined) {
     throw new AppError('source-unknown-setting', { source: SOURCE_NAMES[kind], name: unknown });
   }
   const missing = known.find((key) => !settings[key]);
   if (missing !== undefined) throw new AppError('source-missing-setting', { name: missing });
+  try {
+    return await accountWith(context, kind, settings);
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('source-rejected', { problem: error.problem }) : error;
+  }
+}
+
+/** @returns what the source calls the account with these settings */
+async function accountWith(
+  { sources }: Sources,
+  kind: SourceKind,
+  settings: SourceSettings,
+): Promise<string> {
   const connector = sources.open(kind, settings);
   try {
     return await connector.check();
-  } catch (error) {
-    throw error instanceof AppError ? new AppError('source-rejected', { problem: error.problem }) : error;
   } finally {
     await connector.close();
   }
@@ -154,11 +162,11 @@ async function checkedAccount(
 
 /** @throws not-found; conflict for one of the environment */
 async function accountOf(
-  { sources }: Sources,
+  context: Sources,
   id: string,
   { sourceAccounts }: Pick<Transaction, 'sourceAccounts'> | Stored['storage'],
 ): Promise<SourceAccount> {
-  if (sources.fixed.some((each) => each.id === id)) throw new AppError('source-of-environment');
+  if (isOfEnvironment(context, id)) throw new AppError('source-of-environment');
   const account = (await sourceAccounts.list()).find((each) => each.id === id);
   if (!account) throw new AppError('unknown-id', { noun: 'source', id });
   return account;

@@ -1,5 +1,6 @@
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
 import type { Queued, Sources, Stored } from '../context.ts';
+import { isOfEnvironment } from './source-accounts.ts';
 import { readSettings } from './track-sources.ts';
 
 /** All sources: those of the environment first, with the last results of each. */
@@ -15,9 +16,7 @@ export async function listSources(context: Stored & Sources & Queued) {
     createdBy: null,
     createdAt: null,
   }));
-  const stored = (await storage.sourceAccounts.list()).filter(({ id }) =>
-    fixed.every((each) => each.id !== id),
-  );
+  const stored = (await storage.sourceAccounts.list()).filter(({ id }) => !isOfEnvironment(context, id));
   const accounts = stored.map((account) => {
     const { id, kind, name, isPaused, createdBy, createdAt } = account;
     const isReadable = readSettings(context, account) !== null;

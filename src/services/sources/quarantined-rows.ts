@@ -1,8 +1,9 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { IncomingReview } from '#domain/reviews/review.ts';
+import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { subjectOf, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
+import { kindOfSource } from '#domain/sources/source-kind.ts';
 import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Analyser, Logs, Sources, Stored } from '../context.ts';
@@ -48,8 +49,13 @@ export async function assignQuarantinedRow(
   });
 }
 
-function reviewIn({ translateRow }: Sources, { source, raw }: QuarantinedRow): IncomingReview {
-  const translated = translateRow(source, raw);
+/** Translates a row as its source does; of other sources, only Hostaway's rows are quarantined. */
+function translate({ sources }: Sources, { source, raw }: QuarantinedRow): TranslatedReview {
+  return sources.definitions[kindOfSource(source) ?? 'hostaway'].translateRow(raw);
+}
+
+function reviewIn(context: Sources, row: QuarantinedRow): IncomingReview {
+  const translated = translate(context, row);
   if (translated.kind === 'review') return translated.review;
   throw new AppError('row-not-understood', { detail: translated.detail });
 }
@@ -78,7 +84,7 @@ async function storeAssigned(
 }
 
 async function storeRows(
-  { translateRow, analyseTexts }: Sources & Analyser,
+  context: Sources & Analyser,
   tx: Transaction,
   source: string,
   rows: readonly QuarantinedRow[],
@@ -96,11 +102,11 @@ async function storeRows(
   const importOf = ({ provenance }: QuarantinedRow) =>
     typeof provenance === 'string' ? provenance : provenance.id;
   for (const group of Map.groupBy(rest, importOf).values()) {
-    const translated = group.map(({ raw }) => translateRow(source, raw));
+    const translated = group.map((row) => translate(context, row));
     const provenance = group[0]?.provenance ?? 'sync';
     const { added, changed, unchanged } = await storePage(tx, source, translated, listings, {
       provenance,
-      analyseTexts,
+      analyseTexts: context.analyseTexts,
     });
     stored += added + changed + unchanged;
   }

@@ -3,9 +3,9 @@ import type { Capability } from '#domain/sources/source-kind.ts';
 import type { ConnectedSource, Sources } from '../context.ts';
 
 /** @throws unavailable when no source is connected */
-export function requireSources({ sources }: Sources): readonly ConnectedSource[] {
-  const connected = sources.list();
-  if (connected.length > 0) return connected;
+export function requireSources({ sources }: Sources): readonly [ConnectedSource, ...ConnectedSource[]] {
+  const [first, ...others] = sources.list();
+  if (first) return [first, ...others];
   throw new AppError('no-source');
 }
 
@@ -13,7 +13,7 @@ export function requireSources({ sources }: Sources): readonly ConnectedSource[]
 export function requireSource({ sources }: Sources, id: string): ConnectedSource {
   const found = sources.list().find((each) => each.id === id);
   if (found) return found;
-  throw new AppError('no-source');
+  throw new AppError('source-not-connected');
 }
 
 /** Whether a source is configured in the environment, which wins over what the app has stored about it. */

@@ -20,8 +20,6 @@ export interface RunningSync {
   isFirst: boolean;
   /** Where an earlier full sync failed; null to start at the beginning. */
   checkpoint: Checkpoint | null;
-  /** When the last successful sync began; null before the first. */
-  since: Date | null;
 }
 
 const REMOVAL_BATCH = 500;
@@ -37,7 +35,7 @@ const MAX_PLAUSIBLE_REMOVALS = 20;
 export async function syncAccount(
   context: Stored & Clock & Analyser,
   { id: source, connector }: ConnectedSource,
-  { run, kind, isFirst, checkpoint: start, since }: RunningSync,
+  { run, kind, isFirst, checkpoint: start }: RunningSync,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
   const { storage } = context;
@@ -79,11 +77,7 @@ export async function syncAccount(
     }
   };
 
-  const read = connector.sync(
-    kind === 'recent' && since !== null
-      ? { kind, since, now: context.now() }
-      : { kind: 'full', checkpoint: start },
-  );
+  const read = connector.sync(kind === 'recent' ? { kind, now: context.now() } : { kind, checkpoint: start });
   await storeBatches(read.batches);
   if (kind === 'recent') return progress.counts;
   // Without earlier reviews there are none to remove.

@@ -21,8 +21,7 @@ export async function runSync(
   onProgress: OnProgress = () => {},
   id?: string,
 ): Promise<SyncCounts | null> {
-  const [first] = requireSources(context);
-  const source = id === undefined && first ? first : requireSource(context, id ?? '');
+  const source = id === undefined ? requireSources(context)[0] : requireSource(context, id);
   const outcome = await context.storage.exclusively(`sync ${source.id}`, () =>
     withRollups(context, () => recordRun(context, source, onProgress)),
   );
@@ -80,22 +79,20 @@ async function recordRun(
   const { storage, log, now } = context;
   const source = account.id;
   await storage.transact((tx) => tx.syncs.failInterrupted(source));
-  const [last, lastFull, since] = await Promise.all([
-    storage.syncs.last(source),
-    storage.syncs.lastFull(source),
-    storage.syncs.lastSuccessStart(source),
-  ]);
+  const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
     // Another process may have paused or removed it; an account of the environment never is.
     const isFixed = isOfEnvironment(context, source);
-    if (!isFixed && (await tx.sourceAccounts.isStopped(source))) throw new AppError('no-source');
+    if (!isFixed && (await tx.sourceAccounts.isStopped(source))) {
+      throw new AppError('source-not-connected');
+    }
     if (kind === 'full') await tx.syncs.clearSynced(source);
     return tx.syncs.start(account, kind, resumed);
   });
   try {
-    const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null, since };
+    const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null };
     const counts = await syncAccount(context, account, sync, onProgress);
     await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
     log.info({ source, run, kind, counts }, 'sync succeeded');

@@ -10,7 +10,7 @@ export async function withdrawReviews(context: Stored & Sources, source: string)
   // The environment may have connected it again.
   const isLeft = isOfEnvironment(context, source);
   for (let isDone = false; !isDone; ) {
-    const ids = isLeft ? [] : await storage.sourceAccounts.listReviews(source, BATCH_SIZE);
+    const ids = isLeft ? [] : await storage.syncs.listSynced(source, BATCH_SIZE);
     isDone = await storage.transact(async (tx) => {
       // It may have been connected again.
       if (!(await tx.sourceAccounts.lockWithdrawing(source))) return true;

@@ -38,6 +38,22 @@ export interface ReportAuthor {
   disabled: boolean;
 }
 
+/** A row with the columns of its author, which are null without one. */
+export type Authored<Row> = Row & {
+  role: Role | null;
+  disabled: boolean | null;
+  access: number[] | null;
+};
+export const AUTHOR_COLUMNS = sql`role, disabled,
+  ${accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'))} as access`;
+export const AUTHOR = sql.raw('left join users on users.username = created_by');
+
+export function withAuthor<Row>({ role, disabled, access, ...row }: Authored<Row>) {
+  const author: ReportAuthor | null =
+    role === null ? null : { role, disabled: disabled ?? true, access: toAccess(access) };
+  return { ...row, author };
+}
+
 /** @param of only those of an author; null for all */
 async function list(db: Db, of: string | null): Promise<Report[]> {
   const { rows } = await sql<Report>`
@@ -66,20 +82,10 @@ async function byToken(
   db: Db,
   token: string,
 ): Promise<(Omit<Report, 'opened' | 'openings'> & { author: ReportAuthor | null }) | null> {
-  const { rows } = await sql<
-    Report & { role: Role | null; disabled: boolean | null; access: number[] | null }
-  >`
-    select ${COLUMNS}, role, disabled,
-      ${accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'))} as access
-    from reports as request ${NAMES} left join users on users.username = created_by
+  const { rows } = await sql<Authored<Omit<Report, 'opened' | 'openings'>>>`
+    select ${COLUMNS}, ${AUTHOR_COLUMNS} from reports as request ${NAMES} ${AUTHOR}
     where token_hash = ${hashOf(token)}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { role, disabled, access, ...report } = row;
-  return {
-    ...report,
-    author: role === null ? null : { role, disabled: disabled ?? true, access: toAccess(access) },
-  };
+  return rows[0] ? withAuthor(rows[0]) : null;
 }
 
 /** @returns the id and the token of the link, which is not stored */

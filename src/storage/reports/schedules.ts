@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import type { Role } from '#domain/accounts/permissions.ts';
 import type { Month } from '#domain/day.ts';
 import type { ReportOptions, ReportSchedule, ReportScope } from '#domain/reports/report.ts';
-import { accessibleListings, toAccess } from '../accounts/access.ts';
 import type { Db } from '../tables.ts';
-import { NAMES, REQUEST_COLUMNS, type ReportAuthor, requestColumns } from './reports.ts';
+import {
+  AUTHOR,
+  AUTHOR_COLUMNS,
+  type Authored,
+  NAMES,
+  REQUEST_COLUMNS,
+  type ReportAuthor,
+  requestColumns,
+  withAuthor,
+} from './reports.ts';
 
 const COLUMNS = sql`${REQUEST_COLUMNS}, recipients, last_month as "lastMonth"`;
 
@@ -21,19 +28,11 @@ async function claimDue(
   db: Db,
   month: Month,
 ): Promise<(ReportSchedule & { author: ReportAuthor | null }) | null> {
-  const { rows } = await sql<
-    ReportSchedule & { role: Role | null; disabled: boolean | null; access: number[] | null }
-  >`
-    select ${COLUMNS}, role, disabled,
-      ${accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'))} as access
-    from report_schedules as request ${NAMES} left join users on users.username = created_by
+  const { rows } = await sql<Authored<ReportSchedule>>`
+    select ${COLUMNS}, ${AUTHOR_COLUMNS} from report_schedules as request ${NAMES} ${AUTHOR}
     where last_month is null or last_month < ${month}
     order by request.id limit 1 for update of request skip locked`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { role, disabled, access, ...schedule } = row;
-  const author = role === null ? null : { role, disabled: disabled ?? true, access: toAccess(access) };
-  return { ...schedule, author };
+  return rows[0] ? withAuthor(rows[0]) : null;
 }
 
 /** @param lastMonth the last month that is not sent any more */

@@ -141,7 +141,7 @@ async function countAnswers(
   return rows[0] ?? { open: 0, unapproved: 0, waiting: 0, refused: 0 };
 }
 
-/** The reviews that need an answer, that their channel takes for at most so many hours, and of which nobody was notified. */
+/** Reviews that need an answer, whose channel accepts one for at most so many more hours, and that no notification announced. */
 async function listNear(
   db: Db,
   { sources, channels }: Pick<AnswerQuery, 'sources' | 'channels'>,

@@ -72,7 +72,7 @@ async function update(
     .execute();
 }
 
-/** Forgets the settings of an account, and ends its running sync, which can store nothing any more. */
+/** Removes an account and deletes its settings. */
 async function remove(db: Db, id: string, { withdrawing }: { withdrawing: boolean }): Promise<void> {
   await db
     .updateTable('source_accounts')
@@ -115,19 +115,6 @@ async function endWithdrawing(db: Db, id: string): Promise<void> {
   await db.updateTable('source_accounts').set({ withdrawing: false }).where('id', '=', id).execute();
 }
 
-/** Some synced reviews of a source that are not withdrawn, by upstream id: a later sync brings them back, unlike imported ones. */
-async function listReviews(db: Db, source: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select('upstream_id')
-    .where('source', '=', source)
-    .where('synced', '=', true)
-    .where('withdrawn_at', 'is', null)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.upstream_id);
-}
-
 /** How many reviews of a source are not withdrawn, up to a limit. */
 async function countReviews(db: Db, source: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -137,7 +124,7 @@ async function countReviews(db: Db, source: string, limit: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-export const sourceAccountReaders = { list, owners, listWithdrawing, listReviews, countReviews };
+export const sourceAccountReaders = { list, owners, listWithdrawing, countReviews };
 export const sourceAccountWriters = {
   lock,
   upsert,

@@ -49,14 +49,23 @@ async function clearSynced(db: Db, source: string): Promise<void> {
   await db.deleteFrom('synced_rows').where('source', '=', source).execute();
 }
 
-/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
-async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
-  const rows = await db
+const syncedReviews = (db: Db, source: string) =>
+  db
     .selectFrom('reviews')
     .select('upstream_id')
     .where('source', '=', source)
     .where('synced', '=', true)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawn_at', 'is', null);
+
+/** Synced reviews that are not withdrawn, by upstream id; one batch. A later sync restores them, unlike imported ones. */
+async function listSynced(db: Db, source: string, limit: number): Promise<string[]> {
+  const rows = await syncedReviews(db, source).limit(limit).execute();
+  return rows.map((row) => row.upstream_id);
+}
+
+/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
+async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
+  const rows = await syncedReviews(db, source)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -199,20 +208,14 @@ async function lastSuccess(db: Db, source: string): Promise<Date | null> {
   return row?.finished_at ?? null;
 }
 
-/** When the last successful run of any kind began; null before the first. */
-async function lastSuccessStart(db: Db, source: string): Promise<Date | null> {
-  const row = await runs(db, source).where('state', '=', 'succeeded').limit(1).executeTakeFirst();
-  return row?.started_at ?? null;
-}
-
 export const syncReaders = {
   listFailing,
   last,
-  lastSuccessStart,
   lastEnded,
   lastSuccess,
   lastFull,
   hasReviews,
+  listSynced,
   listUnsynced,
 };
 

@@ -10,11 +10,33 @@ export const STATE_NAMES: Record<TargetState, string> = {
   few: 'Too few reviews',
 };
 
-export const PROGRAMME_NAMES: Record<Programme, string> = {
+const PROGRAMME_NAMES: Record<Programme, string> = {
   superhost: 'Airbnb Superhost',
   preferred: 'Booking.com Preferred',
   'preferred-plus': 'Booking.com Preferred Plus',
 };
+
+interface NamedTarget {
+  programme: string | null;
+  category: string | null;
+  channel: string | null;
+  groupName: string | null;
+}
+
+/** Such as "Airbnb Superhost", or "Cleanliness on Airbnb of Soho" for an own target. */
+export function targetName(
+  { programme, category, channel, groupName }: NamedTarget,
+  categoryName: (category: string) => string,
+): string {
+  if (programme !== null) return PROGRAMME_NAMES[programme as Programme];
+  return [
+    category === null ? 'Overall rating' : categoryName(category),
+    channel !== null && `on ${channel}`,
+    groupName !== null && `of ${groupName}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** @param goal in stars or points */
 export const goalText = (goal: number, unit: TargetUnit) =>

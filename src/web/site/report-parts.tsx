@@ -1,8 +1,10 @@
 import type { ReportPage, ReportReview } from '#contract/reports/report-page.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDate, shortDay } from '#domain/dates.ts';
 import type { Polarity } from '#domain/insights/topics.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
-import { reportCopy as copy, topicName } from './report-copy.ts';
+import { CATEGORY_NAMES, STATUS_NAMES } from '#web/property/task-copy.ts';
+import { topicName } from '#web/property/topic-name.ts';
+import { reportCopy as copy } from './report-copy.ts';
 
 interface Shared {
   timeZone: string;
@@ -98,14 +100,14 @@ export function Tasks({
             // biome-ignore lint/suspicious/noArrayIndexKey: tasks can be alike, and are not reordered.
             <tr key={index}>
               <td>
-                {title ?? copy.categories[category]}
+                {title ?? CATEGORY_NAMES[category]}
                 {topic !== null && <span className="report-note"> {topicName(topic)}</span>}
               </td>
               {!isOneProperty && <td>{listingName}</td>}
               <td>
-                {copy.statuses[status]} {doneAt && copy.doneOn(shortDate(doneAt, timeZone))}
+                {STATUS_NAMES[status]} {doneAt && copy.doneOn(shortDate(doneAt, timeZone))}
               </td>
-              <td>{dueOn === null ? copy.nothing : copy.day(dueOn)}</td>
+              <td>{dueOn === null ? copy.nothing : shortDay(dueOn)}</td>
             </tr>
           ))}
         </tbody>

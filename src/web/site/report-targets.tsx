@@ -1,11 +1,11 @@
 import type { ReportPage, ReportTarget } from '#contract/reports/report-page.ts';
-import { distanceText, goalText, PROGRAMME_NAMES, STATE_NAMES } from '#web/property/target-copy.ts';
+import { distanceText, goalText, STATE_NAMES, targetName } from '#web/property/target-copy.ts';
 import { reportCopy as copy } from './report-copy.ts';
 import { textsIn } from './texts.tsx';
 
 /** Each target with where all together and each property stand; what needs attention comes first. */
 export function ReportTargets({ targets, isOneProperty }: Pick<ReportPage, 'targets' | 'isOneProperty'>) {
-  const [, average, state, distance] = copy.targetOf;
+  const [average, state, distance] = copy.targetColumns;
   return targets.map((target) => {
     const { whole, properties, unit, total } = target;
     // All together is the same as one property.
@@ -57,16 +57,7 @@ export function ReportTargets({ targets, isOneProperty }: Pick<ReportPage, 'targ
   });
 }
 
-function nameOf({ programme, category, channel, groupName }: ReportTarget): string {
-  if (programme !== null) return PROGRAMME_NAMES[programme];
-  return [
-    category === null ? copy.overall : textsIn('en').categoryName(category),
-    channel === null ? '' : copy.onChannel(channel),
-    groupName === null ? '' : copy.ofGroup(groupName),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+const nameOf = (target: ReportTarget) => targetName(target, textsIn('en').categoryName);
 
 function goal({ goal: hundredths, unit, by }: ReportTarget): string {
   return [goalText(hundredths / 100, unit), by === null ? '' : copy.by(by)].filter(Boolean).join(' ');

@@ -1,38 +1,36 @@
 import { pages } from '#contract/paths.ts';
 import type { reportsRoutes } from '#contract/reports/reports-routes.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { DEFAULT_REPORT_DAYS, type ReportRequest } from '#domain/reports/report.ts';
+import { DEFAULT_REPORT_DAYS, type ReportOptions, type ReportScope } from '#domain/reports/report.ts';
 import { listReports, makeReport, revokeReport } from '#services/reports/reports.ts';
 import { addSchedule, listSchedules, removeSchedule } from '#services/reports/schedules.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
+type ReportContent = ReportScope & ReportOptions;
+
 export const reportsHandlers = ({ context, publicUrl }: HttpOptions): Handlers<typeof reportsRoutes> => ({
   'GET /reports': async ({ actor }) => ({
-    reports: (await listReports(context, actor)).map((report) => ({
+    reports: (await listReports(context, actor)).map(({ openings, ...report }) => ({
       ...report,
-      createdAt: report.createdAt.toISOString(),
-      expiresAt: report.expiresAt.toISOString(),
-      openings: report.openings.map(({ at, address }) => ({ at: at.toISOString(), address })),
+      openings: [...openings],
     })),
     schedules:
-      (await listSchedules(context, actor))?.map(({ createdAt, recipients, ...schedule }) => ({
+      (await listSchedules(context, actor))?.map(({ recipients, ...schedule }) => ({
         ...schedule,
         recipients: [...recipients],
-        createdAt: createdAt.toISOString(),
       })) ?? null,
   }),
-  'POST /reports/schedules': async ({ body: { recipients, ...asked }, actor }) => {
-    const { from: _from, to: _to, ...request } = requestOf({ ...asked, from: '', to: '' });
-    return { id: await addSchedule(context, actor, { ...request, recipients }) };
-  },
+  'POST /reports/schedules': async ({ body, actor }) => ({
+    id: await addSchedule(context, actor, { ...contentOf(body), recipients: body.recipients }),
+  }),
   'DELETE /reports/schedules/:id': async ({ params, actor }) => {
     await removeSchedule(context, actor, params.id);
     return null;
   },
   'POST /reports': async ({ body, actor }) => {
-    const { days = DEFAULT_REPORT_DAYS, ...request } = body;
-    const { id, token } = await makeReport(context, actor, requestOf(request), days);
+    const { from, to, days = DEFAULT_REPORT_DAYS } = body;
+    const { id, token } = await makeReport(context, actor, { ...contentOf(body), from, to }, days);
     return { id, url: publicUrl + pages.report(token) };
   },
   'DELETE /reports/:id': async ({ params, actor }) => {
@@ -41,22 +39,13 @@ export const reportsHandlers = ({ context, publicUrl }: HttpOptions): Handlers<t
   },
 });
 
-/** A report as a caller asks for it: without private data unless it is chosen. */
-export function requestOf({
+/** What a report is about and shows, as a caller asks for it: without private data unless it is chosen. */
+export function contentOf({
   listingId = null,
   groupId = null,
   privateFeedback = false,
   notes = false,
   fullNames = false,
-  ...period
-}: Pick<ReportRequest, 'from' | 'to'> &
-  Partial<Omit<ReportRequest, 'listingId'>> & { listingId?: number | null }): ReportRequest {
-  return {
-    ...period,
-    listingId: listingId as ListingId | null,
-    groupId,
-    privateFeedback,
-    notes,
-    fullNames,
-  };
+}: Omit<Partial<ReportContent>, 'listingId'> & { listingId?: number | null }): ReportContent {
+  return { listingId: listingId as ListingId | null, groupId, privateFeedback, notes, fullNames };
 }

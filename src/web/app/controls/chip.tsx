@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+export type ChipTone = 'public' | 'waiting' | 'failed';
+
 /** A short label; the tone gives it its colour. */
-export function Chip({ tone, children }: { tone?: 'public' | 'waiting' | 'failed'; children: ReactNode }) {
+export function Chip({ tone, children }: { tone?: ChipTone | undefined; children: ReactNode }) {
   return (
     <span className="chip" data-tone={tone}>
       {children}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import { shortDate } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights/insights.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
@@ -82,8 +82,7 @@ function PeriodText({ search: { listingIds, channel, language }, filter: period 
 }
 
 function rangeOf({ from, to }: Period): string {
-  const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
-  return copy.range(day(from), day(to));
+  return copy.range(shortDay(from), shortDay(to));
 }
 
 /** For one value. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import { originCopy, stayCopy } from './copy.ts';
 import { categoryName } from './filters/copy.ts';
 import { OriginText } from './origin-text.tsx';
@@ -10,8 +10,8 @@ import styles from './stay-details.module.css';
 export function StayDetails({ review }: { review: Review }) {
   const { arrivalDate, departureDate, categories = [], privateFeedback } = review;
   const days = [
-    arrivalDate && stayCopy.arrival(dayText(arrivalDate)),
-    departureDate && stayCopy.departure(dayText(departureDate)),
+    arrivalDate && stayCopy.arrival(shortDay(arrivalDate)),
+    departureDate && stayCopy.departure(shortDay(departureDate)),
   ].filter(Boolean);
   // The ids at Hostaway and on the channel.
   const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
@@ -50,8 +50,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </div>
     )
   );
-}
-
-function dayText(day: string): string {
-  return shortDate(new Date(`${day}T00:00:00Z`), 'UTC');
 }

@@ -2,17 +2,8 @@ import type { TaskEffect } from '#contract/tasks/tasks.ts';
 import { counted } from '#domain/format-number.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import { EFFECT_DAYS } from '#domain/tasks/effect.ts';
-import type { Task, TaskCategory, TaskList, TaskStatus } from '#domain/tasks/task.ts';
+import type { Task, TaskList, TaskStatus } from '#domain/tasks/task.ts';
 import { TOPIC_WORDS } from '../reviews/responses/topic-words.ts';
-
-export const CATEGORY_NAMES: Record<TaskCategory, string> = {
-  cleaning: 'Cleaning',
-  maintenance: 'Maintenance',
-  'check-in': 'Check-in',
-  'check-out': 'Check-out',
-  'back-office': 'Back office',
-  other: 'Other',
-};
 
 export const taskCopy = {
   heading: 'Tasks',
@@ -22,12 +13,6 @@ export const taskCopy = {
   loadFailed: 'The tasks could not be loaded.',
   loading: 'Loading the tasks…',
   failed: 'The task could not be changed.',
-  statuses: {
-    open: 'Open',
-    'in-progress': 'In progress',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  } satisfies Record<TaskStatus, string>,
   states: {
     local: null,
     waiting: 'Waiting to be sent to Hostaway',

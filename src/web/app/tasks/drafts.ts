@@ -1,6 +1,6 @@
 import type { Priority } from '#contract/insights/insights.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import type { Period } from '#domain/insights/insights.ts';
 import type { Topic, TopicMention } from '#domain/insights/topics.ts';
 import { sentenceAround } from '#domain/reviews/sentence.ts';
@@ -60,12 +60,11 @@ export function draftOfReview(review: Review): TaskDraft {
 /** Without quotations: guests of several reviews wrote them. */
 export function draftOfPriority(priority: Priority, { from, to }: Period): TaskDraft {
   const { listingId, name, topic, complaints } = priority;
-  const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
   return {
     listingId,
     listingName: name,
     topic,
     title: copy.problem(filterCopy.topicName(topic), name),
-    description: copy.complaints(complaints.n, topic, day(from), day(to)),
+    description: copy.complaints(complaints.n, topic, shortDay(from), shortDay(to)),
   };
 }

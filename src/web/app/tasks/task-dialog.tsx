@@ -6,6 +6,7 @@ import {
   TASK_CATEGORIES,
   usualCategory,
 } from '#domain/tasks/task.ts';
+import { CATEGORY_NAMES } from '#web/property/task-copy.ts';
 import { useAppContext } from '../app-context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextArea, TextField } from '../controls/field.tsx';
@@ -13,7 +14,7 @@ import { Form, useForm } from '../controls/form.tsx';
 import { Select } from '../controls/select.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
 import { usePeople } from '../reviews/use-people.ts';
-import { CATEGORY_NAMES, newTaskCopy as copy, taskCopy } from './copy.ts';
+import { newTaskCopy as copy, taskCopy } from './copy.ts';
 import type { TaskDraft } from './drafts.ts';
 import { TASKS_KEY, useTasks } from './use-tasks.ts';
 

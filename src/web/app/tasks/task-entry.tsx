@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDate, shortDay } from '#domain/dates.ts';
 import { dayIn } from '#domain/day.ts';
 import type { SettableStatus } from '#domain/tasks/task.ts';
+import { CATEGORY_NAMES, STATUS_NAMES } from '#web/property/task-copy.ts';
 import { useSend } from '../api/use-route.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
@@ -13,7 +14,7 @@ import { PageLink } from '../controls/page-link.tsx';
 import { Select } from '../controls/select.tsx';
 import { usePeople } from '../reviews/use-people.ts';
 import { useCan } from '../session/use-can.ts';
-import { CATEGORY_NAMES, taskCopy as copy } from './copy.ts';
+import { taskCopy as copy } from './copy.ts';
 import styles from './tasks.module.css';
 import { TASKS_KEY } from './use-tasks.ts';
 
@@ -32,7 +33,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
     <li className={styles.task}>
       <p className="row">
         <span className="entry-name">{title}</span>
-        <Chip {...(status === 'completed' && { tone: 'public' as const })}>{copy.statuses[status]}</Chip>
+        <Chip tone={status === 'completed' ? 'public' : undefined}>{STATUS_NAMES[status]}</Chip>
         {state === 'refused' ? (
           <Chip tone="failed">{copy.states.refused}</Chip>
         ) : (
@@ -69,13 +70,14 @@ function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
   const { timeZone } = useAppContext().config;
   const { nameOf } = usePeople();
   const { category, listingName, assignee, dueDate, status, doneAt, createdBy, createdAt } = task;
-  const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
   const isLate = doneAt === null && dueDate !== null && dueDate < dayIn(new Date(), timeZone);
   const facts = [
     isAlone && listingName,
     CATEGORY_NAMES[category],
     assignee && copy.assigned(nameOf(assignee)),
-    dueDate !== null && doneAt === null && (isLate ? copy.overdue(day(dueDate)) : copy.due(day(dueDate))),
+    dueDate !== null &&
+      doneAt === null &&
+      (isLate ? copy.overdue(shortDay(dueDate)) : copy.due(shortDay(dueDate))),
     doneAt !== null && copy.done(status, shortDate(new Date(doneAt), timeZone)),
     copy.made(nameOf(createdBy), shortDate(new Date(createdAt), timeZone)),
   ].filter(Boolean);

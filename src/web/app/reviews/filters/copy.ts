@@ -2,8 +2,8 @@ import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { CategoryFilter, ResponseFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { RelativePeriod } from '#domain/reviews/relative-period.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { topicName } from '#web/property/topic-name.ts';
 
-const topicName = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
 const POLARITY_NAMES: Record<Polarity, string> = { positive: 'Praise', negative: 'Complaints' };
 
 /** The text of the filters. It is a separate file because the prefetching script contains it. */

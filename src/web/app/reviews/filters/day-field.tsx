@@ -5,7 +5,7 @@ import { TextField } from '#web/app/controls/field.tsx';
 export interface DayFieldProps {
   label: string;
   value: Day | undefined;
-  error?: string | undefined;
+  error?: string | null | undefined;
   onChange: (day: Day | undefined) => void;
 }
 

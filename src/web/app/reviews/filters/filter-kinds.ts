@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/listings/listing.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import { type Day, isDay } from '#domain/day.ts';
 import { oneOf } from '#web/app/search-string.ts';
 
@@ -79,7 +79,7 @@ export function day(label: string): ReviewFilter<Day> {
     label,
     control: { kind: 'day' },
     parse: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
-    format: (value) => shortDate(new Date(`${value}T00:00:00Z`), 'UTC'),
+    format: (value) => shortDay(String(value)),
   };
 }
 

@@ -19,7 +19,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
   const list = useId();
   const [text, setText] = useState('');
   const canTag = useCan('notes:write');
-  // Read when somebody is about to add one.
+  // Tags to suggest are loaded when the field is focused.
   const [isAdding, setAdding] = useState(false);
   const { data } = useRoute('GET /tags', {}, { enabled: isAdding });
   const change = {

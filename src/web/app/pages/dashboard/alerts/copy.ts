@@ -1,9 +1,8 @@
 import type { Alert } from '#contract/notifications/alerts.ts';
-import { shortDate } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { FALSE_ALERT_RATE } from '#domain/notifications/alert.ts';
 
-const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const reviews = (n: number) => `${formatNumber(n)} ${n === 1 ? 'review' : 'reviews'}`;
 
@@ -17,7 +16,7 @@ export const alertsCopy = {
     topic === null
       ? `${recent.value.toFixed(1)} stars from ${reviews(recent.n)}, after ${before.value.toFixed(1)} from ${reviews(before.n)} in the year before.`
       : `${percent(recent.value)} of the texts complain (${formatNumber(recent.n)}), after ${percent(before.value)} (${formatNumber(before.n)}) in the year before.`,
-  days: ({ from, to }: Alert) => `${day(from)} – ${day(to)}`,
+  days: ({ from, to }: Alert) => `${shortDay(from)} – ${shortDay(to)}`,
   explanation: `The last 30 days are compared with the year before. Chance alone raises an alert on fewer than one day in ${1 / FALSE_ALERT_RATE}, for all properties together.`,
   show: 'Show the reviews',
   dismiss: 'Dismiss',

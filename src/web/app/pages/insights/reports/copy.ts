@@ -17,7 +17,7 @@ export const reportsCopy = {
     expired: (date: string) => `expired on ${date}`,
     revoked: () => 'revoked',
   } satisfies Record<ReportState, (date: string) => string>,
-  by: (name: string) => `made by ${name}`,
+  by: (name: string) => `by ${name}`,
   sentTo: (address: string) => `sent to ${address}`,
   opened: (count: number) => (count === 0 ? 'not opened' : `opened ${counted(count, 'time', 'times')}`),
   openings: 'Who opened it',

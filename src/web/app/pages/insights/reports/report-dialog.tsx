@@ -114,12 +114,8 @@ export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boole
               <TextField label={copy.recipients} {...form.field('recipients')} />
             ) : (
               <>
-                <DayField
-                  label={copy.from}
-                  {...form.field('from')}
-                  error={form.field('from').error ?? undefined}
-                />
-                <DayField label={copy.to} {...form.field('to')} error={undefined} />
+                <DayField label={copy.from} {...form.field('from')} />
+                <DayField label={copy.to} {...form.field('to')} />
                 <Select<number> label={copy.days} options={VALIDITIES} {...form.field('days')} />
               </>
             )}

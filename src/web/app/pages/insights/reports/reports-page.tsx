@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Report, ReportSchedule } from '#contract/reports/reports.ts';
-import { exactTime, shortDate } from '#domain/dates.ts';
+import { exactTime, shortDate, shortDay } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -15,8 +15,6 @@ import { Section } from '#web/app/controls/section.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { reportsCopy as copy, formCopy } from './copy.ts';
 import { ReportDialog } from './report-dialog.tsx';
-
-const day = (text: string) => shortDate(new Date(`${text}T00:00:00Z`), 'UTC');
 
 /** Links to reports: who opened them, and until when they work. */
 export function ReportsPage() {
@@ -73,7 +71,7 @@ function ReportEntry({ report, onRevoke }: { report: Report; onRevoke: () => voi
   const { config } = useAppContext();
   const { state, from, to, recipient, opened, openings } = report;
   const name = report.listingName ?? report.groupName ?? copy.all;
-  const period = copy.period(day(from), day(to));
+  const period = copy.period(shortDay(from), shortDay(to));
   const isPrivate = report.privateFeedback || report.notes || report.fullNames;
   return (
     <Entry

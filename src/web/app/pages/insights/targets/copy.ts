@@ -2,7 +2,7 @@ import type { Target } from '#contract/insights/targets.ts';
 import { counted, plural } from '#domain/format-number.ts';
 import type { Programme, TargetState } from '#domain/insights/targets.ts';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
-import { goalText, PROGRAMME_NAMES, STATE_NAMES } from '#web/property/target-copy.ts';
+import { goalText, STATE_NAMES, targetName } from '#web/property/target-copy.ts';
 
 /** What is known about a programme, and what is assumed. */
 const PROGRAMME_NOTES: Record<Programme, string> = {
@@ -32,16 +32,7 @@ export const targetsCopy = {
   noneAtAll: 'No reviews count for any target yet.',
   noneInState: 'No property is in this state.',
   more: 'Show more properties',
-  name: ({ programme, category, channel, groupName }: Target) =>
-    programme === null
-      ? [
-          category === null ? 'Overall rating' : categoryName(category),
-          channel === null ? null : `on ${channel}`,
-          groupName === null ? null : `of ${groupName}`,
-        ]
-          .filter(Boolean)
-          .join(' ')
-      : PROGRAMME_NAMES[programme as Programme],
+  name: (target: Target) => targetName(target, categoryName),
   goal: ({ goal, unit }: Pick<Target, 'goal' | 'unit'>, by: string | null) =>
     by === null ? goalText(goal, unit) : `${goalText(goal, unit)} by ${by}`,
   counts: ({ counts }: Pick<Target, 'counts'>) =>

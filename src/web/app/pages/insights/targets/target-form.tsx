@@ -98,7 +98,7 @@ function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
           {...form.field('channel')}
         />
         <TextField label={copy.goal(bestOf(form.values))} inputMode="decimal" {...form.field('goal')} />
-        <DayField label={copy.by} {...form.field('by')} error={form.field('by').error ?? undefined} />
+        <DayField label={copy.by} {...form.field('by')} />
       </Form>
     </div>
   );

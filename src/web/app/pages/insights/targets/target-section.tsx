@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyStanding, Target } from '#contract/insights/targets.ts';
 import { pages } from '#contract/paths.ts';
+import { shortDay } from '#domain/dates.ts';
 import type { TargetState } from '#domain/insights/targets.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Chip } from '#web/app/controls/chip.tsx';
+import { Chip, type ChipTone } from '#web/app/controls/chip.tsx';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -14,13 +15,16 @@ import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
 import { distanceText, STATE_NAMES } from '#web/property/target-copy.ts';
 import { targetsCopy as copy, formCopy } from './copy.ts';
-import { dayDate } from './day-date.ts';
 import styles from './targets.module.css';
 
 /** How many properties are shown at first, and at most. */
 const FIRST = 10;
 const MOST = 200;
-const TONES = { 'at-risk': 'failed', 'within-reach': 'waiting', met: 'public' } as const;
+const TONES: Partial<Record<TargetState, ChipTone>> = {
+  'at-risk': 'failed',
+  'within-reach': 'waiting',
+  met: 'public',
+};
 
 export interface TargetSectionProps {
   target: Target;
@@ -41,7 +45,7 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
   return (
     <Section
       title={name}
-      mark={<Chip>{copy.goal(target, target.by && dayDate(target.by))}</Chip>}
+      mark={<Chip>{copy.goal(target, target.by && shortDay(target.by))}</Chip>}
       intro={copy.counts(target)}
       className={shared.section}
       isBusy={isLong && longer.isPending}
@@ -71,7 +75,7 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
       )}
       <details className="note">
         <summary>{copy.help}</summary>
-        {copy.rules(target, dayDate(target.period.from), dayDate(target.period.to)).map((rule) => (
+        {copy.rules(target, shortDay(target.period.from), shortDay(target.period.to)).map((rule) => (
           <p key={rule}>{rule}</p>
         ))}
       </details>
@@ -102,7 +106,7 @@ function Standings({ target, properties, isFiltered }: StandingsProps) {
   const isLater = by !== null && by > period.to;
   return (
     <>
-      {by !== null && !isLater && by < period.to && <p className="note">{copy.overdue(dayDate(by))}</p>}
+      {by !== null && by < period.to && <p className="note">{copy.overdue(shortDay(by))}</p>}
       <DataTable
         hasCards
         className={styles.table}
@@ -113,7 +117,7 @@ function Standings({ target, properties, isFiltered }: StandingsProps) {
           columns.change,
           columns.state,
           columns.distance,
-          ...(isLater ? [columns.staying(dayDate(by))] : []),
+          ...(isLater ? [columns.staying(shortDay(by))] : []),
         ]}
       >
         <tbody>
@@ -155,15 +159,11 @@ function Row({ target, standing, name, isLater }: RowProps) {
         <ChangeMark figure={average} kind="stars" better="up" />
       </td>
       <td data-label={columns.state}>
-        {state in TONES ? (
-          <Chip tone={TONES[state as keyof typeof TONES]}>{STATE_NAMES[state]}</Chip>
-        ) : (
-          <Chip>{STATE_NAMES[state]}</Chip>
-        )}
+        <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>
       </td>
       <td data-label={columns.distance}>{distanceText({ ...standing, reviews: average.n }, target.unit)}</td>
       {isLater && (
-        <td data-label={columns.staying(dayDate(target.by ?? ''))}>
+        <td data-label={columns.staying(shortDay(target.by ?? ''))}>
           {staying && (
             <>
               {distanceText({ ...staying, reviews: staying.average.n }, target.unit)}{' '}

@@ -121,7 +121,7 @@ export function TargetsPage() {
       </search>
       <Loaded query={targets} copy={copy}>
         {({ targets: all }) => {
-          // A programme of a channel without reviews is nobody's target.
+          // Programmes are shown only for channels that have reviews.
           const shown = all.filter(({ programme, whole }) => programme === null || whole?.average.n !== 0);
           if (shown.length === 0) return <p className="empty">{copy.noneAtAll}</p>;
           return shown.map((target) => (

@@ -93,8 +93,7 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
             { value: undefined, label: rule ? copy.present : copy.choose },
             ...views.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={values.viewId}
-          onChange={(chosen) => form.change({ viewId: chosen })}
+          {...form.field('viewId')}
         />
         <p className="note">{copy.viewHelp}</p>
         {filter && !isByStars && (
@@ -113,8 +112,7 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
             { value: undefined, label: copy.noOne },
             ...people.map(({ username, name }) => ({ value: username, label: name })),
           ]}
-          value={values.assignee}
-          onChange={(assignee) => form.change({ assignee })}
+          {...form.field('assignee')}
         />
         {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
         <fieldset>
@@ -141,8 +139,7 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
             { value: undefined, label: copy.noTemplate },
             ...templates.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={values.templateId}
-          onChange={(templateId) => form.change({ templateId })}
+          {...form.field('templateId')}
         />
       </Form>
       {form.data && (

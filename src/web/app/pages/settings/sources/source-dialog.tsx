@@ -18,10 +18,13 @@ interface SourceDialogProps {
   onClose: () => void;
 }
 
+const hasSettings = (settings: Record<string, string>) => Object.values(settings).some(Boolean);
+
 /** Connects an account after its settings were checked, or changes one. Settings are never shown again. */
 export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
   const { client, queryClient } = useAppContext();
   const [first] = kinds;
+  const fieldsOf = (kind: SourceKindInfo['kind']) => kinds.find((each) => each.kind === kind)?.settings ?? [];
   const form = useForm({
     initial: {
       kind: source?.kind ?? first?.kind ?? 'hostaway',
@@ -31,10 +34,16 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
     send: ({ kind, name, settings }): Promise<SourceList> => {
       const body = { name: name.trim(), settings };
       if (!source) return client.request('POST /sources', { body: { ...body, kind } });
-      const change = Object.values(settings).some(Boolean) ? body : { name: body.name };
+      const change = hasSettings(settings) ? body : { name: body.name };
       return client.request('PATCH /sources/:id', { params: { id: source.id }, body: change });
     },
-    check: ({ name }) => ({ name: name.trim() === '' ? copy.required : null }),
+    check: ({ kind, name, settings }) => ({
+      name: name.trim() === '' ? copy.required : null,
+      settings:
+        (!source || hasSettings(settings)) && fieldsOf(kind).some(({ key }) => !settings[key])
+          ? copy.required
+          : null,
+    }),
     onSaved: (saved) => {
       queryClient.setQueryData(['GET /sources'], saved);
       onClose();
@@ -42,7 +51,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
     failed: copy.failed,
   });
   const { kind, settings } = form.values;
-  const fields = kinds.find((each) => each.kind === kind)?.settings ?? [];
+  const { error } = form.field('settings');
   return (
     <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle} onClose={onClose}>
       <Form form={form} copy={source ? copy.save : copy.add}>
@@ -62,7 +71,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
           {...form.field('name')}
         />
         {source && <p className="note">{copy.settings}</p>}
-        {fields.map(({ key, label, help, isSecret }) => (
+        {fieldsOf(kind).map(({ key, label, help, isSecret }) => (
           <TextField
             key={key}
             label={label}
@@ -72,6 +81,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
             autoComplete="off"
             spellCheck={false}
             value={settings[key] ?? ''}
+            error={settings[key] ? null : error}
             onChange={(value) => form.change({ settings: { ...settings, [key]: value.trim() } })}
           />
         ))}

@@ -46,7 +46,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
   const resend = useSend('POST /deliveries/:id/resend', { refreshes });
   return (
     <section className="card" aria-label={copy.title(url)}>
-      <h2>{copy.title(url)}</h2>
+      <h2 className="written">{copy.title(url)}</h2>
       <p className="row">
         <Button disabled={test.isPending} onClick={() => test.mutate({ params: { id } })}>
           {copy.test}

@@ -3,11 +3,13 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { OwnPasswordReset } from '#contract/accounts/people.ts';
 import { credentialError } from '#contract/errors/credential-errors.ts';
+import type { RouteData } from '#contract/route-types.ts';
 import { passwordProblem } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME, usernameProblem } from '#domain/accounts/user.ts';
 import { isOutage } from '#web/app/api/api-error.ts';
-import { keys, routeQuery } from '#web/app/api/queries.ts';
+import { keys, type ReadRoute, routeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import type { ButtonLook } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField, UsernameOf } from '#web/app/controls/field.tsx';
@@ -18,62 +20,90 @@ import { Spinner } from '#web/property/spinner.tsx';
 import { inviteCopy, linkCopy, resetCopy } from './copy.ts';
 import styles from './link.module.css';
 
-/** A link works once, so what it said is not read again. */
-export const LINK_QUERY = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
+/** A route that says what a link is for. */
+type LinkRoute = ReadRoute & `${string}/:token`;
 
-/** Makes the account of an invited person, who is then signed in. */
-export function InvitePage() {
+interface LinkPageProps<Key extends LinkRoute> {
+  route: Key;
+  copy: { title: string };
+  subtitle: (data: RouteData<Key>) => string;
+  /** The page when the link is valid. */
+  children: (data: RouteData<Key>, token: string) => ReactNode;
+}
+
+/** The page of a link that is being checked, that is valid, or that does not work, with what to do. */
+export function LinkPage<Key extends LinkRoute>({ route, copy, subtitle, children }: LinkPageProps<Key>) {
   const { token = '' } = useParams({ strict: false });
   const { client } = useAppContext();
   const { data, error, refetch } = useQuery({
-    ...routeQuery(client, 'GET /invitations/links/:token', { params: { token } }),
-    ...LINK_QUERY,
+    // The compiler does not see that the token is the only parameter of each of these routes.
+    ...routeQuery(client, route, { params: { token } } as never),
+    // A link works once, so what it said is not read again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
   return (
-    <SignInScreen title={inviteCopy.title} subtitle={data && inviteCopy.subtitle(data.role)}>
-      <OpenedLink error={error} onRetry={refetch}>
-        {data && <InviteForm token={token} given={data.username} />}
-      </OpenedLink>
+    <SignInScreen title={copy.title} subtitle={data && subtitle(data)}>
+      {error ? (
+        <div className={`form ${styles.form}`}>
+          <Failure error={error} text={linkCopy.failed} {...(isOutage(error) && { onRetry: refetch })} />
+          <SignInLink />
+        </div>
+      ) : data ? (
+        children(data, token)
+      ) : (
+        <Spinner label={linkCopy.checking} />
+      )}
     </SignInScreen>
+  );
+}
+
+/** What was done, and the way to the sign-in. */
+export function LinkDone({ text, look }: { text: string } & ButtonLook) {
+  return (
+    <div className={`form ${styles.form}`}>
+      <p className="notice" data-tone="public" role="status">
+        {text}
+      </p>
+      <SignInLink look={look} />
+    </div>
+  );
+}
+
+function SignInLink({ look }: ButtonLook) {
+  return (
+    <p>
+      <RouteButton to="/login" search={{}} look={look}>
+        {linkCopy.signIn}
+      </RouteButton>
+    </p>
+  );
+}
+
+/** Makes the account of an invited person, who is then signed in. */
+export function InvitePage() {
+  return (
+    <LinkPage
+      route="GET /invitations/links/:token"
+      copy={inviteCopy}
+      subtitle={({ role }) => inviteCopy.subtitle(role)}
+    >
+      {({ username }, token) => <InviteForm token={token} given={username} />}
+    </LinkPage>
   );
 }
 
 /** Sets a new password, with which the person then signs in. */
 export function ResetPage() {
-  const { token = '' } = useParams({ strict: false });
-  const { client } = useAppContext();
-  const { data, error, refetch } = useQuery({
-    ...routeQuery(client, 'GET /password-resets/:token', { params: { token } }),
-    ...LINK_QUERY,
-  });
   return (
-    <SignInScreen title={resetCopy.title} subtitle={data && resetCopy.subtitle(data.name, data.username)}>
-      <OpenedLink error={error} onRetry={refetch}>
-        {data && <ResetForm token={token} person={data} />}
-      </OpenedLink>
-    </SignInScreen>
-  );
-}
-
-interface OpenedLinkProps {
-  error: Error | null;
-  onRetry: () => unknown;
-  /** The page when the link is valid. */
-  children: ReactNode;
-}
-
-/** A link that is being checked, that is valid, or that does not work, with what to do. */
-export function OpenedLink({ error, onRetry, children }: OpenedLinkProps) {
-  if (!error) return children || <Spinner label={linkCopy.checking} />;
-  return (
-    <div className={`form ${styles.form}`}>
-      <Failure error={error} text={linkCopy.failed} {...(isOutage(error) && { onRetry })} />
-      <p>
-        <RouteButton to="/login" search={{}}>
-          {linkCopy.signIn}
-        </RouteButton>
-      </p>
-    </div>
+    <LinkPage
+      route="GET /password-resets/:token"
+      copy={resetCopy}
+      subtitle={({ name, username }) => resetCopy.subtitle(name, username)}
+    >
+      {(person, token) => <ResetForm token={token} person={person} />}
+    </LinkPage>
   );
 }
 
@@ -130,20 +160,7 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
     send: (body) => client.request('POST /password-resets/:token', { params: { token }, body }),
     failed: resetCopy.failed,
   });
-  if (form.isSuccess) {
-    return (
-      <div className={`form ${styles.form}`}>
-        <p className="notice" data-tone="public" role="status">
-          {resetCopy.done}
-        </p>
-        <p>
-          <RouteButton to="/login" search={{}} look="primary">
-            {linkCopy.signIn}
-          </RouteButton>
-        </p>
-      </div>
-    );
-  }
+  if (form.isSuccess) return <LinkDone text={resetCopy.done} look="primary" />;
   return (
     <Form form={form} copy={resetCopy} className={styles.form}>
       <UsernameOf user={person} />
