@@ -1,13 +1,13 @@
 /** Work that runs again and again until it is closed. */
 export interface Repetition {
-  /** Tells the work to end by its signal, and waits for the run in progress. */
+  /** Aborts the signal of the work, and waits for the run in progress. */
   close(): Promise<void>;
 }
 
 /**
  * Runs work again and again, each run some time after the end of the one before.
  *
- * @param onFailure is told why a run has failed; the next run starts as usual
+ * @param onFailure receives the error of a failed run; the next run starts as usual
  */
 export function repeat(
   pauseMs: number,

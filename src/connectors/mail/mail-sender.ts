@@ -50,7 +50,7 @@ export function mailSender(
     port,
     secure: isSecure,
     requireTLS: login !== null && !isLocal,
-    // Loopback servers rarely have a certificate, and nobody listens there.
+    // Servers on this machine rarely have a certificate, and the connection does not leave it.
     ignoreTLS: isLocal && !isSecure,
     ...(login && { auth: { user: login.user, pass: login.password } }),
     maxConnections: CONNECTIONS,

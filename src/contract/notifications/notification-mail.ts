@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import type { MailContent, MailPath } from '#domain/mail/mail.ts';
 import { rowsQuery, type ShownNotification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/preferences.ts';
+import { starsOf } from '#domain/reviews/rating.ts';
 import { pages } from '../paths.ts';
 import { notificationPath, notificationText } from './notification-text.ts';
 
@@ -30,7 +31,7 @@ export function notificationMail(
       ...each,
       ...each.data,
       actor: each.actor && nameOf(each.actor),
-      rating: each.review?.tenths == null ? null : each.review.tenths / 10,
+      rating: each.review?.tenths == null ? null : starsOf(each.review.tenths),
     }),
     ...(each.listing && { detail: each.listing.name }),
     path: mailPath(notificationPath(each.kind, rowsQuery(each, timeZone), each.review?.id)),

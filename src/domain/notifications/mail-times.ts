@@ -19,6 +19,10 @@ function minutesOf(time: TimeOfDay): number {
   return hours * 60 + minutes;
 }
 
+function nextQuarter(instant: Date): Date {
+  return new Date((Math.floor(instant.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
+}
+
 /** Whether an instant is in the quiet hours of a person, by the clock of their time zone. */
 export function isQuiet(instant: Date, { quietHours, timeZone }: MailTimes): boolean {
   if (!quietHours) return false;
@@ -31,9 +35,7 @@ export function isQuiet(instant: Date, { quietHours, timeZone }: MailTimes): boo
 function afterQuiet(instant: Date, times: MailTimes): Date {
   let found = instant;
   // Quiet hours end at a quarter of an hour in every time zone, and clocks change at one.
-  while (isQuiet(found, times)) {
-    found = new Date((Math.floor(found.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
-  }
+  while (isQuiet(found, times)) found = nextQuarter(found);
   return found;
 }
 
@@ -55,8 +57,6 @@ export function mailDue(frequency: MailFrequency, happenedAt: Date, times: MailT
 function morningOf(day: string, timeZone: string): Date {
   let found = startOfDay(day, timeZone);
   const morning = minutesOf(MORNING);
-  while (minutesIn(found, timeZone) < morning) {
-    found = new Date((Math.floor(found.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
-  }
+  while (minutesIn(found, timeZone) < morning) found = nextQuarter(found);
   return found;
 }

@@ -52,7 +52,7 @@ export interface Occurrence {
   kind: NotificationKind;
   /** The usernames of those whom it concerns; null for everyone who may see it. */
   to: readonly string[] | null;
-  /** Nobody is notified of what they did themselves. */
+  /** People are not notified of their own actions. */
   by: Pick<EventActor, 'kind' | 'name'>;
   /** Empty for what is not about properties. */
   reviews: readonly NotifiedReviews[];

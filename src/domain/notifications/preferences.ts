@@ -1,5 +1,6 @@
 import type { Role } from '../accounts/permissions.ts';
 import type { ListingId } from '../ids.ts';
+import type { SubscribedKind } from '../mail/mail.ts';
 
 export const NOTIFICATION_KINDS = [
   'low-review',
@@ -65,7 +66,7 @@ const RESPONDER: NotificationPreferences['kinds'] = {
   'sync-failing': setting(true, 'now'),
   rule: setting(true, 'daily'),
 };
-/** Who only reads is told of what concerns them personally. */
+/** Viewers are notified of what concerns them personally. */
 const VIEWER = { ...RESPONDER, 'low-review': OFF, alert: setting(true, 'never') };
 const KINDS: Record<Role, NotificationPreferences['kinds']> = {
   admin: RESPONDER,
@@ -75,7 +76,7 @@ const KINDS: Record<Role, NotificationPreferences['kinds']> = {
 };
 
 const DEFAULT_STARS = 2;
-const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '07:00' };
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '07:00' };
 
 /** What applies to people who have chosen nothing. */
 export const defaultPreferences = (role: Role): NotificationPreferences => ({
@@ -86,13 +87,22 @@ export const defaultPreferences = (role: Role): NotificationPreferences => ({
   timeZone: null,
 });
 
-/** Stored preferences, with the default for a kind that did not exist when they were stored. */
-export function withDefaults(
+/**
+ * Stored preferences, with the default for a kind that did not exist when they were stored, and without the mails from which
+ * the person has unsubscribed: alerts are sent at once, digests later.
+ */
+export function effectivePreferences(
   role: Role,
   stored:
     | (Omit<NotificationPreferences, 'kinds'> & { kinds: Partial<NotificationPreferences['kinds']> })
     | null,
+  unsubscribed: readonly SubscribedKind[],
 ): NotificationPreferences {
   const defaults = defaultPreferences(role);
-  return stored ? { ...stored, kinds: { ...defaults.kinds, ...stored.kinds } } : defaults;
+  const kinds = { ...defaults.kinds, ...stored?.kinds };
+  for (const kind of NOTIFICATION_KINDS) {
+    const { inBell, mail } = kinds[kind];
+    if (unsubscribed.includes(mail === 'now' ? 'alert' : 'digest')) kinds[kind] = setting(inBell, 'never');
+  }
+  return { ...defaults, ...stored, kinds };
 }

@@ -34,7 +34,7 @@ export function typedMention(textBefore: string): string | null {
   return TYPED_MENTION.exec(textBefore)?.[1] ?? null;
 }
 
-/** A text in parts: plain text, and mentions of people, by their usernames. A mention of nobody is plain text. */
+/** A text in parts: plain text, and mentions of people, by their usernames. `@` with an unknown username is plain text. */
 export function mentionParts(text: string, isPerson: IsPerson): ({ text: string } | { username: string })[] {
   const parts: ({ text: string } | { username: string })[] = [];
   let end = 0;

@@ -42,15 +42,15 @@ async function queueFor(context: Mailing & Clock, tx: Transaction, event: Accoun
     details: detailsOf(event),
     when: exactTime(at, context.timeZone),
     by: actor === username ? null : actor,
-    // That of an admin is none of their business.
+    // The address of an admin is not disclosed.
     from: actor === username || kind === 'sign-in.succeeded' ? address : null,
   });
   await queueMail(context, tx, { to: { username }, kind: 'account-changed', content });
 }
 
-/** Whose account it is about; null for what is no news to them. */
+/** The owner of the account that the event is about; null if no mail is sent about it. */
 function ownerOf({ kind, actor, target, data }: AccountEvent): string | null {
-  // Sign-ins at a provider say nothing about the device.
+  // Sign-ins with a provider do not record whether the device is known.
   if (kind === 'sign-in.succeeded') return data.isKnownDevice === false ? actor : null;
   if (kind === 'token.created') return typeof data.owner === 'string' ? data.owner : actor;
   // They asked for it themselves, and got the link.

@@ -21,7 +21,7 @@ import type { Mailing } from '../context.ts';
  *       },
  *     });
  *
- * @returns false if nobody gets it
+ * @returns false if no mail was queued
  */
 export async function queueMail(
   { mailer, mailbox, mailContents }: Mailing,

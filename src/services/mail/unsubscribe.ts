@@ -2,7 +2,6 @@ import { AppError } from '#domain/errors.ts';
 import { isSubscribedKind, type MailPath, type SubscribedKind } from '#domain/mail/mail.ts';
 import type { Sealer } from '#storage/sealed-text.ts';
 import type { Mailing, Stored } from '../context.ts';
-import { withoutMails } from '../notifications/mails.ts';
 
 /** The page on which one person, or one bare address, unsubscribes from a kind of mail without signing in. */
 export function unsubscribePath(mailContents: Sealer, recipient: string, kind: SubscribedKind): MailPath {
@@ -25,12 +24,6 @@ export async function unsubscribe(
   token: string,
 ): Promise<{ kind: SubscribedKind }> {
   const { recipient, kind } = readUnsubscribeLink(context, token);
-  await context.storage.transact(async (tx) => {
-    await tx.mails.unsubscribe(recipient, kind);
-    const [person] = kind === 'report' ? [] : await tx.notifications.recipients(recipient);
-    if (person && kind !== 'report') {
-      await tx.notifications.setPreferences(person.userId, withoutMails(person, kind));
-    }
-  });
+  await context.storage.transact((tx) => tx.mails.unsubscribe(recipient, kind));
   return { kind };
 }

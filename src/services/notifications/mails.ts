@@ -72,12 +72,3 @@ function dueKinds(
   const sent = waiting.filter((each) => due.includes(each) || (isAtOnce && frequencyOf(each.kind) === 'now'));
   return sent.map(({ kind }) => kind);
 }
-
-/** Ends the mails of a person that are like one from which they unsubscribe. */
-export function withoutMails({ preferences }: Recipient, mail: 'alert' | 'digest'): Recipient['preferences'] {
-  const kinds = Object.entries(preferences.kinds).map(([kind, preference]) => {
-    const isSame = preference.mail !== 'never' && (preference.mail === 'now') === (mail === 'alert');
-    return [kind, isSame ? { ...preference, mail: 'never' as const } : preference];
-  });
-  return { ...preferences, kinds: Object.fromEntries(kinds) };
-}

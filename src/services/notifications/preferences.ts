@@ -47,8 +47,7 @@ export async function changePreferences(
       quietHours: quietHours?.from === quietHours?.to ? null : quietHours,
       timeZone: timeZone && parseTimeZone(timeZone),
     });
-    // The kinds whose mails were unsubscribed from say `never` until the person chooses again.
-    for (const mail of ['alert', 'digest'] as const) await tx.mails.resubscribe(actor.name, mail);
+    await tx.mails.resubscribe(actor.name);
     return preferencesOf(context, actor, await recipientOf(tx, actor));
   });
 }

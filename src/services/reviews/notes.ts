@@ -21,7 +21,7 @@ export function addNote(context: Stored, actor: Actor, id: ReviewId, input: stri
   const text = writtenText(input, NOTE);
   return change(context, actor, id, async (tx) => {
     await tx.notes.insert({ reviewId: id, author: actor.name, text });
-    return mentionedIn(tx, text);
+    return newMentions(tx, text);
   });
 }
 
@@ -37,8 +37,7 @@ export function changeNote(
     const before = await noteOf(tx, id, noteId);
     if (before.author !== actor.name) throw new AppError('note-of-other');
     await tx.notes.change(noteId, text);
-    const mentioned = await mentionedIn(tx, before.text);
-    return (await mentionedIn(tx, text)).filter((username) => !mentioned.includes(username));
+    return newMentions(tx, text, before.text);
   });
 }
 
@@ -79,11 +78,13 @@ function change(
   });
 }
 
-/** The usernames that people have. An event stays when a guest is erased, so it has no other names from a text. */
-async function mentionedIn(tx: Transaction, text: string): Promise<string[]> {
+/** The people whom a text mentions, but not the one before. An event stays when a guest is erased, so it has no other names from a text. */
+async function newMentions(tx: Transaction, text: string, before = ''): Promise<string[]> {
   if (!text.includes('@')) return [];
-  const people = await tx.notifications.recipients();
-  return mentionsIn(text, (username) => people.some((person) => person.username === username));
+  const usernames = new Set((await tx.notifications.recipients()).map(({ username }) => username));
+  const isPerson = (username: string) => usernames.has(username);
+  const mentioned = mentionsIn(before, isPerson);
+  return mentionsIn(text, isPerson).filter((username) => !mentioned.includes(username));
 }
 
 /** @throws not-found */

@@ -4,8 +4,10 @@ import type { Access, AccessSetting } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
+import { SUBSCRIBED_KINDS } from '#domain/mail/mail.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../events/changes.ts';
+import { endWaiting } from '../mail/mails.ts';
 import type { Db } from '../tables.ts';
 import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
 import type { PasswordHashes } from './password-hash.ts';
@@ -273,10 +275,8 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
 }
 
 /** Mails about what the user could see before. What they are about stays in the app. */
-async function withdrawMails(tx: Db, userId: string): Promise<void> {
-  await sql`update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
-    where user_id = ${userId} and state = 'waiting' and kind in ('alert', 'digest', 'report')`.execute(tx);
-}
+const withdrawMails = (tx: Db, userId: string) =>
+  endWaiting(tx, 'withdrawn', sql`user_id = ${userId} and kind = any(${[...SUBSCRIBED_KINDS]})`);
 
 /** @returns false if the username is taken @throws for an identity that has an account */
 async function insert(

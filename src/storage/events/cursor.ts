@@ -14,11 +14,22 @@ const isNew = (cursor: RawBuilder<unknown>) =>
 /** A database that was copied to another server has cursors from the old one, which are of no use. */
 const IS_FOREIGN = sql<boolean>`pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot())`;
 
-/** A condition without a transaction, for a cheap check: whether there may be events that a reader has not read. */
-export function hasNewEvents(reader: EventReader): RawBuilder<boolean> {
+/**
+ * Whether there may be events that a reader has not read, or other work. A cheap check without a transaction.
+ *
+ * @param hasOther a condition
+ */
+export async function hasNewEvents(
+  db: Db,
+  reader: EventReader,
+  hasOther: RawBuilder<unknown> = sql`false`,
+): Promise<boolean> {
   const cursor = sql`(select snapshot from event_cursors where reader = ${sql.lit(reader)})`;
-  return sql`(exists(select from events where ${isNew(cursor)})
-    or exists(select from event_cursors where reader = ${sql.lit(reader)} and ${IS_FOREIGN}))`;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(select from events where ${isNew(cursor)})
+      or exists(select from event_cursors where reader = ${sql.lit(reader)} and ${IS_FOREIGN})
+      or ${hasOther} as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /**

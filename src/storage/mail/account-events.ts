@@ -14,15 +14,10 @@ export interface AccountEvent {
   data: Record<string, unknown>;
 }
 
-/** Older ones are no news: SMTP was configured since, or the product did not run. */
+/** Older ones are not mailed: SMTP was configured since, or the product did not run. */
 const MAX_AGE: RawBuilder<unknown> = sql`interval '1 day'`;
 
-async function hasNew(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${hasNewEvents('account-mails')} as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
-}
+const hasNew = (db: Db) => hasNewEvents(db, 'account-mails');
 
 /** The events of these kinds since the last call, each exactly once. */
 async function takeNew(db: Db, kinds: readonly EventKind[]): Promise<AccountEvent[]> {

@@ -24,7 +24,7 @@ async function whoForgot(db: Db, login: string): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-/** So that nobody can fill the mailbox of another. */
+/** Prevents flooding the mailbox of someone else. */
 const MAX_RESETS_PER_HOUR = 3;
 /** People may share an address. */
 const MAX_SAME_ADDRESS = 5;

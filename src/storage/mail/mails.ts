@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   MAIL_DAYS,
   type MailError,
@@ -37,7 +37,7 @@ async function hasDue(db: Db): Promise<boolean> {
 /**
  * Adds a mail. A user needs an address that is not refused and an active account, unless `address` is given too.
  *
- * @returns false if nobody can or wants to get it
+ * @returns false if the recipient cannot be mailed or has unsubscribed
  */
 async function insert(
   db: Db,
@@ -68,11 +68,18 @@ async function insert(
   return numAffectedRows === 1n;
 }
 
-/** Mails also get too late while the product does not run or sends none. */
-async function giveUpLate(db: Db): Promise<void> {
-  await sql`update mails set state = 'failed', error = 'expired', sealed_content = null, next_attempt_at = null
-    where state = 'waiting' and give_up_at <= now()`.execute(db);
+/** Ends waiting mails that meet a condition, and deletes their content. */
+export async function endWaiting(
+  db: Db,
+  error: 'expired' | 'withdrawn',
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`update mails set state = 'failed', error = ${error}, sealed_content = null, next_attempt_at = null
+    where state = 'waiting' and ${condition}`.execute(db);
 }
+
+/** Mails also expire while the product does not run or cannot send. */
+const giveUpLate = (db: Db) => endWaiting(db, 'expired', sql`give_up_at <= now()`);
 
 /** Mails that are due, oldest first, which no other process attempts for some minutes. */
 async function claimDue(db: Db, limit: number): Promise<DueMail[]> {
@@ -107,7 +114,7 @@ async function recordAttempt(
     where id = ${id} and state = 'waiting'`.execute(db);
 }
 
-/** Marks the address of the user of a mail as not reachable, if it is still the one that was refused. @returns their username */
+/** Marks the address of a user as refused. @returns false if they have another one by now, or it is marked already */
 async function refuseAddress(db: Db, username: string, address: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -149,20 +156,19 @@ async function status(db: Db): Promise<MailStatus> {
   };
 }
 
-/** A person or a bare address gets no more mails of a kind, not even those that wait. @param recipient a username or an address */
+/** Ends mails of a kind to a person or a bare address, including those that wait. @param recipient a username or an address */
 async function unsubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
   await sql`insert into mail_unsubscriptions (recipient, kind) values (lower(${recipient}), ${kind}) on conflict do nothing`.execute(
     db,
   );
-  await sql`update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
-    where state = 'waiting' and kind = ${kind} and (lower(address) = lower(${recipient})
-      or user_id = (select id from users where username = lower(${recipient})))`.execute(db);
+  const isOf = sql`(lower(address) = lower(${recipient})
+    or user_id = (select id from users where username = lower(${recipient})))`;
+  await endWaiting(db, 'withdrawn', sql`kind = ${kind} and ${isOf}`);
 }
 
-async function resubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
-  await sql`delete from mail_unsubscriptions where recipient = lower(${recipient}) and kind = ${kind}`.execute(
-    db,
-  );
+/** Removes all unsubscriptions of a person. What they have chosen since says which mails they get. */
+async function resubscribe(db: Db, username: string): Promise<void> {
+  await sql`delete from mail_unsubscriptions where recipient = lower(${username})`.execute(db);
 }
 
 export const mailReaders = { hasDue, figures, status };

@@ -19,12 +19,7 @@ const KINDS = {
 /** Reviews that were submitted earlier are not new, such as those of a first sync. */
 export const NEW_DAYS = 3;
 
-async function hasNew(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${hasNewEvents('notifications')} as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
-}
+const hasNew = (db: Db) => hasNewEvents(db, 'notifications');
 
 /** Events of a kind that belong together, of one property. */
 interface Row {

@@ -17,11 +17,7 @@ const READY = sql`(queued_at < now() - make_interval(mins => ${sql.lit(MAX_WAIT_
   or not exists (select from analysis_queue where analysis_queue.review_id = rule_queue.review_id and failed_at is null))`;
 
 /** Whether there are events to read, or reviews that rules can be applied to. */
-async function hasWork(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select ${hasNewEvents('rules')} or exists (select from rule_queue where ${READY}) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}
+const hasWork = (db: Db) => hasNewEvents(db, 'rules', sql`exists (select from rule_queue where ${READY})`);
 
 /** Queues the reviews that have arrived or changed since the last call. Those of a first sync or an import are not new. */
 async function queueNew(db: Db): Promise<void> {

@@ -39,13 +39,8 @@ const ATTEMPT_SECONDS = 60;
 const DUE = sql`webhook_deliveries.state = 'waiting' and next_attempt_at <= now()`;
 
 /** Whether there are events to read, or deliveries to attempt. */
-async function hasWork(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select ${hasNewEvents('webhooks')} or exists(select from webhook_deliveries where ${DUE}) as found`.execute(
-    db,
-  );
-  return rows[0]?.found ?? false;
-}
+const hasWork = (db: Db) =>
+  hasNewEvents(db, 'webhooks', sql`exists(select from webhook_deliveries where ${DUE})`);
 
 /**
  * Queues a message to each webhook about the events since the last call, each exactly once. The reviews of one transaction

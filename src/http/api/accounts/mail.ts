@@ -25,10 +25,7 @@ export const mailHandlers = ({ context }: HttpOptions): Handlers<typeof mailRout
     const { kind } = readUnsubscribeLink(context, params.token);
     return { kind };
   },
-  'POST /unsubscriptions/:token': async ({ params }) => {
-    const { kind } = await unsubscribe(context, params.token);
-    return { kind };
-  },
+  'POST /unsubscriptions/:token': ({ params }) => unsubscribe(context, params.token),
   'POST /password-resets': async ({ body, request }) => {
     await requestPasswordReset(context, body.login, request.ip);
     return {};

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 import type { notificationsRoutes } from '#contract/notifications/notifications-routes.ts';
 import { rowsQuery, type ShownNotification } from '#domain/notifications/notification.ts';
+import { starsOf } from '#domain/reviews/rating.ts';
 import { listNotifications, markRead } from '#services/notifications/bell.ts';
 import {
   changePreferences,
@@ -49,7 +50,7 @@ function notificationOut(stored: ShownNotification, timeZone: string): Notificat
       review: {
         id: review.id,
         guestName: review.guestName,
-        rating: review.tenths === null ? null : review.tenths / 10,
+        rating: review.tenths === null ? null : starsOf(review.tenths),
       },
     }),
     ...(data.topic !== undefined && { topic: data.topic }),

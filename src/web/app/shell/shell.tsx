@@ -99,7 +99,7 @@ function usePageAccess(): PageAccess {
   return refusal === null ? 'allowed' : { refusal: FORBIDDEN[refusal] };
 }
 
-/** Tells people that nothing can be mailed to them. */
+/** Warns people that mails cannot be delivered to their address. */
 function EmailNotice() {
   const user = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,4 +1,5 @@
 import type { OwnPreferences } from '#contract/notifications/notifications.ts';
+import { DEFAULT_QUIET_HOURS } from '#domain/notifications/preferences.ts';
 import { routeQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -26,7 +27,6 @@ export function NotificationsPage() {
 }
 
 const STARS = [1, 2, 3, 4, 5].map((value) => ({ value, label: copy.starsOf(value) }));
-const DEFAULT_QUIET = { from: '21:00', to: '07:00' };
 const TIMES = Array.from({ length: 96 }, (_, quarter) => {
   const time = [Math.floor(quarter / 4), (quarter % 4) * 15];
   const value = time.map((part) => String(part).padStart(2, '0')).join(':');
@@ -88,7 +88,7 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
           <Checkbox
             label={copy.quiet}
             value={quietHours !== null}
-            onChange={(isQuiet) => form.change({ quietHours: isQuiet ? DEFAULT_QUIET : null })}
+            onChange={(isQuiet) => form.change({ quietHours: isQuiet ? DEFAULT_QUIET_HOURS : null })}
           />
           {quietHours && (
             <div className="row">
