@@ -5,6 +5,8 @@ import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
 import { upstreamIdOf } from '#domain/reviews/review.ts';
 import { SOURCE_KINDS, SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
+import { demoData as guestyData } from '#simulators/guesty/data.ts';
+import { startGuestySimulator } from '#simulators/guesty/server.ts';
 import { demoData } from '#simulators/hospitable/data.ts';
 import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -50,6 +52,19 @@ const SIMULATORS: Record<SourceKind, () => Promise<Account>> = {
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as Account['failures'],
       reviewPath: '/v2/properties/home-2/reviews',
+    };
+  },
+  async guesty() {
+    const data = guestyData(3, 120);
+    const simulator = await startGuestySimulator({ data, rateLimit: false });
+    return {
+      ...simulator,
+      settings: { clientId: simulator.clientId, clientSecret: simulator.clientSecret },
+      listings: data.listings.map(({ _id }) => _id),
+      rows: () => data.reviews.map(({ _id }) => _id),
+      remove: (index) => data.reviews.splice(index, 1),
+      failures: simulator.failures as Account['failures'],
+      reviewPath: '/v1/reviews',
     };
   },
 };
