@@ -105,7 +105,7 @@ export interface SourceDefinition {
   rateLimit: RateLimit;
   /** Whether the rate limit applies to each key, or to all accounts together. */
   isLimitedByKey: boolean;
-  /** Distinguishes accounts; no secret. */
+  /** Distinguishes accounts, however their settings are typed; no secret. */
   accountOf(settings: SourceSettings): string;
   /** Translates a row as the source sent it, also one from the quarantine. */
   translateRow(raw: unknown): TranslatedReview;

@@ -169,10 +169,21 @@ async function lastEnded(db: Db, source: string): Promise<SyncRun | null> {
   return row ? toRun(row) : null;
 }
 
+/** The last full sync that succeeded since the account was connected: what changed while it was removed is not known. */
 async function lastFull(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
     .where('state', '=', 'succeeded')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('source_accounts')
+            .select('id')
+            .where('id', '=', source)
+            .whereRef('created_at', '>', 'sync_runs.started_at'),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return row ? toRun(row) : null;
