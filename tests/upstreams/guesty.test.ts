@@ -6,6 +6,7 @@ import { demoData, type GuestyData, newListing } from '#simulators/guesty/data.t
 import { guestyId, newReview } from '#simulators/guesty/rows.ts';
 import { type GuestySimulator, startGuestySimulator } from '#simulators/guesty/server.ts';
 
+const NONE = new Set<string | null>();
 const FULL: SyncScope = { kind: 'full', checkpoint: null };
 
 let simulator: GuestySimulator;
@@ -75,11 +76,11 @@ describe('a full read', () => {
     const running = source.sync(FULL);
     await read(running.batches);
     const kept = simulator.data.reviews.find(({ channelId }) => channelId === 'homeaway2')?._id ?? '';
-    const found = await read(running.reread([kept, guestyId(2, 99_999)]));
+    const found = await read(running.reread([kept, guestyId(2, 99_999)], NONE));
     expect(reviewsIn(found).map(({ upstreamId }) => upstreamId)).toEqual([kept]);
     const many = Array.from({ length: 30 }, (_, index) => guestyId(2, 90_000 + index));
-    expect(rowsIn(await read(running.reread(many)))).toHaveLength(260);
-    expect(await read(running.reread(many))).toEqual([]);
+    expect(rowsIn(await read(running.reread(many, NONE)))).toHaveLength(260);
+    expect(await read(running.reread(many, NONE))).toEqual([]);
   });
 });
 
