@@ -5,6 +5,8 @@ import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
 import { upstreamIdOf } from '#domain/reviews/review.ts';
 import { SOURCE_KINDS, SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
+import { demoGoogleData } from '#simulators/google-business/data.ts';
+import { startGoogleBusinessSimulator } from '#simulators/google-business/server.ts';
 import { demoData } from '#simulators/hospitable/data.ts';
 import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -50,6 +52,19 @@ const SIMULATORS: Record<SourceKind, () => Promise<Account>> = {
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as Account['failures'],
       reviewPath: '/v2/properties/home-2/reviews',
+    };
+  },
+  async 'google-business'() {
+    const data = demoGoogleData(3, 120);
+    const simulator = await startGoogleBusinessSimulator({ data, rateLimit: false });
+    return {
+      ...simulator,
+      settings: simulator.settings(),
+      listings: data.locations.map(({ name }) => name.replace('locations/', '')),
+      rows: () => data.reviews.map(({ reviewId }) => reviewId),
+      remove: (index) => data.reviews.splice(index, 1),
+      failures: simulator.failures as Account['failures'],
+      reviewPath: '/v4/accounts/1001/locations/502/reviews',
     };
   },
 };
