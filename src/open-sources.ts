@@ -35,7 +35,7 @@ export async function openSources(
   { sourceUrls: urls }: Pick<Config, 'sourceUrls'>,
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
-): Promise<Pick<Sources, 'sources' | 'sourceSettings' | 'hostawaySource' | 'photos'>> {
+): Promise<Pick<Sources, 'sources' | 'sourceSettings' | 'sourceConsents' | 'hostawaySource' | 'photos'>> {
   const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);
   const open = (
@@ -84,11 +84,24 @@ export async function openSources(
     fixed,
     SOURCE_DEFINITIONS,
     (kind, settings) => open(SOURCE_DEFINITIONS[kind], settings, urls[kind], sourceRequests),
+    (kind) => {
+      const { consent } = SOURCE_DEFINITIONS[kind];
+      const { limits, sleep, fetch } = sourceRequests;
+      const url = urls[kind];
+      return consent
+        ? {
+            provider: consent.provider,
+            address: (settings, request) => consent.address(settings, request, url),
+            grant: (settings, answer) => consent.grant(settings, answer, { url, limits, sleep, fetch, log }),
+          }
+        : null;
+    },
   );
   await sources.reload();
   return {
     sources,
     sourceSettings,
+    sourceConsents: sealer('source consents', secret),
     hostawaySource,
     photos: openListingPhotos(hostaway?.url ?? null),
   };

@@ -108,6 +108,14 @@ export interface ConsentRequest {
   codeChallenge: string;
 }
 
+/** What the browser brings back. */
+export interface ConsentAnswer {
+  code: string;
+  redirectUri: string;
+  /** The secret of `codeChallenge`. */
+  codeVerifier: string;
+}
+
 /** An account to which a consent gives access. */
 export interface GrantedAccount {
   /** What the source calls it. */
@@ -132,7 +140,7 @@ export interface SourceConsent {
    */
   grant(
     settings: SourceSettings,
-    answer: { code: string; redirectUri: string; codeVerifier: string },
+    answer: ConsentAnswer,
     options: ConnectionOptions,
   ): Promise<GrantedAccount[]>;
 }

@@ -4,7 +4,14 @@ import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts
 import type { MailSender } from '#connectors/mail/mail-sender.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
-import type { Source, SourceDefinition } from '#connectors/source.ts';
+import type {
+  ConsentAnswer,
+  ConsentRequest,
+  GrantedAccount,
+  Source,
+  SourceConsent,
+  SourceDefinition,
+} from '#connectors/source.ts';
 import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { Month } from '#domain/day.ts';
@@ -125,6 +132,12 @@ export interface ConnectedSource {
   connector: Source;
 }
 
+/** The consent of a source whose address is known. */
+export interface BoundConsent extends Pick<SourceConsent, 'provider'> {
+  address(settings: SourceSettings, request: ConsentRequest): string;
+  grant(settings: SourceSettings, answer: ConsentAnswer): Promise<GrantedAccount[]>;
+}
+
 export interface Sources {
   sources: {
     /** Those that are read, without the paused ones. */
@@ -136,12 +149,16 @@ export interface Sources {
     readonly definitions: Record<SourceKind, SourceDefinition>;
     /** Opens an account to check its settings. The caller closes it. */
     open(kind: SourceKind, settings: SourceSettings): Source;
+    /** Asks a person for access on a page of the source; null where its settings are typed. */
+    consentOf(kind: SourceKind): BoundConsent | null;
     /** Reads the accounts again. */
     reload(): Promise<void>;
     close(): Promise<void>;
   };
   /** Encrypts the settings of accounts. */
   sourceSettings: Sealer;
+  /** Encrypts consents that have begun, which browsers remember. */
+  sourceConsents: Sealer;
   /**
    * The source of rows from Hostaway in files. Rows of the demo's simulator have a source of their own, so they are never
    * mixed with real ones.

@@ -41,7 +41,18 @@ export const SourceKindInfo = Type.Object({
       label: Type.String(),
       help: Type.String({ description: 'Where to find it.' }),
       isSecret: Type.Boolean({ description: 'It is never shown again.' }),
+      isGranted: Type.Optional(Type.Boolean({ description: 'It comes from a consent.' })),
     }),
+  ),
+  consent: Type.Union(
+    [
+      Type.Object({
+        provider: Type.String({ description: 'Whose page it is.' }),
+        redirectUri: Type.String({ description: 'The address to register there.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'If a person grants access on a page of the source.' },
   ),
 });
 export type SourceKindInfo = Static<typeof SourceKindInfo>;

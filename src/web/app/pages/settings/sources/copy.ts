@@ -56,3 +56,21 @@ export const sourceDialogCopy = {
     'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending. Imported ones stay.',
   removeFailed: 'The source could not be removed. Try again.',
 } as const;
+
+export const consentCopy = {
+  redirect: 'Redirect address',
+  redirectHelp: (provider: string) => `Register it at ${provider}, for the client with this ID.`,
+  submit: (provider: string) => `Continue with ${provider}`,
+  submitting: 'Opening the page…',
+  again: (provider: string) => `Consent again with ${provider}`,
+  againOf: (provider: string, name: string) => `Consent again with ${provider} for ${name}`,
+  failed: 'The page could not be opened. Try again.',
+  title: 'Connect an account',
+  loading: 'Checking the consent…',
+  loadFailed: 'The consent could not be checked',
+  lost: 'No consent has begun in this tab. Start again under Sources.',
+  choose: 'Which account should be connected?',
+  connect: { submit: 'Check and connect', submitting: 'Checking…' },
+  connectFailed: 'The account could not be connected. Try again.',
+  back: 'Back to the sources',
+} as const;
