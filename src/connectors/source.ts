@@ -152,6 +152,8 @@ export interface SourceDefinition {
   settings: readonly SourceSetting[];
   /** Where a person has to grant access. Its settings are marked `isGranted`. */
   consent?: SourceConsent;
+  /** For how many calendar days the source allows storing its content; without a limit if absent. */
+  storageDays?: number;
   /** For all processes together. */
   rateLimit: RateLimit;
   /** Whether the rate limit applies to each key, or to all accounts together. */

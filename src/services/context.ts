@@ -20,6 +20,7 @@ import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { MailContent } from '#domain/mail/mail.ts';
 import type { ShownNotification } from '#domain/notifications/notification.ts';
 import type { Problem } from '#domain/reasons.ts';
+import type { ReviewContent } from '#domain/reviews/revision.ts';
 import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
 import type { SourceKind } from '#domain/sources/source-kind.ts';
@@ -157,6 +158,8 @@ export interface Sources {
   };
   /** Encrypts the settings of accounts. */
   sourceSettings: Sealer;
+  /** A keyed hash of the content of a review, which reveals nothing without the product's secret. */
+  hashContent: (content: ReviewContent & { id: ReviewId }) => string;
   /** Encrypts consents that have begun, which browsers remember. */
   sourceConsents: Sealer;
   /**

@@ -47,8 +47,13 @@ beforeEach(() => google.failures.clear());
 
 const settings = () => ({ clientId: google.clientId, clientSecret: google.clientSecret });
 const start = async (client = admin) =>
-  (await client.post<Started>('/sources/consents', { kind: 'google-business', name: 'Google', settings: settings() }))
-    .data;
+  (
+    await client.post<Started>('/sources/consents', {
+      kind: 'google-business',
+      name: 'Google',
+      settings: settings(),
+    })
+  ).data;
 /** What a person chooses on Google's page. @returns the parameters with which the browser returns */
 async function choose(address: string, choice: 'allow' | 'deny' = 'allow', isTicked = true) {
   const url = new URL(address);
@@ -122,7 +127,9 @@ describe('an answer', () => {
     }
     // The third attempt used the state up.
     expect((await accept({ ...returned, pending: one.pending })).failure.error).toContain(lost);
-    expect((await accept({ ...(await choose(other.address)), pending: one.pending })).failure.error).toContain(lost);
+    expect(
+      (await accept({ ...(await choose(other.address)), pending: one.pending })).failure.error,
+    ).toContain(lost);
     expect(asked()).toBe(before);
   });
 
@@ -147,10 +154,7 @@ test('two admins consent at once: one connects the account, the other learns tha
     { account: 'accounts/1001', name: 'Flex Living Lisbon' },
     { account: 'accounts/1002', name: 'A personal account' },
   ]);
-  const answers = await Promise.all([
-    connect(granted.granted),
-    connect(other.granted, 'accounts/1001', ana),
-  ]);
+  const answers = await Promise.all([connect(granted.granted), connect(other.granted, 'accounts/1001', ana)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   await vi.waitFor(async () => expect(await find('google-business')).toMatchObject({ reviews: 5 }), WAIT);
   const tables = await tablesWith(server.app.database.pool, google.clientSecret);
@@ -162,17 +166,26 @@ test('a withdrawn consent is given again, and the reviews stay', async () => {
   const id = 'google-business';
   google.revokeAll();
   await runSync(server.app.context, undefined, id).catch(() => {});
-  expect(await find(id)).toMatchObject({ reviews: 5, lastRun: { error: expect.stringContaining('Consent again') } });
+  expect(await find(id)).toMatchObject({
+    reviews: 5,
+    lastRun: { error: expect.stringContaining('Consent again') },
+  });
   const again = (await admin.post<Started>(routePath('POST /sources/:id/consents', { id }))).data;
   const { granted } = (await accept({ ...(await choose(again.address)), pending: again.pending })).data;
-  expect((await connect(granted, 'accounts/1002')).failure.error).toContain('another Google Business Profile account');
+  expect((await connect(granted, 'accounts/1002')).failure.error).toContain(
+    'another Google Business Profile account',
+  );
   expect((await connect(granted)).status).toBe(200);
   expect(await runSync(server.app.context, undefined, id)).toMatchObject({ unchanged: 5, removed: 0 });
 });
 
 test.each([
   ['a source without consent', { kind: 'hospitable', settings: { token: 'x' } }, 'asks for no consent'],
-  ['missing settings', { kind: 'google-business', settings: { clientId: 'x' } }, 'settings needs clientSecret'],
+  [
+    'missing settings',
+    { kind: 'google-business', settings: { clientId: 'x' } },
+    'settings needs clientSecret',
+  ],
 ])('%s is refused', async (_what, body, message) => {
   const answer = await admin.post('/sources/consents', { name: 'x', ...body });
   expect(answer.status).toBe(400);

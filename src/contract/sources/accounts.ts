@@ -24,6 +24,18 @@ export const SourceAccount = Type.Object(
       description: 'Its reviews that are not withdrawn, counted up to a limit.',
     }),
     isCountExact: Type.Boolean(),
+    contents: Type.Union([
+      Type.Object({
+        days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
+        dropped: Type.Integer({
+          description: 'Reviews whose content was deleted until it is fetched again.',
+        }),
+        near: Type.Integer({
+          description: 'Reviews whose content will be deleted within five days, unless it is fetched.',
+        }),
+      }),
+      Type.Null(),
+    ]),
     lastSuccess: optionalTime,
     lastRun: Type.Union([SyncRun, Type.Null()]),
   },

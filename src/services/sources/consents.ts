@@ -3,8 +3,8 @@ import type { GrantedAccount } from '#connectors/source.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
 import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
-import type { BoundConsent, Logs, Queued, SignIns, Sources, Stored } from '../context.ts';
 import type { Self } from '../accounts/account.ts';
+import type { BoundConsent, Logs, Queued, SignIns, Sources, Stored } from '../context.ts';
 import { addSource, changeSource, storedAccount } from './connect-sources.ts';
 import { readSettings } from './track-sources.ts';
 
@@ -128,7 +128,14 @@ export async function acceptConsent(
   }
   const accounts = await consent.grant(settings, { code, redirectUri, codeVerifier });
   if (accounts.length === 0) throw new AppError('source-without-account', { provider });
-  const granted: Granted = { kind, name, settings, source, accounts, until: now.getTime() + MAX_MINUTES * 60_000 };
+  const granted: Granted = {
+    kind,
+    name,
+    settings,
+    source,
+    accounts,
+    until: now.getTime() + MAX_MINUTES * 60_000,
+  };
   return {
     accounts: accounts.map(({ account, name }) => ({ account, name })),
     granted: context.sourceConsents.seal(JSON.stringify(granted)),
@@ -145,7 +152,8 @@ export async function connectGranted(
   const text = context.sourceConsents.open(sealed);
   const granted = text === null ? null : (JSON.parse(text) as Partial<Granted>);
   const chosen = granted?.accounts?.find((each) => each.account === account);
-  if (!isGranted(granted) || !chosen || granted.until < now.getTime()) throw new AppError('source-consent-lost');
+  if (!isGranted(granted) || !chosen || granted.until < now.getTime())
+    throw new AppError('source-consent-lost');
   const { kind, name, source } = granted;
   const { settings } = chosen;
   if (source === null) await addSource(context, actor, { kind, name, settings });

@@ -49,6 +49,14 @@ export interface SourceAccountsTable {
   withdrawing: Generated<boolean>;
 }
 
+/** When the content of a review was fetched, for sources that limit how long it may be stored. */
+export interface FetchedReviewsTable {
+  review_id: number;
+  fetched_at: Date;
+  /** A keyed hash of text and rating, once they are dropped. */
+  dropped_hash: string | null;
+}
+
 /** The reviews that the current full sync has read. */
 export interface SyncedRowsTable {
   source: string;
@@ -74,6 +82,7 @@ export interface ListingAssignmentsTable {
 export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
   source_accounts: SourceAccountsTable;
+  fetched_reviews: FetchedReviewsTable;
   sync_runs: SyncRunsTable;
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;

@@ -117,7 +117,13 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
 }
 
 /** Asks what happens to the reviews. */
-function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; onRemoved: () => void }) {
+function Removal({
+  source: { id, name, contents },
+  onRemoved,
+}: {
+  source: SourceAccount;
+  onRemoved: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
   const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
@@ -143,7 +149,9 @@ function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; o
                 value={reviews === each}
                 onChange={() => setReviews(each)}
               />
-              <p className="note">{copy[`${each}Help`]}</p>
+              <p className="note">
+                {each === 'keep' && contents ? copy.keepLimited(contents.days) : copy[`${each}Help`]}
+              </p>
             </div>
           ))}
         </ConfirmDialog>

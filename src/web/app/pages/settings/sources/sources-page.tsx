@@ -62,7 +62,8 @@ interface SourceEntryProps {
 
 function SourceEntry({ source, provider, onChange }: SourceEntryProps) {
   const { config } = useAppContext();
-  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun } = source;
+  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun, contents } =
+    source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
   return (
@@ -77,6 +78,7 @@ function SourceEntry({ source, provider, onChange }: SourceEntryProps) {
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
       ]}
     >
+      {contents && <p className="note">{copy.contents(contents)}</p>}
       {lastRun?.state === 'failed' && lastRun.error && <p className="note">{lastRun.error}</p>}
       <p className="row">
         <Button
