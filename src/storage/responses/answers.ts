@@ -42,7 +42,10 @@ const wanted = ({ access, sources, assignee, isLow }: Selection) => [
 ];
 
 /** The reviews of a channel that need an answer. */
-function openIn(query: Selection, { channel, sourceKind, since, needsText }: OpenChannel): RawBuilder<unknown> {
+function openIn(
+  query: Selection,
+  { channel, sourceKind, since, needsText }: OpenChannel,
+): RawBuilder<unknown> {
   return sql`reviews where ${allOf([
     ...wanted(query),
     sql`channel = ${channel}`,
