@@ -74,14 +74,22 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
     }
   }
 
-  /** The locations by id, from the one at which an earlier read stopped, then those before it. */
-  async function* batches(scope: SyncScope): AsyncGenerator<SyncBatch> {
+  /**
+   * The locations by id, from the one at which an earlier read stopped, then those before it.
+   *
+   * @param onListings receives their ids
+   */
+  async function* batches(
+    scope: SyncScope,
+    onListings: (ids: readonly string[]) => void,
+  ): AsyncGenerator<SyncBatch> {
     const ids: string[] = [];
     for await (const { rows } of locationPages(LOCATIONS_PER_PAGE)) {
       const listings = rows.map(translateLocation).filter((listing) => listing !== null);
       ids.push(...listings.map(({ upstreamId }) => upstreamId));
       yield { kind: 'listings', listings };
     }
+    onListings(ids);
     const isFull = scope.kind === 'full';
     const from = isFull ? String(scope.checkpoint?.location ?? '') : '';
     const since = isFull ? null : new Date(scope.now.getTime() - RECENT_DAYS * 86_400_000);
@@ -95,6 +103,15 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
       checkpoint = { location: id };
     }
     yield { kind: 'reviews', rows: [], expected: isFull ? read : null, checkpoint };
+  }
+
+  /** Reads locations again. A review that is on no page of two reads no longer exists. */
+  async function* rereadLocations(ids: readonly string[]): AsyncGenerator<SyncBatch> {
+    for (const location of ids) {
+      for await (const rows of allReviews(location)) {
+        yield { kind: 'reviews', rows: rows.map(translateReview), expected: null, checkpoint: { location } };
+      }
+    }
   }
 
   /** What became of a response that Google accepted: it may reject it afterwards, or not show it yet. */
@@ -120,14 +137,16 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
       return account;
     },
     sync(scope) {
-      let isReread = false;
+      let known: readonly string[] = [];
+      const reread = new Set<string>();
       return {
-        batches: batches(scope),
-        // A review that is on no page of two reads no longer exists.
-        reread() {
-          const isFirst = !isReread;
-          isReread = true;
-          return isFirst ? batches({ kind: 'full', checkpoint: null }) : nothing();
+        batches: batches(scope, (ids) => {
+          known = ids;
+        }),
+        reread(_missing, listings) {
+          const again = known.filter((id) => !reread.has(id) && (listings.has(id) || listings.has(null)));
+          for (const id of again) reread.add(id);
+          return rereadLocations(again);
         },
       };
     },
@@ -165,5 +184,3 @@ function violationIn(reply: LooseRecord): string {
   const violation = /^[A-Z_]{1,60}$/.test(code) ? code.toLowerCase().replaceAll('_', ' ') : '';
   return storedProblem(problem('response-moderated', { source: GOOGLE.name, violation }));
 }
-
-async function* nothing(): AsyncGenerator<SyncBatch> {}

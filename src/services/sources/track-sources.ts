@@ -33,7 +33,7 @@ export function trackSources(
   definitions: Record<SourceKind, SourceDefinition>,
   open: (kind: SourceKind, settings: SourceSettings) => Source,
   consentOf: Sources['sources']['consentOf'],
-): Sources['sources'] {
+): Omit<Sources['sources'], 'tokenKeys'> {
   const opened = new Map<string, { sealed: string; source: ConnectedSource }>();
   let accounts: readonly SourceAccount[] = [];
   let connected = fixed;
