@@ -22,6 +22,8 @@ afterAll(async () => {
   await google.close();
 });
 
+/** Requests of Google's page, to which the browser is sent. */
+const ofGoogle = () => new RegExp(`^foreign: ${google.url}/`);
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const list = (page: Page) => page.getByRole('region', { name: 'Sources' });
 
@@ -41,7 +43,7 @@ async function leaveForGoogle(page: Page): Promise<void> {
 }
 
 test('an admin who cancels on the page of Google is told so, and can start again', async () => {
-  const page = await browser.manager(server, { expected: [/409/] });
+  const page = await browser.manager(server, { expected: [/409/, ofGoogle()] });
   await leaveForGoogle(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await see(page.getByRole('alert')).toContainText('Google was not given access');
@@ -51,7 +53,7 @@ test('an admin who cancels on the page of Google is told so, and can start again
 });
 
 test('an admin connects a profile by a consent, and consents again after it was withdrawn', async () => {
-  const page = await browser.manager(server, { expected: [/409/] });
+  const page = await browser.manager(server, { expected: [/409/, ofGoogle()] });
   await leaveForGoogle(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Flex Living Lisbon' }).check();
