@@ -1,7 +1,9 @@
 import type { ActivityEntry } from '#domain/decisions/activity.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { FullReview, ReviewPart } from '#domain/reviews/stored-review.ts';
+import type { CompleteMapping } from '#domain/sources/file-mapping.ts';
 import type { ExportFormat } from '#domain/sources/review-files.ts';
+import type { MappingPlan } from './mapped-row.ts';
 
 /** One translated row of a review file. */
 export interface FileRow {
@@ -25,10 +27,34 @@ export interface ReviewFile {
   /** In bytes; null for a pipe. */
   size: number | null;
   bytesRead(): number;
-  /** @throws AppError with the name, the position and the reason when the rest of the file cannot be read */
-  rows(): AsyncIterable<FileRow>;
+  /** The columns of CSV that was not exported by this product; null for any other file. */
+  columns: readonly string[] | null;
+  /**
+   * @param plan how to read foreign columns; null for a file without them
+   * @throws AppError with the name, the position and the reason when the rest of the file cannot be read
+   */
+  rows(plan: MappingPlan | null): AsyncIterable<FileRow>;
   /** Closes the file, whether or not it was read to its end. */
   close(): Promise<void>;
+}
+
+/** The official export of a channel. */
+export interface KnownFormat {
+  /** The name of the channel. */
+  name: string;
+  mapping: CompleteMapping;
+}
+
+/** The beginning of a review file. */
+export interface FileHead {
+  /** As of `ReviewFile`. */
+  columns: readonly string[] | null;
+  isHostaway: boolean;
+  known: KnownFormat | null;
+  /** The cells of the first rows of CSV. */
+  rows: readonly (readonly string[])[];
+  /** The first rows as they would be imported. */
+  translate(plan: MappingPlan): FileRow[];
 }
 
 /** Converts reviews to text. */
@@ -60,6 +86,14 @@ export interface ReviewFiles {
    * @throws AppError when the file does not exist or cannot be a review file
    */
   open(source: string | UploadedFile): Promise<ReviewFile>;
+  /**
+   * Reads the beginning of a file, which may be cut off anywhere.
+   *
+   * @throws AppError when the file does not exist or cannot be a review file
+   */
+  readHead(source: string | UploadedFile): Promise<FileHead>;
+  /** The mapping of the official export of a channel by its columns; null for other files. */
+  knownFormat(columns: readonly string[]): KnownFormat | null;
   writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
   activityWriter(): ActivityWriter;
   /** A table as CSV, with formulas escaped. */
