@@ -11,24 +11,33 @@ const PASSWORD = 'kite orbit mugs';
 let server: TestServer;
 let manager: ApiClient;
 beforeAll(async () => {
-  server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080', TIME_ZONE: 'Europe/Lisbon' } });
+  server = await openTestServer({
+    environment: { SYNC_INTERVAL_MINUTES: '10080', TIME_ZONE: 'Europe/Lisbon' },
+  });
   manager = apiClient(server.origin);
   await manager.signIn();
 });
 afterAll(() => server.close());
 
-const send = <Data>(path: string, file: string, content: string | Buffer, query: Record<string, string> = {}) =>
+const send = <Data>(
+  path: string,
+  file: string,
+  content: string | Buffer,
+  query: Record<string, string> = {},
+) =>
   manager.call<Data>('POST', `${path}?${new URLSearchParams({ name: file, ...query })}`, {
     rawBody: content as string,
     headers: { 'content-type': 'application/octet-stream' },
   });
 const inspect = (file: string, content: string, query = {}) =>
   send<Inspection>('/reviews/import/inspect', file, content, query);
-const upload = (file: string, content: string, query = {}) => send<ImportResult>('/reviews/import', file, content, query);
+const upload = (file: string, content: string, query = {}) =>
+  send<ImportResult>('/reviews/import', file, content, query);
 const errorIn = (text: string) => (JSON.parse(text) as { error: string }).error;
 const json = (mapping: FileMapping) => ({ mapping: JSON.stringify(mapping) });
 const found = async (search: string) =>
-  (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&search=${encodeURIComponent(search)}`)).data.reviews;
+  (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&search=${encodeURIComponent(search)}`)).data
+    .reviews;
 const listing = () => {
   const [first] = server.hostaway.data.listings;
   if (!first) throw new Error('no listing');
@@ -47,19 +56,37 @@ const booking = (text: string) => `${BOOKING}\n2026-05-04 09:30:00,Ana,449757879
 describe('the export of a channel', () => {
   test('is recognized, and needs a property before it is imported', async () => {
     const { data } = await inspect('export.csv', booking('Heron view'));
-    expect(data).toMatchObject({ format: 'columns', origin: 'known', name: 'Booking.com', missing: ['listing'] });
+    expect(data).toMatchObject({
+      format: 'columns',
+      origin: 'known',
+      name: 'Booking.com',
+      missing: ['listing'],
+    });
     expect(data.preview).toMatchObject([
-      { at: 2, problem: null, review: { guestName: 'Ana', rating: 4.5, channel: 'Booking.com', listingName: null } },
+      {
+        at: 2,
+        problem: null,
+        review: { guestName: 'Ana', rating: 4.5, channel: 'Booking.com', listingName: null },
+      },
     ]);
     const { status, text } = await upload('export.csv', booking('Heron view'));
-    expect([status, errorIn(text)]).toEqual([400, 'Before the import, choose a property, or the column of its name.']);
+    expect([status, errorIn(text)]).toEqual([
+      400,
+      'Before the import, choose a property, or the column of its name.',
+    ]);
   });
 
   test('is imported for a property, twice without adding anything', async () => {
     const id = await listingId();
     const query = { listingId: String(id) };
-    expect((await upload('export.csv', booking('Heron view'), query)).data.counts).toMatchObject({ added: 1, failed: 0 });
-    expect((await upload('again.csv', booking('Heron view'), query)).data.counts).toMatchObject({ added: 0, unchanged: 1 });
+    expect((await upload('export.csv', booking('Heron view'), query)).data.counts).toMatchObject({
+      added: 1,
+      failed: 0,
+    });
+    expect((await upload('again.csv', booking('Heron view'), query)).data.counts).toMatchObject({
+      added: 0,
+      unchanged: 1,
+    });
     const [review] = await found('Heron view');
     expect(review).toMatchObject({
       listingId: id,
@@ -82,9 +109,17 @@ describe('the export of a channel', () => {
   });
 });
 
-const OWN = (rows: string[], header = 'Nummer;Gast;Objekt;Datum;Punkte;Kommentar') => [header, ...rows].join('\r\n');
+const OWN = (rows: string[], header = 'Nummer;Gast;Objekt;Datum;Punkte;Kommentar') =>
+  [header, ...rows].join('\r\n');
 const mapping = (change: Partial<FileMapping> = {}): FileMapping => ({
-  columns: { id: 'Nummer', guest: 'Gast', listing: 'Objekt', date: 'Datum', rating: 'Punkte', text: 'Kommentar' },
+  columns: {
+    id: 'Nummer',
+    guest: 'Gast',
+    listing: 'Objekt',
+    date: 'Datum',
+    rating: 'Punkte',
+    text: 'Kommentar',
+  },
   ratingScale: 10,
   dateFormat: 'day-first',
   channel: 'Airbnb',
@@ -92,7 +127,11 @@ const mapping = (change: Partial<FileMapping> = {}): FileMapping => ({
   ...change,
 });
 const rows = (text: string) =>
-  OWN([`1;Ana;${listing()};04.05.2026;8,5;${text}`, `2;Ben;Nowhere;05.05.2026;9;${text}`, `3;Cleo;${listing()};06.05.2026;11;${text}`]);
+  OWN([
+    `1;Ana;${listing()};04.05.2026;8,5;${text}`,
+    `2;Ben;Nowhere;05.05.2026;9;${text}`,
+    `3;Cleo;${listing()};06.05.2026;11;${text}`,
+  ]);
 
 describe('a file with unknown columns', () => {
   test('is described with guesses, and what is missing', async () => {
@@ -102,7 +141,11 @@ describe('a file with unknown columns', () => {
       origin: 'guessed',
       name: null,
       remembered: null,
-      mapping: { columns: { guest: 'Gast', date: 'Datum', text: 'Kommentar' }, dateFormat: null, channel: 'Airbnb' },
+      mapping: {
+        columns: { guest: 'Gast', date: 'Datum', text: 'Kommentar' },
+        dateFormat: null,
+        channel: 'Airbnb',
+      },
       preview: [],
     });
     expect(data.columns[4]).toEqual({ name: 'Punkte', samples: ['8,5', '9', '11'] });
@@ -124,14 +167,21 @@ describe('a file with unknown columns', () => {
           reviewDate: '2026-05-03T23:00:00.000Z',
         }),
       },
-      { at: 3, problem: 'listing "Nowhere" does not exist', review: expect.objectContaining({ listingName: null }) },
+      {
+        at: 3,
+        problem: 'listing "Nowhere" does not exist',
+        review: expect.objectContaining({ listingName: null }),
+      },
       { at: 4, problem: '"Punkte" is "11"; it must be a number from 0 to 10', review: null },
     ]);
   });
 
   test('is refused until it is known what its columns are', async () => {
     const { status, text } = await upload('desk.csv', rows('Otter'));
-    expect([status, errorIn(text)]).toEqual([400, expect.stringContaining('has unknown columns: "Nummer", "Gast"')]);
+    expect([status, errorIn(text)]).toEqual([
+      400,
+      expect.stringContaining('has unknown columns: "Nummer", "Gast"'),
+    ]);
     expect(await found('Otter')).toEqual([]);
   });
 
@@ -140,7 +190,10 @@ describe('a file with unknown columns', () => {
     ['[]', 'The mapping is invalid'],
     [JSON.stringify({ ...mapping(), colour: 1 }), 'colour'],
     [JSON.stringify(mapping({ columns: { date: 'Datum', text: 'Text' } })), 'The file has no column "Text"'],
-    [JSON.stringify(mapping({ columns: { date: 'Datum', text: 'Datum' } })), 'The mapping uses the column "Datum" twice.'],
+    [
+      JSON.stringify(mapping({ columns: { date: 'Datum', text: 'Datum' } })),
+      'The mapping uses the column "Datum" twice.',
+    ],
     [JSON.stringify(mapping({ dateFormat: null })), 'Before the import, choose how dates are written.'],
     [JSON.stringify(mapping({ source: 'demo' })), 'the name of the system'],
   ])('with the mapping %s is refused', async (given, message) => {
@@ -153,11 +206,22 @@ describe('a file with unknown columns', () => {
     expect(check.data).toMatchObject({ counts: { read: 3, added: 1, failed: 2 } });
     expect((await inspect('desk.csv', rows('Otter'))).data.remembered).toBeNull();
 
-    expect((await upload('desk.csv', rows('Otter'), json(mapping()))).data.counts).toMatchObject({ added: 1, failed: 2 });
+    expect((await upload('desk.csv', rows('Otter'), json(mapping()))).data.counts).toMatchObject({
+      added: 1,
+      failed: 2,
+    });
     expect(await found('Otter')).toMatchObject([{ guestName: 'Ana', rating: 4.3, channel: 'Airbnb' }]);
     const { data } = await inspect('later.csv', rows('Otter two'));
-    expect(data).toMatchObject({ origin: 'remembered', remembered: { by: 'Manager' }, mapping: mapping(), missing: [] });
-    expect((await upload('later.csv', rows('Otter two'))).data.counts).toMatchObject({ added: 0, changed: 1 });
+    expect(data).toMatchObject({
+      origin: 'remembered',
+      remembered: { by: 'manager' },
+      mapping: mapping(),
+      missing: [],
+    });
+    expect((await upload('later.csv', rows('Otter two'))).data.counts).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
   });
 
   test('with other columns needs its own mapping', async () => {
@@ -179,7 +243,10 @@ describe('a file with unknown columns', () => {
 
 test('a file whose columns are ours takes no mapping', async () => {
   const { status, text } = await upload('ours.csv', 'id,date\n1,2026-05-04\n', json(mapping()));
-  expect([status, errorIn(text)]).toEqual([400, 'This file says itself what its columns are and takes no mapping.']);
+  expect([status, errorIn(text)]).toEqual([
+    400,
+    'This file says itself what its columns are and takes no mapping.',
+  ]);
   expect((await inspect('ours.csv', 'id,date\n')).data).toMatchObject({ format: 'own', mapping: null });
   expect((await inspect('ours.json', '[]')).data).toMatchObject({ format: 'hostaway', mapping: null });
 });
@@ -203,11 +270,19 @@ test('responders and viewers may neither inspect files nor forget mappings', asy
 });
 
 test('the same limits of text apply: what cannot be read is refused', async () => {
-  const latin = await send<Inspection>('/reviews/import/inspect', 'latin.csv', Buffer.from('Gast;Text\nJosé;Größe\n', 'latin1'));
+  const latin = await send<Inspection>(
+    '/reviews/import/inspect',
+    'latin.csv',
+    Buffer.from('Gast;Text\nJosé;Größe\n', 'latin1'),
+  );
   expect(latin.data.columns).toEqual([
     { name: 'Gast', samples: ['José'] },
     { name: 'Text', samples: ['Größe'] },
   ]);
-  const { text } = await send('/reviews/import/inspect', 'picture.csv', Buffer.from('89504e470d0a1a0a0000000d', 'hex'));
+  const { text } = await send(
+    '/reviews/import/inspect',
+    'picture.csv',
+    Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+  );
   expect(errorIn(text)).toBe('picture.csv is not text.');
 });

@@ -13,7 +13,9 @@ afterAll(() => server.close());
 
 const listingName = () => String(server.hostaway.data.listings[0]?.name);
 const choose = (page: Page, name: string, content: string) =>
-  page.getByLabel('Choose a file or drop it here').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  page
+    .getByLabel('Choose a file or drop it here')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const preview = (page: Page) => page.getByRole('table', { name: 'First rows as they will be stored' });

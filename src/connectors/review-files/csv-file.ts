@@ -13,8 +13,8 @@ import { jsonbSafe } from '../jsonb-safe.ts';
 import { type CsvRecord, RecordError, reviewOfRecord, skipReasonOf } from './csv-record.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { unescapeFormula } from './formula.ts';
-import { type MappingPlan, mappedRows } from './mapped-row.ts';
-import type { FileRow } from './review-file.ts';
+import { mappedRows } from './mapped-row.ts';
+import type { FileRow, MappingPlan } from './review-file.ts';
 
 /** The columns that contain each part of a review. Without them the file lacks the part. */
 const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
@@ -64,7 +64,8 @@ export async function openCsv(text: AsyncIterable<string>): Promise<CsvFile> {
  */
 export function foreignColumns(header: readonly string[]): string[] | null {
   const own = header.map(columnOf);
-  if (own.every((column) => column !== null) && REQUIRED_COLUMNS.every((column) => own.includes(column))) return null;
+  if (own.every((column) => column !== null) && REQUIRED_COLUMNS.every((column) => own.includes(column)))
+    return null;
   if (header.length > MAX_COLUMNS) throw new AppError('csv-many-columns', { columns: MAX_COLUMNS });
   return columnNames(header);
 }

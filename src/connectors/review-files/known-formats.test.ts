@@ -13,7 +13,9 @@ async function rowsOf(text: string) {
   const file = await openCsv(chunks());
   const known = knownFormat(file.columns ?? []);
   if (!known) throw new Error('not known');
-  const rows = await Array.fromAsync(file.rows({ mapping: known.mapping, timeZone: 'Europe/Lisbon', listingId: 7 }));
+  const rows = await Array.fromAsync(
+    file.rows({ mapping: known.mapping, timeZone: 'Europe/Lisbon', listingId: 7 }),
+  );
   return rows.map(({ translated }) => translated);
 }
 
@@ -51,7 +53,9 @@ describe('the guest reviews that Booking.com exports', () => {
   test('are recognized in any case, order and separator, and without the columns of categories', async () => {
     const header = 'Guest Name;REVIEW DATE;Reservation Number;Review score;Negative Review;Positive Review';
     const [review] = await rowsOf(`${header}\nAna;2026-05-04;1;9;;Quiet\n`);
-    expect(review).toMatchObject({ review: { text: 'Quiet', rawRating: 9, guestName: 'Ana', categories: [] } });
+    expect(review).toMatchObject({
+      review: { text: 'Quiet', rawRating: 9, guestName: 'Ana', categories: [] },
+    });
   });
 
   test('without a number of a reservation have the same id in every export of the property', async () => {
@@ -59,7 +63,9 @@ describe('the guest reviews that Booking.com exports', () => {
     const [first, second, answered, other] = await rowsOf(
       [BOOKING, `${row},""`, `${row},""`, `${row},"Thanks"`, `${row.replace('"10"', '"9"')},""`].join('\n'),
     );
-    const ids = [first, second, answered, other].map((each) => each?.kind === 'review' && each.review.upstreamId);
+    const ids = [first, second, answered, other].map(
+      (each) => each?.kind === 'review' && each.review.upstreamId,
+    );
     expect(ids[0]).toMatch(/^row-[0-9a-f]{32}$/);
     expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]]);
     expect(ids[3]).not.toBe(ids[0]);

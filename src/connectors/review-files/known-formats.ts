@@ -21,7 +21,14 @@ interface Format {
  */
 const BOOKING: Format = {
   name: 'Booking.com',
-  required: ['review date', 'guest name', 'reservation number', 'positive review', 'negative review', 'review score'],
+  required: [
+    'review date',
+    'guest name',
+    'reservation number',
+    'positive review',
+    'negative review',
+    'review score',
+  ],
   headings: {
     date: 'review date',
     guest: 'guest name',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompleteMapping } from '#domain/sources/file-mapping.ts';
-import { type MappingPlan, mappedRows } from './mapped-row.ts';
+import { mappedRows } from './mapped-row.ts';
+import type { MappingPlan } from './review-file.ts';
 
 const COLUMNS = ['When', 'Who', 'Where', 'Stars', 'Good', 'Bad', 'Site', 'Number', 'Clean'];
 const MAPPING: CompleteMapping = {
@@ -22,7 +23,11 @@ const MAPPING: CompleteMapping = {
 };
 const CELLS = ['04/05/2026', 'Ana', 'Harbour Loft', '4', 'Quiet', 'No lift', 'booking', 'A-7', '5'];
 
-function rowOf(cells: readonly string[], change: Partial<CompleteMapping> = {}, plan: Partial<MappingPlan> = {}) {
+function rowOf(
+  cells: readonly string[],
+  change: Partial<CompleteMapping> = {},
+  plan: Partial<MappingPlan> = {},
+) {
   const mapping = { ...MAPPING, ...change };
   return mappedRows(COLUMNS, { mapping, timeZone: 'UTC', listingId: null, ...plan })(3, cells);
 }
@@ -51,7 +56,12 @@ describe('a mapped row', () => {
   });
 
   test('lacks the parts that no column has', () => {
-    expect(rowOf(CELLS).missing.toSorted()).toEqual(['arrivalDate', 'departureDate', 'privateFeedback', 'response']);
+    expect(rowOf(CELLS).missing.toSorted()).toEqual([
+      'arrivalDate',
+      'departureDate',
+      'privateFeedback',
+      'response',
+    ]);
     const columns = { date: 'When', text: 'Good' };
     expect(rowOf(CELLS, { columns, channel: 'Airbnb' }).missing).toContain('rawRating');
     expect(rowOf(CELLS, { columns, channel: 'Airbnb' }).missing).not.toContain('channel');
@@ -96,7 +106,9 @@ describe('a mapped row', () => {
   });
 
   test('with text beyond the last column is skipped', () => {
-    expect(rowOf([...CELLS, 'x']).translated).toMatchObject({ detail: 'has 10 cells, but there are 9 columns' });
+    expect(rowOf([...CELLS, 'x']).translated).toMatchObject({
+      detail: 'has 10 cells, but there are 9 columns',
+    });
   });
 
   test('without an id is told apart from the same row of another property', () => {

@@ -12,16 +12,7 @@ import { jsonbSafe } from '../jsonb-safe.ts';
 import { channelNamed } from './channel-names.ts';
 import { quote, RecordError } from './csv-record.ts';
 import { unescapeFormula } from './formula.ts';
-import type { FileRow } from './review-file.ts';
-
-/** How to read the rows of a file with other columns than an export of this product. */
-export interface MappingPlan {
-  mapping: CompleteMapping;
-  /** In which dates without a zone are read, and days begin. */
-  timeZone: string;
-  /** The property of rows that name none. It distinguishes the same row in the files of two properties. */
-  listingId: number | null;
-}
+import type { FileRow, MappingPlan } from './review-file.ts';
 
 /** Up to this scale the worst rating is 1, and 0 means that the guest gave none. */
 const SCALES_FROM_ONE = 10;
@@ -162,7 +153,10 @@ function instant(row: Row, field: MappedField): Date | null {
   const date = dateOf(row, field);
   if (date === null) return null;
   const { day, time, offset } = date;
-  const start = offset === null ? startOfDay(day, row.timeZone).getTime() : Date.parse(`${day}T00:00:00Z`) - offset * 60_000;
+  const start =
+    offset === null
+      ? startOfDay(day, row.timeZone).getTime()
+      : Date.parse(`${day}T00:00:00Z`) - offset * 60_000;
   return new Date(start + time);
 }
 

@@ -12,8 +12,14 @@ function headOf(content: string | Buffer, { name = 'reviews.csv', size = null as
 describe('the beginning of a file', () => {
   test('of an export of this product, or of JSON, needs no mapping', async () => {
     expect(await headOf('id;date;text\n1;2026-05-04;x')).toMatchObject({ columns: null, isHostaway: false });
-    expect(await headOf('[{"id":1}]', { name: 'reviews' })).toMatchObject({ columns: null, isHostaway: true });
-    expect(await headOf('{"id":1}\n{', { name: 'x.ndjson' })).toMatchObject({ columns: null, isHostaway: true });
+    expect(await headOf('[{"id":1}]', { name: 'reviews' })).toMatchObject({
+      columns: null,
+      isHostaway: true,
+    });
+    expect(await headOf('{"id":1}\n{', { name: 'x.ndjson' })).toMatchObject({
+      columns: null,
+      isHostaway: true,
+    });
   });
 
   test('of other CSV has its columns and first rows', async () => {
@@ -31,7 +37,13 @@ describe('the beginning of a file', () => {
       const bytes = Buffer.from(encoding === 'utf8' ? whole : `\uFEFF${whole}`, encoding);
       for (let length = bytes.indexOf('\n', 0, encoding) + 2; length < bytes.length; length += 1) {
         const { rows } = await headOf(bytes.subarray(0, length), { size: bytes.length });
-        expect([['Ana', 'One\ntwo, 日本'], ['Bén', 'Thrée'], ['Cleo', 'Fine']].slice(0, rows.length)).toEqual(rows);
+        expect(
+          [
+            ['Ana', 'One\ntwo, 日本'],
+            ['Bén', 'Thrée'],
+            ['Cleo', 'Fine'],
+          ].slice(0, rows.length),
+        ).toEqual(rows);
       }
     }
   });

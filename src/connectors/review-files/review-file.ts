@@ -3,7 +3,6 @@ import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { FullReview, ReviewPart } from '#domain/reviews/stored-review.ts';
 import type { CompleteMapping } from '#domain/sources/file-mapping.ts';
 import type { ExportFormat } from '#domain/sources/review-files.ts';
-import type { MappingPlan } from './mapped-row.ts';
 
 /** One translated row of a review file. */
 export interface FileRow {
@@ -16,6 +15,15 @@ export interface FileRow {
   missing: readonly ReviewPart[];
   /** A review without a listing id has ''. */
   translated: TranslatedReview;
+}
+
+/** How to read the rows of a file with other columns than an export of this product. */
+export interface MappingPlan {
+  mapping: CompleteMapping;
+  /** In which dates without a zone are read, and days begin. */
+  timeZone: string;
+  /** The property of rows that name none. It distinguishes the same row in the files of two properties. */
+  listingId: number | null;
 }
 
 /** An open review file that can be read once. */

@@ -1,8 +1,13 @@
 import { type Static, type TOptional, type TString, Type } from 'typebox';
-import { CHANNEL_PATTERN, type Channel } from '#domain/listings/channel.ts';
 import { AppError } from '#domain/errors.ts';
+import { CHANNEL_PATTERN, type Channel } from '#domain/listings/channel.ts';
 import { DATE_FORMATS } from '#domain/sources/file-dates.ts';
-import { type FileMapping, MAPPED_FIELDS, MAPPING_PARTS, type MappedField } from '#domain/sources/file-mapping.ts';
+import {
+  type FileMapping,
+  MAPPED_FIELDS,
+  MAPPING_PARTS,
+  type MappedField,
+} from '#domain/sources/file-mapping.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { compileSchema } from '../validation.ts';
@@ -12,10 +17,15 @@ const Column = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }));
 /** How the columns of a file become reviews. */
 export const FileMappingBody = inputObject({
   columns: inputObject(
-    Object.fromEntries(MAPPED_FIELDS.map((field) => [field, Column])) as Record<MappedField, TOptional<TString>>,
+    Object.fromEntries(MAPPED_FIELDS.map((field) => [field, Column])) as Record<
+      MappedField,
+      TOptional<TString>
+    >,
     { description: 'The name of the column of each field.' },
   ),
-  ratingScale: nullable(Type.Integer({ minimum: 1, maximum: 100 }), { description: 'The best possible rating.' }),
+  ratingScale: nullable(Type.Integer({ minimum: 1, maximum: 100 }), {
+    description: 'The best possible rating.',
+  }),
   dateFormat: Type.Union([Type.Enum([...DATE_FORMATS]), Type.Null()], {
     description:
       'plain: the year first, or the month by its name; day-first; month-first; serial: a number of Excel. The first three all read plain dates.',
@@ -55,7 +65,10 @@ export const Inspection = Type.Object({
   }),
   name: nullable(Type.String(), { description: 'The channel whose official export it is.' }),
   remembered: Type.Union(
-    [Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }), Type.Null()],
+    [
+      Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }),
+      Type.Null(),
+    ],
     { description: 'The mapping that was used for files with the same columns.' },
   ),
   columns: Type.Array(Type.Object({ name: Type.String(), samples: Type.Array(Type.String()) })),

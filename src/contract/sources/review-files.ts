@@ -18,14 +18,18 @@ const MAPPING = Type.Optional(
   Type.String({
     minLength: 2,
     maxLength: 6_000,
-    description: 'How the columns of other CSV become reviews: JSON as in the response of POST /reviews/import/inspect.',
+    description:
+      'How the columns of other CSV become reviews: JSON as in the response of POST /reviews/import/inspect.',
   }),
 );
 
 export const InspectQuery = inputObject({
   name: Type.String({ minLength: 1, maxLength: 255, description: 'The name of the file.' }),
   size: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'The size of the whole file in bytes, if the body is its beginning.' }),
+    Type.Integer({
+      minimum: 0,
+      description: 'The size of the whole file in bytes, if the body is its beginning.',
+    }),
   ),
   mapping: MAPPING,
   listingId: Type.Optional(Id),

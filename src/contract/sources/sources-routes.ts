@@ -7,6 +7,7 @@ import {
   SourceParams,
   SourceRemoval,
 } from './accounts.ts';
+import { ForgottenMapping, Inspection } from './file-mapping.ts';
 import {
   QuarantinedRowAssigned,
   QuarantinedRowBody,
@@ -14,7 +15,6 @@ import {
   QuarantinedRowParams,
   QuarantinedRowQuery,
 } from './quarantined-rows.ts';
-import { ForgottenMapping, Inspection } from './file-mapping.ts';
 import { ImportQuery, ImportResult, InspectQuery, MappingParams } from './review-files.ts';
 import { SyncStatus } from './sync.ts';
 

@@ -36,7 +36,8 @@ const DAY_MS = 86_400_000;
 export function parseFileDate(cell: string, format: DateFormat): FileDate | null {
   const text = cell.trim();
   if (format === 'serial') return serialDate(text);
-  const found = plainDate(text.replace(WEEKDAY, '')) ?? (format === 'plain' ? null : numericDate(text, format));
+  const found =
+    plainDate(text.replace(WEEKDAY, '')) ?? (format === 'plain' ? null : numericDate(text, format));
   if (found === null || !isDay(found.day)) return null;
   const time = timeOf(found.rest);
   return time && { day: found.day, ...time };
@@ -78,7 +79,10 @@ function numericDate(text: string, format: DateFormat): Found | null {
 }
 
 function found(text: string, [matched]: RegExpExecArray, year = '', month = '', day = ''): Found {
-  return { day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, rest: text.slice(matched.length) };
+  return {
+    day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    rest: text.slice(matched.length),
+  };
 }
 
 /** The number of a month by its name in English; 0, which is no month, for anything else. */
@@ -90,7 +94,8 @@ function timeOf(text: string): Pick<FileDate, 'time' | 'offset'> | null {
   const match = TIME.exec(text);
   if (!match) return null;
   const [, hours = '0', minutes = '0', seconds = '0', half, utc, sign, offsetHours, offsetMinutes] = match;
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const hour =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
   const offset = Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes));
   return {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SCORED_CATEGORIES } from '../reviews/rating.ts';
-import { CATEGORY_FIELDS, columnNames, columnProblem, type FileMapping, missingParts } from './file-mapping.ts';
+import {
+  CATEGORY_FIELDS,
+  columnNames,
+  columnProblem,
+  type FileMapping,
+  missingParts,
+} from './file-mapping.ts';
 
 const mapping = (change: Partial<FileMapping>): FileMapping => ({
   columns: { date: 'When', text: 'Words' },
@@ -28,7 +34,9 @@ test('columns without a heading or with the same one get different names', () =>
 describe('a mapping', () => {
   test('with a date, a text, a system and a property is complete', () => {
     expect(missingParts(mapping({}), true)).toEqual([]);
-    expect(missingParts(mapping({ columns: { date: 'a', rating: 'b', listing: 'c' }, ratingScale: 10 }), false)).toEqual([]);
+    expect(
+      missingParts(mapping({ columns: { date: 'a', rating: 'b', listing: 'c' }, ratingScale: 10 }), false),
+    ).toEqual([]);
   });
 
   test.each<[Partial<FileMapping>, string[]]>([

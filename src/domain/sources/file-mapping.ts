@@ -103,7 +103,12 @@ export function columnNames(cells: readonly string[]): string[] {
   const names: string[] = [];
   const taken = new Set<string>();
   for (const [index, cell] of cells.entries()) {
-    const heading = cell.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_NAME_LENGTH) || `Column ${index + 1}`;
+    const heading =
+      cell
+        .toWellFormed()
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+        .slice(0, MAX_NAME_LENGTH) || `Column ${index + 1}`;
     let name = heading;
     for (let count = 2; taken.has(name); count += 1) name = `${heading} (${count})`;
     taken.add(name);

@@ -70,18 +70,34 @@ test.each([
   expect(guess({ Rating }).ratingScale).toBe(scale);
 });
 
-const WORDS = ['review', 'date', 'rating', 'score', 'guest', 'response', 'id', 'check in', 'location', 'comment', 'property', ''];
+const WORDS = [
+  'review',
+  'date',
+  'rating',
+  'score',
+  'guest',
+  'response',
+  'id',
+  'check in',
+  'location',
+  'comment',
+  'property',
+  '',
+];
 const heading = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((words) => words.join(' '));
 const cell = fc.constantFrom('5', '8,5', '2026-05-04', '04/05/2026', 'Fine', '', '46146');
 
 test('no column is guessed for two fields, and every guess is a column of the file', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(heading, fc.array(cell, { maxLength: 3 })), { maxLength: 30 }), (columns) => {
-      const names = columnNames(columns.map(([name]) => name));
-      const sampled = names.map((name, index) => ({ name, cells: columns[index]?.[1] ?? [] }));
-      const guessed = Object.values(guessMapping(sampled, 'reviews.csv').columns);
-      expect(new Set(guessed).size).toBe(guessed.length);
-      expect(names).toEqual(expect.arrayContaining(guessed));
-    }),
+    fc.property(
+      fc.array(fc.tuple(heading, fc.array(cell, { maxLength: 3 })), { maxLength: 30 }),
+      (columns) => {
+        const names = columnNames(columns.map(([name]) => name));
+        const sampled = names.map((name, index) => ({ name, cells: columns[index]?.[1] ?? [] }));
+        const guessed = Object.values(guessMapping(sampled, 'reviews.csv').columns);
+        expect(new Set(guessed).size).toBe(guessed.length);
+        expect(names).toEqual(expect.arrayContaining(guessed));
+      },
+    ),
   );
 });

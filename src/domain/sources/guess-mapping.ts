@@ -13,10 +13,18 @@ type Look = 'date' | 'rating' | 'any';
 
 /** What the headings of each field usually contain. The first rule takes its column first, so the special ones precede the general. */
 const RULES: readonly (readonly [MappedField, RegExp, Look])[] = [
-  ['responseDate', /(response|reply|repl|respond|answer).*(date|at\b|on\b|time)|date of (response|reply)/, 'date'],
+  [
+    'responseDate',
+    /(response|reply|repl|respond|answer).*(date|at\b|on\b|time)|date of (response|reply)/,
+    'date',
+  ],
   ['response', /response|reply|owner comment|answer|antwort|réponse|respuesta/, 'any'],
   ['privateFeedback', /private|internal note/, 'any'],
-  ['reservation', /(reservation|booking|confirmation|stay).*(id|number|no|code|ref|reference|nummer)\b|^(reservation|booking|confirmation)$/, 'any'],
+  [
+    'reservation',
+    /(reservation|booking|confirmation|stay).*(id|number|no|code|ref|reference|nummer)\b|^(reservation|booking|confirmation)$/,
+    'any',
+  ],
   ['id', /^(review |external |feedback )?(id|uuid|number|no|nr|key)$/, 'any'],
   ['arrivalDate', /arriv|check ?in|from date|stay start|anreise/, 'date'],
   ['departureDate', /depart|check ?out|to date|stay end|abreise/, 'date'],
@@ -32,13 +40,25 @@ const RULES: readonly (readonly [MappedField, RegExp, Look])[] = [
   ['comfort', /comfort|komfort|confort/, 'rating'],
   ['facilities', /facilit|amenit|ausstattung/, 'rating'],
   ['staff', /staff|service|personal/, 'rating'],
-  ['rating', /overall|^(review |total |guest )?(rating|score|stars?)( \d+)?$|bewertung|note globale|puntuación/, 'rating'],
+  [
+    'rating',
+    /overall|^(review |total |guest )?(rating|score|stars?)( \d+)?$|bewertung|note globale|puntuación/,
+    'rating',
+  ],
   ['rating', /rating|score|stars|points|note\b/, 'rating'],
   ['channel', /channel|platform|\bsite\b|\bota\b|portal|source|kanal/, 'any'],
-  ['listing', /listing|property|accommodation|apartment|\bunit\b|rental|hotel|unterkunft|room name|\bhome\b/, 'any'],
+  [
+    'listing',
+    /listing|property|accommodation|apartment|\bunit\b|rental|hotel|unterkunft|room name|\bhome\b/,
+    'any',
+  ],
   ['title', /title|headline|subject|summary|titel|titre/, 'any'],
   ['negativeText', /negative|dislike|\bcons\b|improve|negativ/, 'any'],
-  ['text', /positive|public review|(review|feedback) (text|comment|body|content)|comment|^(review|text|feedback|body|message)$|liked|\bpros\b|kommentar/, 'any'],
+  [
+    'text',
+    /positive|public review|(review|feedback) (text|comment|body|content)|comment|^(review|text|feedback|body|message)$|liked|\bpros\b|kommentar/,
+    'any',
+  ],
   ['guest', /guest|reviewer|author|customer|travell?er|^name$|first name|full name|gast\b|huésped/, 'any'],
 ];
 
@@ -62,18 +82,23 @@ export function guessMapping(columns: readonly SampledColumn[], fileName: string
   const guessed: Partial<Record<MappedField, string>> = {};
   for (const [field, heading, look] of RULES) {
     if (guessed[field] !== undefined) continue;
-    const column = [...free.values()].find(({ name, cells }) => heading.test(plain(name)) && looksLike(cells, look));
+    const column = [...free.values()].find(
+      ({ name, cells }) => heading.test(plain(name)) && looksLike(cells, look),
+    );
     if (!column) continue;
     guessed[field] = column.name;
     free.delete(column.name);
   }
   const cellsOf = (fields: readonly MappedField[]) =>
-    columns.filter(({ name }) => fields.some((field) => guessed[field] === name)).flatMap(({ cells }) => cells);
+    columns
+      .filter(({ name }) => fields.some((field) => guessed[field] === name))
+      .flatMap(({ cells }) => cells);
   return {
     columns: guessed,
     ratingScale: guessScale(cellsOf(['rating', ...CATEGORY_FIELDS])),
     dateFormat: guessDateFormat(cellsOf(['date', 'responseDate', 'arrivalDate', 'departureDate'])),
-    channel: guessed.channel === undefined ? guessChannel([fileName, ...columns.map(({ name }) => name)]) : null,
+    channel:
+      guessed.channel === undefined ? guessChannel([fileName, ...columns.map(({ name }) => name)]) : null,
     source: '',
   };
 }

@@ -1,5 +1,4 @@
-import type { MappingPlan } from '#connectors/review-files/mapped-row.ts';
-import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
+import type { FileRow, MappingPlan, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError, problem } from '#domain/errors.ts';

@@ -2,7 +2,11 @@ import type { FileHead, FileRow, UploadedFile } from '#connectors/review-files/r
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type ListingDirectory, type ListingEntry, listingDirectory } from '#domain/listings/listing-directory.ts';
+import {
+  type ListingDirectory,
+  type ListingEntry,
+  listingDirectory,
+} from '#domain/listings/listing-directory.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
 import { type FileMapping, isComplete, missingParts } from '#domain/sources/file-mapping.ts';
 import { guessDateFormat, guessMapping, type SampledColumn } from '#domain/sources/guess-mapping.ts';
@@ -37,7 +41,16 @@ export async function inspectFile(
   if (head.columns === null) {
     if (given) throw new AppError('mapping-not-needed');
     const format = head.isHostaway ? ('hostaway' as const) : ('own' as const);
-    return { format, origin: null, name: null, remembered: null, columns: [], mapping: null, missing: [], preview: [] };
+    return {
+      format,
+      origin: null,
+      name: null,
+      remembered: null,
+      columns: [],
+      mapping: null,
+      missing: [],
+      preview: [],
+    };
   }
   const columns = sampled(head.columns, head.rows);
   const stored = await storage.importMappings.find(head.columns);
@@ -116,7 +129,10 @@ interface Place {
   source: string;
 }
 
-function previewOf({ at, translated, listingNames }: FileRow, { directory, entries, listingId, source }: Place) {
+function previewOf(
+  { at, translated, listingNames }: FileRow,
+  { directory, entries, listingId, source }: Place,
+) {
   if (translated.kind === 'skipped') return { at, problem: translated.detail, review: null };
   const { review } = translated;
   const names = listingNames.filter((name) => name.trim() !== '');

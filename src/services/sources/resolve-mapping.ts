@@ -1,6 +1,12 @@
 import type { ReviewFile } from '#connectors/review-files/review-file.ts';
 import { AppError } from '#domain/errors.ts';
-import { columnProblem, type CompleteMapping, type FileMapping, isComplete, missingParts } from '#domain/sources/file-mapping.ts';
+import {
+  type CompleteMapping,
+  columnProblem,
+  type FileMapping,
+  isComplete,
+  missingParts,
+} from '#domain/sources/file-mapping.ts';
 import type { Files } from '../context.ts';
 
 /**

@@ -1831,6 +1831,15 @@ create index report_openings_of_report on report_openings (report_id, at);
 
 alter table sync_runs add account text;
 
+create table import_mappings (
+    id bigint generated always as identity primary key,
+    header text not null unique,
+    columns jsonb not null,
+    mapping jsonb not null,
+    updated_by text not null,
+    updated_at timestamptz not null default now()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1942,6 +1951,8 @@ insert into migrations (name, timestamp) values ('0081-source-accounts', '2026-0
 insert into migrations (name, timestamp) values ('0086-reports', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0088-accounts-of-syncs', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0094-import-mappings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

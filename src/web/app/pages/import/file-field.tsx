@@ -4,7 +4,13 @@ import { importCopy as copy } from './copy.ts';
 import styles from './import.module.css';
 
 /** Chooses a file, also by dropping it anywhere on the field. */
-export function FileField({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file: File | null) => void }) {
+export function FileField({
+  isDisabled,
+  onChange,
+}: {
+  isDisabled: boolean;
+  onChange: (file: File | null) => void;
+}) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -28,13 +28,15 @@ export function ImportPage() {
   const listings = useQuery(listingsQuery(client, ''));
   const [listingId, setListing] = useState<number>();
   const [source, setSource] = useState('');
-  const { file, choose, inspected, isInspecting, failure, mapping, isEditing, edit, forget } = useMapping(listingId);
+  const { file, choose, inspected, isInspecting, failure, mapping, isEditing, edit, forget } =
+    useMapping(listingId);
   const { step, start, cancel, reset } = useImport();
   const isRunning = step?.kind === 'running';
   const hasColumns = inspected?.format === 'columns';
   const missing = inspected?.missing ?? [];
   const run = (isCheck: boolean) =>
-    file && void start({ file, listingId, source: hasColumns ? '' : source, mapping: mapping.toSend }, isCheck);
+    file &&
+    void start({ file, listingId, source: hasColumns ? '' : source, mapping: mapping.toSend }, isCheck);
   /** A result belongs to the file and the options that were checked. */
   const changed = <Value,>(set: (value: Value) => void) => {
     return (value: Value) => {

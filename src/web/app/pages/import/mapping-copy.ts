@@ -3,7 +3,8 @@ import type { CategoryField, MappedField, MappingPart } from '#domain/sources/fi
 
 export const mappingCopy = {
   title: 'Which column is what?',
-  intro: 'These columns are not known yet. Check the guesses; the next file with the same columns is read in the same way.',
+  intro:
+    'These columns are not known yet. Check the guesses; the next file with the same columns is read in the same way.',
   noColumn: 'No column',
   column: (name: string, sample: string | undefined) => (sample === undefined ? name : `${name} (${sample})`),
   choose: 'Choose…',
@@ -39,7 +40,8 @@ export const mappingCopy = {
   sourceHelp: 'In lower-case letters, such as lodgify. It tells reviews with the same id apart.',
   more: 'More columns',
   categories: 'Ratings of categories',
-  missing: (parts: readonly MappingPart[]) => `Still to choose: ${parts.map((part) => missingCopy[part]).join('; ')}.`,
+  missing: (parts: readonly MappingPart[]) =>
+    `Still to choose: ${parts.map((part) => missingCopy[part]).join('; ')}.`,
   known: (name: string) => `This is ${name}’s export of guest reviews. Its columns are known.`,
   remembered: 'The columns are read as in an earlier file.',
   rememberedBy: (by: string) => `Chosen by ${by} on`,

@@ -91,7 +91,14 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
           spellCheck={false}
           maxLength={40}
           value={value.source}
-          onChange={(source) => change({ source: source.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-/, '') })}
+          onChange={(source) =>
+            change({
+              source: source
+                .toLowerCase()
+                .replace(/[^a-z0-9]+/g, '-')
+                .replace(/^-/, ''),
+            })
+          }
         />
       </fieldset>
       <details open={MORE_FIELDS.some((field) => value.columns[field])}>

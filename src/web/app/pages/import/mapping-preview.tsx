@@ -27,7 +27,9 @@ export function MappingPreview({ rows, isBusy }: { rows: Inspection['preview']; 
                 {review && <p className={styles.text}>{review.reviewText}</p>}
                 {review && review.categories.length > 0 && (
                   <p className="note">
-                    {review.categories.map(({ category, rating }) => copy.category(categoryName(category), rating)).join(' · ')}
+                    {review.categories
+                      .map(({ category, rating }) => copy.category(categoryName(category), rating))
+                      .join(' · ')}
                   </p>
                 )}
                 {review?.response && <p className="note">{copy.response(review.response)}</p>}

@@ -31,7 +31,9 @@ export function useMapping(listingId: number | undefined) {
     edit: setEdited,
     forget: async () => {
       if (!inspected?.remembered) return;
-      await client.request('DELETE /reviews/import/mappings/:id', { params: { id: inspected.remembered.id } });
+      await client.request('DELETE /reviews/import/mappings/:id', {
+        params: { id: inspected.remembered.id },
+      });
       setEdited(null);
       await reinspect();
     },
