@@ -17,12 +17,13 @@ import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarant
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
+import type { ImportRoute } from './import.ts';
 
 export const sourcesHandlers = ({
   context,
   publicUrl,
 }: HttpOptions): Handlers<
-  Omit<typeof sourcesRoutes, 'POST /reviews/import' | `POST /sources/${string}consents${string}`>
+  Omit<typeof sourcesRoutes, ImportRoute | `POST /sources/${string}consents${string}`>
 > => ({
   'GET /sources': () => sourcesOut(context, publicUrl),
   'POST /sources': async ({ body, actor }) => {
