@@ -88,7 +88,7 @@ export async function openSources(
       return consent
         ? {
             provider: consent.provider,
-            address: (settings, request) => consent.address(settings, request, url),
+            start: (settings, request) => consent.start(settings, request, url),
             grant: (settings, answer) => consent.grant(settings, answer, { url, limits, sleep, fetch, log }),
           }
         : null;

@@ -105,15 +105,18 @@ export interface ConsentRequest {
   redirectUri: string;
   /** Returned unchanged. */
   state: string;
-  /** SHA-256 of a secret that only this product knows, in base64url. */
-  codeChallenge: string;
+}
+
+/** The page, and the secret that later shows that the code was issued to this product. */
+export interface ConsentPage {
+  address: string;
+  codeVerifier: string;
 }
 
 /** What the browser brings back. */
 export interface ConsentAnswer {
   code: string;
   redirectUri: string;
-  /** The secret of `codeChallenge`. */
   codeVerifier: string;
 }
 
@@ -131,7 +134,7 @@ export interface SourceConsent {
   /** Whose page it is, such as `Google`. */
   provider: string;
   /** @param settings those that are typed @param url where the source is reached */
-  address(settings: SourceSettings, request: ConsentRequest, url: string): string;
+  start(settings: SourceSettings, request: ConsentRequest, url: string): ConsentPage;
   /**
    * Exchanges the code with which the browser returned.
    *

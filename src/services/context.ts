@@ -6,6 +6,7 @@ import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts'
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type {
   ConsentAnswer,
+  ConsentPage,
   ConsentRequest,
   GrantedAccount,
   Source,
@@ -135,7 +136,7 @@ export interface ConnectedSource {
 
 /** The consent of a source whose address is known. */
 export interface BoundConsent extends Pick<SourceConsent, 'provider'> {
-  address(settings: SourceSettings, request: ConsentRequest): string;
+  start(settings: SourceSettings, request: ConsentRequest): ConsentPage;
   grant(settings: SourceSettings, answer: ConsentAnswer): Promise<GrantedAccount[]>;
 }
 

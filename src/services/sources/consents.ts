@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { GrantedAccount } from '#connectors/source.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
@@ -10,7 +9,6 @@ import { readSettings } from './track-sources.ts';
 
 /** How long a person may take on the page of the source, and to choose an account afterwards. */
 const MAX_MINUTES = 20;
-const SECRET_BYTES = 32;
 /** Error codes of RFC 6749 are words. */
 const ERROR_CODE = /^[a-z_]{1,60}$/;
 
@@ -41,8 +39,6 @@ export interface StartedConsent {
   /** For the browser to bring back. It is encrypted. */
   pending: string;
 }
-
-const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 /**
  * Begins the consent to a new account.
@@ -82,15 +78,15 @@ async function start(
   redirectUri: string,
 ): Promise<StartedConsent> {
   const consent = requireConsent(context, kind);
-  const state = newSecret();
-  const codeVerifier = newSecret();
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  await context.accounts.oneTimeTokens.issue('source-consent', session.id, state, MAX_MINUTES * 60);
+  const state = await context.accounts.oneTimeTokens.issue(
+    'source-consent',
+    session.id,
+    undefined,
+    MAX_MINUTES * 60,
+  );
+  const { address, codeVerifier } = consent.start(settings, { redirectUri, state });
   const pending: Pending = { kind, name, settings, source, state, codeVerifier };
-  return {
-    address: consent.address(settings, { redirectUri, state, codeChallenge }),
-    pending: context.sourceConsents.seal(JSON.stringify(pending)),
-  };
+  return { address, pending: context.sourceConsents.seal(JSON.stringify(pending)) };
 }
 
 export interface ConsentReturn {
