@@ -38,6 +38,7 @@ test('an empty environment is the demo on loopback', () => {
       hostaway: 'https://api.hostaway.com/v1',
       hospitable: 'https://public.api.hospitable.com/v2',
       guesty: 'https://open-api.guesty.com',
+      'google-business': 'https://mybusiness.googleapis.com',
     },
     google: null,
     googleLegacy: false,

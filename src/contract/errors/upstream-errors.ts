@@ -122,6 +122,27 @@ export const UPSTREAM_ERRORS = {
     `${source} has no connection between this property and the channel of the review. Connect them there, then send it again.`,
   'source-token': ({ source }) =>
     `${source} rejected the access token. It may have expired: create another one there.`,
+  'source-without-consent': ({ source }) => `${source} asks for no consent: enter its settings.`,
+  'source-consent-lost':
+    'This consent has expired, was used before, or began in another tab or session. Start again under Settings, Sources.',
+  'source-consent-denied': ({ provider }) =>
+    `${provider} was not given access, because someone chose Cancel there. Nothing was changed.`,
+  'source-consent-failed': ({ provider, error }) =>
+    `${provider} ended the consent with the error "${error}". Nothing was changed.`,
+  'source-without-account': ({ provider }) =>
+    `The person who consented manages no account at ${provider}. Choose another person there.`,
+  'source-consent-ended': ({ source }) =>
+    `${source} no longer accepts the consent: it was withdrawn or has expired. Consent again under Settings, Sources. The reviews stay.`,
+  'source-consent-partial': ({ source }) =>
+    `${source} gave no access to reviews, because the box for it was not ticked. Start again and tick all boxes.`,
+  'source-response-not-shown': ({ source }) =>
+    `${source} accepted the response but does not show it yet. It is sent again.`,
+  'response-too-many-bytes':
+    'Google accepts 4,096 bytes. Letters with accents, and other scripts and emoji, need two to four bytes each. Shorten the response.',
+  'response-moderated': ({ source, violation }) =>
+    violation === ''
+      ? `${source} checked the response and rejected it.`
+      : `${source} checked the response and rejected it: ${violation}.`,
   'source-too-many': ({ source }) =>
     `${source} is rejecting requests because there were too many. Try again later.`,
   'source-status': ({ source, status }) => sourceStatus(source, status),
