@@ -18,6 +18,7 @@ import {
 } from '#domain/reviews/filter.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
+import { SOURCE_PATTERN } from '#domain/sources/source-kind.ts';
 import { BatchId } from '../decisions/batches.ts';
 import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
@@ -89,6 +90,13 @@ export const Review = Type.Object(
     ),
     responseBlockedReason: Type.Optional(
       Type.String({ description: 'For managers: why no response can be written.' }),
+    ),
+    source: Type.Optional(
+      Type.String({
+        examples: ['hostaway'],
+        description:
+          'For managers: the source that gave the review its id. `GET /api/sources/names` has its name.',
+      }),
     ),
     origin: Type.Optional(ReviewOrigin),
     decision: Type.Optional(
@@ -245,6 +253,13 @@ export const FILTER_PARAMETERS = {
       maxLength: MAX_TERMS_LENGTH,
       examples: ['plumber'],
       description: 'A tag of the review. All of several, separated by commas.',
+    }),
+  ),
+  source: Type.Optional(
+    Type.String({
+      pattern: SOURCE_PATTERN,
+      examples: ['hostaway'],
+      description: 'The source that gave the review its id: an account or an import.',
     }),
   ),
   responded: Type.Optional(

@@ -11,7 +11,7 @@ import type { SyncRun } from '#domain/sources/sync.ts';
 import type { Context } from '#services/context.ts';
 import { readBackupStatus } from '#services/maintenance/backup.ts';
 import { addSource, changeSource, checkSource, removeSource } from '#services/sources/connect-sources.ts';
-import { listSources } from '#services/sources/list-sources.ts';
+import { listSources, sourceNames } from '#services/sources/list-sources.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarantined-rows.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
@@ -21,6 +21,7 @@ export const sourcesHandlers = ({
   context,
 }: HttpOptions): Handlers<Omit<typeof sourcesRoutes, 'POST /reviews/import'>> => ({
   'GET /sources': () => sourcesOut(context),
+  'GET /sources/names': async () => ({ sources: await sourceNames(context) }),
   'POST /sources': async ({ body, actor }) => {
     await addSource(context, actor, body);
     return sourcesOut(context);
