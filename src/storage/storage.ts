@@ -53,6 +53,8 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
+import { fetchedReviewReaders, fetchedReviewWriters } from './sources/fetched-reviews.ts';
+import { importMappingReaders, importMappingWriters } from './sources/import-mappings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -78,6 +80,7 @@ const READERS = {
   drafts: draftReaders,
   dailyUsage: dailyUsageReaders,
   guests: guestReaders,
+  importMappings: importMappingReaders,
   imports: importReaders,
   insights: insightReaders,
   lastBackups: lastBackupReaders,
@@ -100,6 +103,7 @@ const READERS = {
   rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
+  fetchedReviews: fetchedReviewReaders,
   sourceAccounts: sourceAccountReaders,
   syncs: syncReaders,
   targets: targetReaders,
@@ -128,6 +132,7 @@ const TRANSACTION = {
   events: eventWriters,
   dailyUsage: { ...dailyUsageReaders, ...dailyUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
+  importMappings: { ...importMappingReaders, ...importMappingWriters },
   imports: { ...importReaders, ...importWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
@@ -154,6 +159,7 @@ const TRANSACTION = {
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  fetchedReviews: { ...fetchedReviewReaders, ...fetchedReviewWriters },
   sourceAccounts: { ...sourceAccountReaders, ...sourceAccountWriters },
   syncs: { ...syncReaders, ...syncWriters },
   targets: { ...targetReaders, ...targetWriters },

@@ -8,6 +8,8 @@ import {
   SourceParams,
   SourceRemoval,
 } from './accounts.ts';
+import { AccountChoice, ConsentAnswer, ConsentBody, GrantedAccounts, StartedConsent } from './consents.ts';
+import { ForgottenMapping, Inspection } from './file-mapping.ts';
 import {
   QuarantinedRowAssigned,
   QuarantinedRowBody,
@@ -15,7 +17,7 @@ import {
   QuarantinedRowParams,
   QuarantinedRowQuery,
 } from './quarantined-rows.ts';
-import { ImportQuery, ImportResult } from './review-files.ts';
+import { ImportQuery, ImportResult, InspectQuery, MappingParams } from './review-files.ts';
 import { SyncStatus } from './sync.ts';
 
 export const sourcesRoutes = {
@@ -53,6 +55,41 @@ export const sourcesRoutes = {
       summary: 'Disconnect an account',
       params: SourceParams,
       query: SourceRemoval,
+      response: SourceList,
+      errors: [409],
+    },
+    'POST /sources/consents': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Ask for access on a page of the source',
+      description: 'For kinds with `consent`. The browser returns with an answer, in the same session.',
+      body: ConsentBody,
+      response: StartedConsent,
+    },
+    'POST /sources/:id/consents': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Ask again for access to a connected account',
+      params: SourceParams,
+      response: StartedConsent,
+      errors: [409],
+    },
+    'POST /sources/consents/accept': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Hand over the answer of the source',
+      description: 'Works once, and only in the session in which the consent began.',
+      body: ConsentAnswer,
+      bodyLimit: 100_000,
+      response: GrantedAccounts,
+      errors: [409],
+    },
+    'POST /sources/consents/connect': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Connect one of the accounts to which access was granted',
+      body: AccountChoice,
+      bodyLimit: 100_000,
       response: SourceList,
       errors: [409],
     },
@@ -106,6 +143,21 @@ export const sourcesRoutes = {
       query: ImportQuery,
       response: ImportResult,
       errors: [404, 409, 413],
+    },
+    'POST /reviews/import/inspect': {
+      permission: 'reviews:import',
+      isUpload: true,
+      summary: 'Recognize a file by its beginning',
+      description:
+        'The body is the file or its beginning; one megabyte is read. Returns its columns, the mapping that an import would use or a guess, and the first rows as they would be stored. Changes nothing.',
+      query: InspectQuery,
+      response: Inspection,
+    },
+    'DELETE /reviews/import/mappings/:id': {
+      permission: 'reviews:import',
+      summary: 'Forget how the columns of a file become reviews',
+      params: MappingParams,
+      response: ForgottenMapping,
     },
   }),
 };

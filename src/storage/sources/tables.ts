@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
+import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import type { Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
@@ -34,6 +35,17 @@ export interface SyncRunsTable {
   error: string | null;
 }
 
+/** How people assigned the columns of files. */
+export interface ImportMappingsTable {
+  id: Generated<number>;
+  /** A hash of the names of the columns. */
+  header: string;
+  columns: JSONColumnType<string[], string, string>;
+  mapping: JSONColumnType<FileMapping, string, string>;
+  updated_by: string;
+  updated_at: Generated<Date>;
+}
+
 export interface SourceAccountsTable {
   /** The `source` of its rows. */
   id: string;
@@ -48,6 +60,14 @@ export interface SourceAccountsTable {
   created_at: Generated<Date>;
   removed_at: Date | null;
   withdrawing: Generated<boolean>;
+}
+
+/** When the content of a review was fetched, for sources that limit how long it may be stored. */
+export interface FetchedReviewsTable {
+  review_id: number;
+  fetched_at: Date;
+  /** A keyed hash of text and rating, once they are dropped. */
+  dropped_hash: string | null;
 }
 
 /** The reviews that the current full sync has read. */
@@ -74,7 +94,9 @@ export interface ListingAssignmentsTable {
 
 export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
+  import_mappings: ImportMappingsTable;
   source_accounts: SourceAccountsTable;
+  fetched_reviews: FetchedReviewsTable;
   sync_runs: SyncRunsTable;
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;

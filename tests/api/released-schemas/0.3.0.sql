@@ -1833,23 +1833,14 @@ alter table sync_runs add account text;
 
 alter table reviews add upstream_listing_id text;
 
-do $$
-    declare
-      name text;
-      definition text;
-    begin
-      for name, definition in
-        select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index
-        where indrelid = 'reviews'::regclass and indnatts > indnkeyatts and pg_get_indexdef(indexrelid) !~ '\msource\M'
-      loop
-        execute format('drop index %s', name);
-        execute regexp_replace(definition, 'INCLUDE \(([^)]*)\)', 'INCLUDE (\1, source)');
-      end loop;
-    end $$;
-
-create index reviews_of_source_by_date on reviews (source, submitted_at, id)
-    include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed,
-      category_scores, lowest_score) where withdrawn_at is null;
+create table import_mappings (
+    id bigint generated always as identity primary key,
+    header text not null unique,
+    columns jsonb not null,
+    mapping jsonb not null,
+    updated_by text not null,
+    updated_at timestamptz not null default now()
+  );
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -1965,7 +1956,7 @@ insert into migrations (name, timestamp) values ('0088-accounts-of-syncs', '2026
 
 insert into migrations (name, timestamp) values ('0089-upstream-listings', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0090-source-filter', '2026-01-01T00:00:00.000Z');
+insert into migrations (name, timestamp) values ('0094-import-mappings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
