@@ -131,7 +131,18 @@ async function countReviews(db: Db, source: string, limit: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-export const sourceAccountReaders = { list, owners, listWithdrawing, countReviews };
+/** How many responses and tasks have to be sent to a source, or wait for an approval before. */
+async function countWaiting(db: Db, source: string): Promise<{ responses: number; tasks: number }> {
+  const { rows } = await sql<{ responses: number; tasks: number }>`
+    select
+      (select count(*)::int from responses join reviews on reviews.id = review_id
+        where state in ('unapproved', 'waiting') and source = ${source}) as responses,
+      (select count(*)::int from tasks join listings on listings.id = listing_id
+        where state = 'waiting' and source = ${source}) as tasks`.execute(db);
+  return rows[0] ?? { responses: 0, tasks: 0 };
+}
+
+export const sourceAccountReaders = { list, owners, listWithdrawing, countReviews, countWaiting };
 export const sourceAccountWriters = {
   lock,
   upsert,

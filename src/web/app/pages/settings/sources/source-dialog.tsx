@@ -92,7 +92,13 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
 }
 
 /** Asks what happens to the reviews. */
-function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; onRemoved: () => void }) {
+function Removal({
+  source: { id, name, waiting },
+  onRemoved,
+}: {
+  source: SourceAccount;
+  onRemoved: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
   const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
@@ -110,6 +116,7 @@ function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; o
           onClose={() => setAsking(false)}
         >
           <p>{copy.removeText}</p>
+          {waiting.responses + waiting.tasks > 0 && <p className="notice">{copy.cancelled(waiting)}</p>}
           {(['keep', 'withdraw'] as const).map((each) => (
             <div key={each}>
               <Checkbox

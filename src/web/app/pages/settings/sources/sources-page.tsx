@@ -49,7 +49,8 @@ export function SourcesPage() {
 
 function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: () => void }) {
   const { config } = useAppContext();
-  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun } = source;
+  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, waiting, lastSuccess, lastRun } =
+    source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
   return (
@@ -61,6 +62,7 @@ function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: ()
         isFixed && copy.fixed,
         copy.reviews(reviews, isCountExact),
         lastSuccess ? copy.lastSuccess(dayAndTime(new Date(lastSuccess), config.timeZone)) : copy.never,
+        waiting.responses + waiting.tasks > 0 && copy.waiting(waiting),
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
       ]}
     >
