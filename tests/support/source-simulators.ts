@@ -90,6 +90,14 @@ export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccoun
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as SimulatedAccount['failures'],
       reviewPath: '/v4/accounts/1001/locations/502/reviews',
+      environment: { GOOGLE_BUSINESS_API_URL: simulator.url },
+      tokenPath: '/token',
+      respondable: {
+        upstreamId: 'AbFvOq-501_3',
+        path: '/v4/accounts/1001/locations/501/reviews/AbFvOq-501_3/reply',
+        response: () =>
+          data.reviews.find(({ reviewId }) => reviewId === 'AbFvOq-501_3')?.reviewReply?.comment ?? null,
+      },
     };
   },
 };

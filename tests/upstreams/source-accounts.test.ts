@@ -101,7 +101,7 @@ describe.each(SOURCE_KINDS)('an account of the kind %s that is connected in the 
 
   test('refuses a response with a reason, and it is not repeated', async () => {
     const { path, response } = account.respondable;
-    account.failures.add({ path, failure: { kind: 'status', status: 422, body: { message: 'Too late.' } } });
+    account.failures.add({ path, failure: { kind: 'status', status: 403, body: { message: 'Too late.' } } });
     const review = await respond();
     await seeState(review, 'refused');
     expect((await written(review))?.reason).toBeTruthy();
