@@ -45,15 +45,12 @@ import { ROOT } from './root.ts';
 export type { RequestOptions };
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
-export interface App {
+export interface App extends Pick<JobQueue, 'boss' | 'workers'> {
   config: Config;
   /** Signs cookies, and encrypts what is stored. */
   secret: string;
   context: Context;
   database: Database;
-  /** Runs jobs once it is started. */
-  boss: JobQueue['boss'];
-  workers: JobQueue['workers'];
   /** Known security problems of the database. */
   databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */

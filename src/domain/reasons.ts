@@ -205,8 +205,6 @@ export const REASONS = {
   'response-exists': conflict(),
   'response-second-look': conflict(),
   'response-other-account': conflict(),
-  'response-source-away': conflict<{ by: string }>(),
-  'source-removed': conflict(),
   'response-channel': conflict<{ channel: string }>(),
   'response-without-text': conflict(),
   'response-missing': conflict(),
