@@ -128,6 +128,8 @@ export interface ManagedReview extends Review {
   responseBlockedReason?: Problem | undefined;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn?: true | undefined;
+  /** Its source limits how long its content may be stored; the next sync fetches it again. */
+  isContentDropped?: true | undefined;
 }
 
 /** Where the present content of a review comes from, for managers. */

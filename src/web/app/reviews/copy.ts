@@ -14,6 +14,8 @@ export const panelCopy = {
   missingText: 'This review does not exist, or it belongs to a property that you cannot see. Check the link.',
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
+  dropped: (channel: string) =>
+    `${channel} allows storing reviews for 30 days only; this one is fetched again with the next sync. The decision about it stays.`,
   response: 'Response',
   decisions: 'Decisions',
   preview: 'Preview as a guest',
