@@ -24,6 +24,13 @@ export const SourceAccount = Type.Object(
       description: 'Its reviews that are not withdrawn, counted up to a limit.',
     }),
     isCountExact: Type.Boolean(),
+    waiting: Type.Object(
+      { responses: Type.Integer({ minimum: 0 }), tasks: Type.Integer({ minimum: 0 }) },
+      {
+        description:
+          'What has to be sent to it, or waits for an approval before. While it is paused it waits; when it is removed it is cancelled.',
+      },
+    ),
     contents: Type.Union([
       Type.Object({
         days: Type.Integer({ description: 'For how many days the source allows storing content.' }),

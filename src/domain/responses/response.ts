@@ -40,7 +40,8 @@ export function assumedLength(channel: string): number | null {
 export function responseBlockedReason(review: Respondable, sources: readonly string[]): Problem | null {
   if (review.isWithdrawn) return problem('response-withdrawn');
   if (review.writtenResponse?.state === 'waiting') {
-    return problem('response-waiting', { by: review.writtenResponse.by });
+    const { by } = review.writtenResponse;
+    return problem(sources.includes(review.source) ? 'response-waiting' : 'response-source-away', { by });
   }
   if (review.writtenResponse?.state === 'unapproved') {
     return problem('response-unapproved', { by: review.writtenResponse.by });
@@ -69,7 +70,13 @@ export function toManagedReview(review: RespondableReview, sources: readonly str
     writtenResponse,
   };
   const blocked = responseBlockedReason(respondable, sources);
-  return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
+  const isHeld = blocked?.reason === 'response-source-away';
+  return {
+    ...review,
+    ...(writtenResponse && { writtenResponse: { ...writtenResponse, ...(isHeld && { isHeld }) } }),
+    canRespond: blocked === null,
+    responseBlockedReason: blocked ?? undefined,
+  };
 }
 
 /**

@@ -86,6 +86,8 @@ export interface WrittenResponse {
   submittedText: string | null;
   /** When a waiting one is sent. Null once sending has begun: it can no longer be taken back. */
   sendAt: string | null;
+  /** Whether a waiting one is held, because its source is paused or not connected. */
+  isHeld?: boolean | undefined;
 }
 
 /** A review as managers see it. Its additional fields must never reach the public. */

@@ -48,6 +48,7 @@ export async function listSources(context: Stored & Sources & Queued & Clock) {
       ...source,
       isRunning: await storage.isHeld(`sync ${source.id}`),
       reviews: await storage.sourceAccounts.countReviews(source.id, MAX_COUNT + 1),
+      waiting: await storage.sourceAccounts.countWaiting(source.id),
       contents: await contentsOf(source),
       lastSuccess: await storage.syncs.lastSuccess(source.id),
       lastRun: await storage.syncs.last(source.id),

@@ -150,7 +150,26 @@ async function listOfReviews(db: Db): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-export const sourceAccountReaders = { list, names, owners, listWithdrawing, countReviews, listOfReviews };
+/** How many responses and tasks have to be sent to a source, or wait for an approval before. */
+async function countWaiting(db: Db, source: string): Promise<{ responses: number; tasks: number }> {
+  const { rows } = await sql<{ responses: number; tasks: number }>`
+    select
+      (select count(*)::int from responses join reviews on reviews.id = review_id
+        where state in ('unapproved', 'waiting') and source = ${source}) as responses,
+      (select count(*)::int from tasks join listings on listings.id = listing_id
+        where state = 'waiting' and source = ${source}) as tasks`.execute(db);
+  return rows[0] ?? { responses: 0, tasks: 0 };
+}
+
+export const sourceAccountReaders = {
+  list,
+  names,
+  owners,
+  listWithdrawing,
+  countReviews,
+  countWaiting,
+  listOfReviews,
+};
 export const sourceAccountWriters = {
   lock,
   upsert,

@@ -101,9 +101,10 @@ async function statusOut(context: Context, { access }: Actor) {
   return {
     running,
     backup: backup && !isLimited ? backupOut(backup) : null,
-    sources: sources.map(({ source, name, lastSuccess, lastRun, quarantinedRows }) => ({
+    sources: sources.map(({ source, name, isRunning, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
       name,
+      isRunning,
       lastSuccess,
       lastAttempt: lastRun?.startedAt ?? null,
       kind: lastRun?.kind ?? null,
