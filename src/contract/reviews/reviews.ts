@@ -25,6 +25,7 @@ import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
 import { nullable } from '../nullable.ts';
 import { WrittenResponse } from '../responses/responses.ts';
+import { ReviewOrigin } from './review-origin.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -45,22 +46,6 @@ export const Revision = Type.Object(
   { description: 'What changed on the channel since the review was approved. The review is pending again.' },
 );
 export type Revision = Static<typeof Revision>;
-
-/** For managers only. */
-export const ReviewOrigin = Type.Object(
-  {
-    kind: Type.Enum(['synced', 'imported']),
-    source: Type.String({ examples: ['hostaway'], description: 'The system that gave the review its id.' }),
-    at: instant('When it was imported or, if synced, first stored; UTC.'),
-    by: Type.Optional(
-      Type.String({
-        description: 'The name of the person or token that imported it; absent if unknown.',
-      }),
-    ),
-  },
-  { description: 'For managers: where the present content comes from.' },
-);
-export type ReviewOrigin = Static<typeof ReviewOrigin>;
 
 export const Review = Type.Object(
   {

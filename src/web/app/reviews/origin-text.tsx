@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewOrigin } from '#contract/reviews/reviews.ts';
+import type { ReviewOrigin } from '#contract/reviews/review-origin.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { shortDate } from '#domain/dates.ts';
 import { syncQuery } from '../api/queries.ts';
