@@ -33,7 +33,7 @@ export const guestyDefinition: SourceDefinition = {
   ],
   rateLimit: GUESTY_RATE_LIMIT,
   isLimitedByKey: true,
-  accountOf: ({ clientId = '' }) => clientId,
+  accountOf: ({ clientId = '' }) => clientId.trim(),
   translateRow: translateReview,
   open: ({ clientId = '', clientSecret = '' }, options) =>
     createGuestyClient({ ...options, clientId, clientSecret }),
@@ -98,7 +98,6 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
     capabilities: guestyDefinition.capabilities,
     async check() {
       const { rows } = await listingPage(1, 0, listingFields(false));
-      await read('/v1/reviews?limit=1&skip=0');
       // An account without listings has no id in any response.
       return keyOf(fieldOf(recordOf(rows[0]) ?? {}, 'accountId')) ?? options.clientId;
     },
