@@ -4,6 +4,8 @@ import { type ConnectionFailure, conflict, invalid, unavailable } from '../reaso
 export const SOURCE_REASONS = {
   'no-source': unavailable(),
   'source-not-connected': unavailable(),
+  'source-removed': conflict(),
+  'response-source-away': conflict<{ by: string }>(),
   'source-unknown-setting': invalid<{ source: string; name: string }>(),
   'source-missing-setting': invalid<{ name: string }>(),
   'source-connected': conflict<{ name: string }>(),
