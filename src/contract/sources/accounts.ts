@@ -84,6 +84,16 @@ export const SourceList = Type.Object({
 });
 export type SourceList = Static<typeof SourceList>;
 
+export const SourceNames = Type.Object({
+  sources: Type.Array(
+    Type.Object({
+      source: Type.String({ examples: ['hostaway'] }),
+      name: Type.String({ description: 'What people call it; of an import, the source itself.' }),
+    }),
+    { description: 'By name.' },
+  ),
+});
+
 const Name = Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME });
 const Settings = Type.Record(
   Type.String({ maxLength: 40 }),

@@ -7,9 +7,7 @@ import { CHANNELS_NEEDING_TEXT, takesResponses } from './answers.ts';
 import { unfilledVariable } from './template.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
-export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
-  source: string;
-}
+export type RespondableReview = Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'>;
 
 /** What determines whether the company can respond to a review. */
 export interface Respondable {
@@ -60,11 +58,8 @@ export function responseBlockedReason(review: Respondable, sources: readonly str
 }
 
 /** A review as managers see it. */
-export function toManagedReview(
-  { source, ...review }: RespondableReview,
-  sources: readonly string[],
-): ManagedReview {
-  const { channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
+export function toManagedReview(review: RespondableReview, sources: readonly string[]): ManagedReview {
+  const { source, channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
   const isWithoutText = reviewText.trim() === '';
   const respondable = {
     source,

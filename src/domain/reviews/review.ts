@@ -92,6 +92,8 @@ export interface WrittenResponse {
 
 /** A review as managers see it. Its additional fields must never reach the public. */
 export interface ManagedReview extends Review {
+  /** The source that gave it its id. */
+  source: string;
   origin: ReviewOrigin;
   /** On the present content, with who made it, when and why. */
   decision: ReviewDecision;
