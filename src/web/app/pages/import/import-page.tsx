@@ -64,10 +64,7 @@ export function ImportPage() {
               inspection={inspected}
               isEditing={isEditing}
               onEdit={() => edit(mapping.value)}
-              onForget={() => {
-                reset();
-                void forget();
-              }}
+              onForget={changed(forget)}
             />
           )}
           <fieldset className={styles.options} disabled={isRunning}>
