@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Inspection } from '#contract/sources/file-mapping.ts';
-import type { FileMapping } from '#domain/sources/file-mapping.ts';
+import { type FileMapping, missingParts } from '#domain/sources/file-mapping.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { type ChosenFile, useInspection, useReinspect } from './use-inspection.ts';
 
@@ -34,6 +34,7 @@ export function useMapping(listingId: number | undefined) {
     failure: inspection.error ?? forgetting.error,
     mapping: { value, toSend: inspected && isKnownToServer(inspected, edited) ? null : value },
     isEditing,
+    missing: value ? missingParts(value, listingId !== undefined) : [],
     edit: setEdited,
     forget: forgetting.mutate,
   };
