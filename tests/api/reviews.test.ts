@@ -48,6 +48,8 @@ const FOR_MANAGERS = [
   'assignee',
   'notes',
   'tags',
+  'duplicates',
+  'duplicateOf',
 ];
 
 describe('the list of reviews', () => {

@@ -126,6 +126,10 @@ export interface ManagedReview extends Review {
   responseBlockedReason?: Problem | undefined;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn?: true | undefined;
+  /** The same review of other sources, which this one is counted for. */
+  duplicates?: { id: ReviewId; source: string }[] | undefined;
+  /** The review that counts in its place. */
+  duplicateOf?: ReviewId | undefined;
 }
 
 /** Where the present content of a review comes from, for managers. */
@@ -158,6 +162,8 @@ export interface IncomingReview {
   /** The ids of the stay at the upstream and on the channel; null where they are not known. */
   reservationId: string | null;
   channelReservationId: string | null;
+  /** The channel's own id of the review; null where it is not known. */
+  channelReviewId: string | null;
   response: HostResponse | null;
 }
 

@@ -3,6 +3,9 @@ import { type ConnectionFailure, conflict, invalid, unavailable } from '../reaso
 /** What sources and their accounts refuse. */
 export const SOURCE_REASONS = {
   'no-source': unavailable(),
+  'merge-itself': invalid(),
+  'listing-merged': conflict<{ name: string }>(),
+  'listing-has-merged': conflict<{ name: string }>(),
   'source-not-connected': unavailable(),
   'source-unknown-setting': invalid<{ source: string; name: string }>(),
   'source-missing-setting': invalid<{ name: string }>(),

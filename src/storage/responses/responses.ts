@@ -127,7 +127,9 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
   const row = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .innerJoin('listings', 'listings.id', 'reviews.listing_id')
+    .innerJoin('listings', (join) =>
+      join.on(sql`listings.id`, '=', sql`coalesce(own_listing_id, listing_id)`),
+    )
     .select([
       'responses.text',
       'reviews.source',
