@@ -16,6 +16,7 @@ import { deleteOldReports } from '#services/reports/reports.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
+import { deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -77,6 +78,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldReports(context);
       await deleteOldMails(context);
       await deleteOldNotifications(context);
+      await deleteUnusedTokens(context);
     },
     schedule: EVERY_HOUR,
     pollSeconds: 60,
