@@ -61,6 +61,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0086-reports': () => import('./migrations/0086-reports.ts'),
   '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
   '0089-upstream-listings': () => import('./migrations/0089-upstream-listings.ts'),
+  '0094-import-mappings': () => import('./migrations/0094-import-mappings.ts'),
   '0096-merged-listings': () => import('./migrations/0096-merged-listings.ts'),
 };
 

@@ -53,6 +53,7 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
+import { importMappingReaders, importMappingWriters } from './sources/import-mappings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -78,6 +79,7 @@ const READERS = {
   drafts: draftReaders,
   dailyUsage: dailyUsageReaders,
   guests: guestReaders,
+  importMappings: importMappingReaders,
   imports: importReaders,
   insights: insightReaders,
   lastBackups: lastBackupReaders,
@@ -128,6 +130,7 @@ const TRANSACTION = {
   events: eventWriters,
   dailyUsage: { ...dailyUsageReaders, ...dailyUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
+  importMappings: { ...importMappingReaders, ...importMappingWriters },
   imports: { ...importReaders, ...importWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },

@@ -54,6 +54,7 @@ const CREATED_BY: Record<string, string> = {
   erased_reviews: '0023-erasures',
   sync_runs: FIRST,
   source_accounts: '0081-source-accounts',
+  import_mappings: '0094-import-mappings',
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);

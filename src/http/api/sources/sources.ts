@@ -16,10 +16,11 @@ import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarant
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
+import type { ImportRoute } from './import.ts';
 
 export const sourcesHandlers = ({
   context,
-}: HttpOptions): Handlers<Omit<typeof sourcesRoutes, 'POST /reviews/import'>> => ({
+}: HttpOptions): Handlers<Omit<typeof sourcesRoutes, ImportRoute>> => ({
   'GET /sources': () => sourcesOut(context),
   'POST /sources': async ({ body, actor }) => {
     await addSource(context, actor, body);

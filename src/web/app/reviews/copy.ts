@@ -14,6 +14,7 @@ export const panelCopy = {
   missingText: 'This review does not exist, or it belongs to a property that you cannot see. Check the link.',
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
+  duplicate: 'Another source has the same review, which is counted instead of this one.',
   response: 'Response',
   decisions: 'Decisions',
   preview: 'Preview as a guest',
@@ -24,6 +25,13 @@ export const panelCopy = {
 } as const;
 
 /** The texts of pinning a review to the top of the public page. */
+export const duplicateCopy = {
+  heading: 'Other sources',
+  alsoIn: (source: string) => `Also in ${source}, and counted once.`,
+  separate: 'Not the same review',
+  failed: 'The reviews were not separated',
+} as const;
+
 export const pinCopy = {
   heading: 'First on the public page',
   pinned: { praise: 'Pinned as praise', criticism: 'Pinned as criticism' },

@@ -19,11 +19,13 @@ import { GoogleSection } from '#web/property/google-section.tsx';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { BookingLinkPanel } from './booking-link-panel.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
 import { ManagedReviews } from './managed-reviews.tsx';
+import { MergePanel } from './merge-panel.tsx';
 import styles from './property.module.css';
 import { listingIdOf, OTHER_TABS, propertyListQuery } from './property-search.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
@@ -48,6 +50,7 @@ function Property({ listingId }: { listingId: number }) {
   const search = route.useSearch();
   const query = reviewsQuery(client, propertyListQuery(listingId, search));
   const { data, error, refetch, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const canMerge = useCan('listings:merge');
   const guests = useGuestsView(listingId, data);
   const listing = data?.listings.find(({ id }) => id === listingId);
   usePageTitle(listing?.name);
@@ -77,6 +80,7 @@ function Property({ listingId }: { listingId: number }) {
       )}
       {search.tab === 'booking' && <BookingLinkPanel key={listingId} listingId={listingId} />}
       {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
+      {search.tab === 'merge' && canMerge && <MergePanel key={listingId} listing={listing} />}
       {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>
   );
@@ -84,9 +88,11 @@ function Property({ listingId }: { listingId: number }) {
 
 /** The tabs of the page, as links. The reviews keep their status and page. */
 function Tabs() {
+  const canMerge = useCan('listings:merge');
+  const tabs = OTHER_TABS.filter((tab) => tab !== 'merge' || canMerge);
   return (
     <nav className="tabs" aria-label={propertyViewCopy.tabsLabel}>
-      {[undefined, ...OTHER_TABS].map((tab) => (
+      {[undefined, ...tabs].map((tab) => (
         <route.Link
           key={tab ?? 'reviews'}
           search={({ status, page }) => ({ status, page, tab })}

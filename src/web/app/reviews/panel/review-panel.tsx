@@ -21,6 +21,7 @@ import { useReviewActions } from '../review-actions.ts';
 import { ReviewFacts } from '../review-chips.tsx';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
+import { Duplicates } from './duplicates.tsx';
 import { Notes } from './notes.tsx';
 import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
@@ -142,7 +143,9 @@ function PanelBody({ review }: { review: Review }) {
   return (
     <div className={styles.body}>
       <Viewers review={review} />
-      {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
+      {review.isWithdrawn && (
+        <p className="notice">{review.duplicateOf ? panelCopy.duplicate : panelCopy.withdrawn}</p>
+      )}
       <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>
@@ -161,6 +164,7 @@ function PanelBody({ review }: { review: Review }) {
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
       </section>
+      <Duplicates review={review} />
       <PinControl review={review} />
       <AssigneeSelect review={review} />
       <Tags review={review} />
