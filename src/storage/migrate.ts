@@ -62,7 +62,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
   '0089-upstream-listings': () => import('./migrations/0089-upstream-listings.ts'),
   '0094-import-mappings': () => import('./migrations/0094-import-mappings.ts'),
-  '0096-merged-listings': () => import('./migrations/0096-merged-listings.ts'),
+  '0098-merged-listings': () => import('./migrations/0098-merged-listings.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -18,7 +18,7 @@ const CREATED_BY: Record<string, string> = {
   imports: '0034-review-origins',
   reviews: FIRST,
   review_pins: '0055-review-pins',
-  separated_reviews: '0096-merged-listings',
+  separated_reviews: '0098-merged-listings',
   batches: '0002-batches',
   decisions: FIRST,
   decision_reasons: FIRST,

@@ -58,7 +58,7 @@ export const mergeCopy = {
   intro:
     'If another source has this property too, merge the two. They become one property, and a review that both sources have is counted once.',
   loading: 'Loading properties…',
-  readFailed: 'Failed to load properties',
+  loadFailed: 'Failed to load properties',
   search: 'Find a property',
   none: 'No other property has such a name.',
   choose: 'Merge…',

@@ -26,7 +26,7 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
   const merged = useRoute('GET /listings/merged');
   const candidates = useRoute('GET /listings/:id/merge-candidates', {
     params: { id: listing.id },
-    query: { search: useDebounced(search) },
+    query: { search: useDebounced(search, 300) },
   });
   const merge = useSend('PUT /listings/:id/merge', CHANGE);
   const separate = useSend('DELETE /listings/:id/merge', CHANGE);
@@ -38,11 +38,11 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
       <p>{copy.intro}</p>
       <Failure error={merge.error} text={copy.failed} />
       <Failure error={separate.error} text={copy.separateFailed} />
-      <Failure error={merged.error} text={copy.readFailed} />
+      <Failure error={merged.error} text={copy.loadFailed} />
       {own.length > 0 && (
-        <section aria-label={copy.merged}>
+        <div>
           <h3>{copy.merged}</h3>
-          <Entries none="">
+          <Entries label={copy.merged}>
             {own.map((each) => (
               <Entry key={each.id} name={each.name} facts={[copy.mergedFacts(each.source, each.reviews, each.same)]}>
                 <Button aria-label={copy.separateOf(each.name)} onClick={() => setLeaving(each)}>
@@ -51,7 +51,7 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
               </Entry>
             ))}
           </Entries>
-        </section>
+        </div>
       )}
       <TextField label={copy.search} type="search" value={search} onChange={setSearch} autoComplete="off" />
       <Loaded query={candidates} copy={copy}>
@@ -107,7 +107,7 @@ function MergeDialog({
   const preview = useRoute('GET /listings/:id/merge', { params: { id: chosen.id }, query: { into: into.id } });
   return (
     <ConfirmDialog title={copy.confirmTitle(chosen.name)} confirm={copy.confirm} isDisabled={!preview.data} {...dialog}>
-      <Loaded query={preview} copy={{ loading: copy.previewing, readFailed: copy.previewFailed }}>
+      <Loaded query={preview} copy={{ loading: copy.previewing, loadFailed: copy.previewFailed }}>
         {(found) => <Consequences preview={found} chosen={chosen} into={into} />}
       </Loaded>
     </ConfirmDialog>
