@@ -17,6 +17,7 @@ import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
 import { deleteUnusedTokens } from '#services/sources/connect-sources.ts';
+import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -36,6 +37,7 @@ interface Job {
 const EVERY_MINUTE = '* * * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '7 * * * *';
+const EVERY_DAY = '23 3 * * *';
 const STOP_TIMEOUT_MS = 3_000;
 /** At most one job of a queue with the same data is queued or runs, across all processes. */
 const DEFAULTS = {
@@ -87,6 +89,16 @@ const JOBS: Record<string, Job> = {
   reports: { run: mailReports, schedule: EVERY_HOUR, pollSeconds: 60 },
   // Hourly, because the day ends at another hour in each time zone. The first run leaves time for a short first sync.
   alerts: { run: raiseAlerts, schedule: EVERY_HOUR, firstAfter: 30, pollSeconds: 60 },
+  // The first run leaves time for a sync that fetches the contents again.
+  'stale-contents': {
+    async run(context) {
+      await dropStaleContents(context);
+    },
+    schedule: EVERY_DAY,
+    firstAfter: 120,
+    pollSeconds: 60,
+    options: LONG,
+  },
   // The first sync reads the addresses of photos first.
   photos: {
     run: (context, _, stopping) => fetchPhotos(context, stopping),

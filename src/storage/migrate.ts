@@ -62,6 +62,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
   '0089-upstream-listings': () => import('./migrations/0089-upstream-listings.ts'),
   '0094-import-mappings': () => import('./migrations/0094-import-mappings.ts'),
+  '0096-fetched-reviews': () => import('./migrations/0096-fetched-reviews.ts'),
   '0098-merged-listings': () => import('./migrations/0098-merged-listings.ts'),
 };
 

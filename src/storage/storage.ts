@@ -53,6 +53,7 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
+import { fetchedReviewReaders, fetchedReviewWriters } from './sources/fetched-reviews.ts';
 import { importMappingReaders, importMappingWriters } from './sources/import-mappings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
@@ -102,6 +103,7 @@ const READERS = {
   rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
+  fetchedReviews: fetchedReviewReaders,
   sourceAccounts: sourceAccountReaders,
   syncs: syncReaders,
   targets: targetReaders,
@@ -157,6 +159,7 @@ const TRANSACTION = {
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  fetchedReviews: { ...fetchedReviewReaders, ...fetchedReviewWriters },
   sourceAccounts: { ...sourceAccountReaders, ...sourceAccountWriters },
   syncs: { ...syncReaders, ...syncWriters },
   targets: { ...targetReaders, ...targetWriters },

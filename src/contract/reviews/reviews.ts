@@ -140,6 +140,12 @@ export const Review = Type.Object(
     notes: Type.Optional(
       Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
     ),
+    isContentDropped: Type.Optional(
+      Type.Boolean({
+        description:
+          'For managers: its source limits how long content may be stored, so that it was deleted here. The next sync fetches it again.',
+      }),
+    ),
     isWithdrawn: Type.Optional(
       Type.Boolean({
         description:

@@ -24,6 +24,18 @@ export const SourceAccount = Type.Object(
       description: 'Its reviews that are not withdrawn, counted up to a limit.',
     }),
     isCountExact: Type.Boolean(),
+    contents: Type.Union([
+      Type.Object({
+        days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
+        dropped: Type.Integer({
+          description: 'Reviews whose content was deleted until it is fetched again.',
+        }),
+        near: Type.Integer({
+          description: 'Reviews whose content will be deleted within five days, unless it is fetched.',
+        }),
+      }),
+      Type.Null(),
+    ]),
     lastSuccess: optionalTime,
     lastRun: Type.Union([SyncRun, Type.Null()]),
   },
@@ -41,7 +53,18 @@ export const SourceKindInfo = Type.Object({
       label: Type.String(),
       help: Type.String({ description: 'Where to find it.' }),
       isSecret: Type.Boolean({ description: 'It is never shown again.' }),
+      isGranted: Type.Optional(Type.Boolean({ description: 'It comes from a consent.' })),
     }),
+  ),
+  consent: Type.Union(
+    [
+      Type.Object({
+        provider: Type.String({ description: 'Whose page it is.' }),
+        redirectUri: Type.String({ description: 'The address to register there.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'If a person grants access on a page of the source.' },
   ),
 });
 export type SourceKindInfo = Static<typeof SourceKindInfo>;

@@ -126,6 +126,8 @@ export interface ManagedReview extends Review {
   responseBlockedReason?: Problem | undefined;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn?: true | undefined;
+  /** Its source limits how long its content may be stored; the next sync fetches it again. */
+  isContentDropped?: true | undefined;
   /** The same review of other sources, which this one is counted for. */
   duplicates?: { id: ReviewId; source: string }[] | undefined;
   /** The review that counts in its place. */

@@ -70,14 +70,14 @@ export async function changeSource(
   },
 ): Promise<void> {
   const { sources, sourceSettings, storage, jobs } = context;
-  const { kind } = await accountOf(context, id, storage);
+  const { kind } = await storedAccount(context, id, storage);
   const { isPaused } = change;
   const settings = change.settings && trimmed(change.settings);
   const checked = settings && (await checkedAccount(context, kind, settings));
   const name = change.name === undefined ? undefined : parseName(change.name);
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
-    const before = await accountOf(context, id, tx);
+    const before = await storedAccount(context, id, tx);
     if (checked !== undefined && checked !== before.account) {
       throw new AppError('source-other-account', { source: SOURCE_NAMES[kind] });
     }
@@ -111,7 +111,7 @@ export async function removeSource(
   const { sources, storage, jobs } = context;
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
-    const { name } = await accountOf(context, id, tx);
+    const { name } = await storedAccount(context, id, tx);
     await tx.sourceAccounts.remove(id, { withdrawing: reviews === 'withdraw' });
     await tx.syncs.failInterrupted(id);
     await tx.events.insert(actor, { kind: 'source.removed', target: name, data: { reviews } });
@@ -141,7 +141,7 @@ export async function checkSource(context: Stored & Sources, id: string): Promis
     await connected.connector.check();
     return;
   }
-  const account = await accountOf(context, id, context.storage);
+  const account = await storedAccount(context, id, context.storage);
   const settings = readSettings(context, account);
   if (settings === null) throw new AppError('source-settings-unreadable');
   await accountWith(context, account.kind, settings);
@@ -177,8 +177,8 @@ async function accountWith(
   }
 }
 
-/** @throws not-found; conflict for one of the environment */
-async function accountOf(
+/** A connected account. @throws not-found; conflict for one of the environment */
+export async function storedAccount(
   context: Sources,
   id: string,
   { sourceAccounts }: Pick<Transaction, 'sourceAccounts'> | Stored['storage'],

@@ -17,6 +17,7 @@ const CREATED_BY: Record<string, string> = {
   listing_assignments: FIRST,
   imports: '0034-review-origins',
   reviews: FIRST,
+  fetched_reviews: '0096-fetched-reviews',
   review_pins: '0055-review-pins',
   separated_reviews: '0098-merged-listings',
   batches: '0002-batches',

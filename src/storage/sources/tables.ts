@@ -62,6 +62,14 @@ export interface SourceAccountsTable {
   withdrawing: Generated<boolean>;
 }
 
+/** When the content of a review was fetched, for sources that limit how long it may be stored. */
+export interface FetchedReviewsTable {
+  review_id: number;
+  fetched_at: Date;
+  /** A keyed hash of text and rating, once they are dropped. */
+  dropped_hash: string | null;
+}
+
 /** The reviews that the current full sync has read. */
 export interface SyncedRowsTable {
   source: string;
@@ -88,6 +96,7 @@ export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
   import_mappings: ImportMappingsTable;
   source_accounts: SourceAccountsTable;
+  fetched_reviews: FetchedReviewsTable;
   sync_runs: SyncRunsTable;
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;

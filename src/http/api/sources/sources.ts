@@ -1,4 +1,5 @@
 import { textOf, textOfStored } from '#contract/errors/error-text.ts';
+import { pages } from '#contract/paths.ts';
 import type { QuarantinedRow as QuarantinedRowOnWire } from '#contract/sources/quarantined-rows.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -20,19 +21,22 @@ import type { ImportRoute } from './import.ts';
 
 export const sourcesHandlers = ({
   context,
-}: HttpOptions): Handlers<Omit<typeof sourcesRoutes, ImportRoute>> => ({
-  'GET /sources': () => sourcesOut(context),
+  publicUrl,
+}: HttpOptions): Handlers<
+  Omit<typeof sourcesRoutes, ImportRoute | `POST /sources/${string}consents${string}`>
+> => ({
+  'GET /sources': () => sourcesOut(context, publicUrl),
   'POST /sources': async ({ body, actor }) => {
     await addSource(context, actor, body);
-    return sourcesOut(context);
+    return sourcesOut(context, publicUrl);
   },
   'PATCH /sources/:id': async ({ params, body, actor }) => {
     await changeSource(context, actor, params.id, body);
-    return sourcesOut(context);
+    return sourcesOut(context, publicUrl);
   },
   'DELETE /sources/:id': async ({ params, query, actor }) => {
     await removeSource(context, actor, params.id, query.reviews ?? 'keep');
-    return sourcesOut(context);
+    return sourcesOut(context, publicUrl);
   },
   'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
   'GET /sync': ({ actor }) => statusOut(context, actor),
@@ -56,7 +60,10 @@ export const sourcesHandlers = ({
   },
 });
 
-async function sourcesOut(context: Context) {
+/** Where a source sends the browser after a consent. */
+export const redirectUriOf = (publicUrl: string) => `${publicUrl}${pages.sourceConsent()}`;
+
+export async function sourcesOut(context: Context, publicUrl: string) {
   const sources = await listSources(context);
   return {
     sources: sources.map(({ reviews, lastRun, ...source }) => ({
@@ -65,11 +72,12 @@ async function sourcesOut(context: Context) {
       isCountExact: reviews <= MAX_COUNT,
       lastRun: lastRun && runOut(lastRun),
     })),
-    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings }) => ({
+    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings, consent }) => ({
       kind,
       name: SOURCE_NAMES[kind],
       capabilities: [...capabilities],
       settings: [...settings],
+      consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
     })),
   };
 }

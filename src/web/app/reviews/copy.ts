@@ -14,6 +14,8 @@ export const panelCopy = {
   missingText: 'This review does not exist, or it belongs to a property that you cannot see. Check the link.',
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
+  dropped: (channel: string) =>
+    `${channel} allows storing reviews for 30 days only; this one is fetched again with the next sync. The decision about it stays.`,
   duplicate: 'Another source has the same review, which is counted instead of this one.',
   response: 'Response',
   decisions: 'Decisions',
@@ -24,7 +26,6 @@ export const panelCopy = {
   note: 'Write a note',
 } as const;
 
-/** The texts of pinning a review to the top of the public page. */
 export const duplicateCopy = {
   heading: 'Other sources',
   alsoIn: (source: string) => `Also in ${source}, and counted once.`,
@@ -32,6 +33,7 @@ export const duplicateCopy = {
   failed: 'The reviews were not separated',
 } as const;
 
+/** The texts of pinning a review to the top of the public page. */
 export const pinCopy = {
   heading: 'First on the public page',
   pinned: { praise: 'Pinned as praise', criticism: 'Pinned as criticism' },

@@ -143,9 +143,7 @@ function PanelBody({ review }: { review: Review }) {
   return (
     <div className={styles.body}>
       <Viewers review={review} />
-      {review.isWithdrawn && (
-        <p className="notice">{review.duplicateOf ? panelCopy.duplicate : panelCopy.withdrawn}</p>
-      )}
+      <WithdrawnNotice review={review} />
       <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>
@@ -174,5 +172,16 @@ function PanelBody({ review }: { review: Review }) {
         <Decisions reviewId={review.id} />
       </section>
     </div>
+  );
+}
+
+/** Why a review is in no list. */
+function WithdrawnNotice({ review }: { review: Review }) {
+  if (!review.isWithdrawn) return null;
+  if (review.duplicateOf) return <p className="notice">{panelCopy.duplicate}</p>;
+  return (
+    <p className="notice">
+      {review.isContentDropped ? panelCopy.dropped(review.channel) : panelCopy.withdrawn}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
+import { ConsentAgain } from './consent-again.tsx';
 import { sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
@@ -27,10 +28,15 @@ export function SourcesPage() {
           </Button>
         </p>
         <Loaded query={list} copy={copy}>
-          {({ sources }) => (
+          {({ sources, kinds }) => (
             <Entries none={copy.none}>
               {sources.map((source) => (
-                <SourceEntry key={source.id} source={source} onChange={() => setEdited(source)} />
+                <SourceEntry
+                  key={source.id}
+                  source={source}
+                  provider={kinds.find(({ kind }) => kind === source.kind)?.consent?.provider ?? null}
+                  onChange={() => setEdited(source)}
+                />
               ))}
             </Entries>
           )}
@@ -47,9 +53,17 @@ export function SourcesPage() {
   );
 }
 
-function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: () => void }) {
+interface SourceEntryProps {
+  source: SourceAccount;
+  /** Who asks people for their consent; null where settings are typed. */
+  provider: string | null;
+  onChange: () => void;
+}
+
+function SourceEntry({ source, provider, onChange }: SourceEntryProps) {
   const { config } = useAppContext();
-  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun } = source;
+  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun, contents } =
+    source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
   return (
@@ -64,6 +78,7 @@ function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: ()
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
       ]}
     >
+      {contents && <p className="note">{copy.contents(contents)}</p>}
       {lastRun?.state === 'failed' && lastRun.error && <p className="note">{lastRun.error}</p>}
       <p className="row">
         <Button
@@ -89,6 +104,9 @@ function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: ()
         )}
         <span role="status">{check.isSuccess && (check.data.problem ?? copy.works)}</span>
       </p>
+      {provider && !isFixed && lastRun?.state === 'failed' && (
+        <ConsentAgain source={source} provider={provider} />
+      )}
       <Failure error={check.error} text={copy.checkFailed} />
       <Failure error={change.error} text={copy.changeFailed} />
     </Entry>
