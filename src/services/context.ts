@@ -76,8 +76,8 @@ export interface Cached {
 export interface JobData {
   sync: { source: string };
   'withdraw-reviews': { source: string };
-  'deliver-response': { reviewId: ReviewId };
-  'deliver-task': { taskId: TaskId };
+  'deliver-response': { reviewId: ReviewId; source: string };
+  'deliver-task': { taskId: TaskId; source: string };
   'forgotten-password': { login: string; address: string };
 }
 
@@ -90,8 +90,8 @@ export interface Jobs {
    * @throws in a command, which runs no jobs
    */
   enqueue<Name extends keyof JobData>(name: Name, data: JobData[Name], startAfter?: Date): Promise<void>;
-  /** Whether a job is queued or running. */
-  isQueued(name: keyof JobData): Promise<boolean>;
+  /** The data of the jobs that are queued or running. */
+  queued<Name extends keyof JobData>(name: Name): Promise<JobData[Name][]>;
 }
 
 export interface Queued {

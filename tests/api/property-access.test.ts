@@ -219,6 +219,7 @@ const RULES: Record<string, Rule> = {
     sql: `select 1000 as value where ${ALL}`,
   },
   'GET /api/channels': { about: 'several', min: 'viewer', read: [], sql: NOTHING },
+  'GET /api/sources/names': { about: 'several', min: 'viewer', read: [], sql: NOTHING },
   'GET /api/people': { about: 'several', min: 'viewer', read: [], sql: NOTHING },
   'POST /api/insights/analyse': { about: 'no property', because: 'a text of one’s own' },
   'PATCH /api/views/{id}': { about: 'no property', because: 'one’s own views' },

@@ -64,6 +64,14 @@ const sync = () => runSync(server.app.context, undefined, ID);
 const rights = (value: string) =>
   admin.put(routePath('PUT /channels/:channel/rights', { channel: 'Google' }), { rights: value });
 const visitor = () => apiClient(server.origin);
+/** What was found out about the texts that never change. */
+const tones = async () =>
+  (
+    await server.app.database.pool.query<{ language: string | null; sentiment: string }>(
+      'select id, language, sentiment from reviews order by id offset 1',
+    )
+  ).rows;
+let analysed: Awaited<ReturnType<typeof tones>>;
 const publicList = async () => (await list(visitor())).reviews.length;
 
 test('reviews of Google are hidden from strangers, and in no public average, until an admin allows them', async () => {
@@ -82,6 +90,11 @@ test('content is dropped after 29 days without a fetch, with all that was derive
   const [approved] = (await list()).reviews.filter(({ isApproved }) => isApproved);
   const id = approved?.id ?? 0;
   await admin.put(`/reviews/${id}/tags/keep`, {});
+  await vi.waitFor(
+    async () => expect((await tones()).map(({ language }) => language)).not.toContain(null),
+    WAIT,
+  );
+  analysed = await tones();
   expect(await dropStaleContents(later(28.9))).toBe(0);
   expect(await source()).toMatchObject({ contents: { days: 30, dropped: 0, near: 0 } });
   expect(await dropStaleContents(later(29.1))).toBe(4);
@@ -113,6 +126,7 @@ test('content that comes again unchanged has its decision, and changed content i
   expect(again[0]?.reviewText).toContain(MARKER);
   expect(again[0]?.revision).toBeUndefined();
   expect(await publicList()).toBe(1);
+  await vi.waitFor(async () => expect(await tones()).toEqual(analysed), WAIT);
   const after = await server.app.database.pool.query('select id from decisions');
   expect(after.rowCount).toBe(before.rowCount);
   expect(await source()).toMatchObject({ contents: { dropped: 0, near: 0 } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#cluster/free-port.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { demoGoogleData } from '#simulators/google-business/data.ts';
 import {
@@ -15,7 +16,10 @@ let google: GoogleBusinessSimulator;
 const browser = browserForTests();
 beforeAll(async () => {
   google = await startGoogleBusinessSimulator({ data: demoGoogleData(1, 7), rateLimit: false });
-  server = await openTestServer({ environment: { GOOGLE_BUSINESS_API_URL: google.url } });
+  const port = String(await freePort());
+  server = await openTestServer({
+    environment: { GOOGLE_BUSINESS_API_URL: google.url, PORT: port, PUBLIC_URL: `http://localhost:${port}` },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -39,7 +43,7 @@ async function leaveForGoogle(page: Page): Promise<void> {
   );
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
-  await see(page.getByRole('heading')).toContainText('wants access to your Google Account');
+  await see(page.getByRole('heading', { name: 'wants access to your Google Account' })).toBeVisible();
 }
 
 test('an admin who cancels on the page of Google is told so, and can start again', async () => {

@@ -24,6 +24,13 @@ export const SourceAccount = Type.Object(
       description: 'Its reviews that are not withdrawn, counted up to a limit.',
     }),
     isCountExact: Type.Boolean(),
+    waiting: Type.Object(
+      { responses: Type.Integer({ minimum: 0 }), tasks: Type.Integer({ minimum: 0 }) },
+      {
+        description:
+          'What has to be sent to it, or waits for an approval before. While it is paused it waits; when it is removed it is cancelled.',
+      },
+    ),
     contents: Type.Union([
       Type.Object({
         days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
@@ -76,6 +83,16 @@ export const SourceList = Type.Object({
   }),
 });
 export type SourceList = Static<typeof SourceList>;
+
+export const SourceNames = Type.Object({
+  sources: Type.Array(
+    Type.Object({
+      source: Type.String({ examples: ['hostaway'] }),
+      name: Type.String({ description: 'What people call it; of an import, the source itself.' }),
+    }),
+    { description: 'By name.' },
+  ),
+});
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME });
 const Settings = Type.Record(

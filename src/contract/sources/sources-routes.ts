@@ -4,6 +4,7 @@ import {
   SourceChange,
   SourceCheck,
   SourceList,
+  SourceNames,
   SourceParams,
   SourceRemoval,
 } from './accounts.ts';
@@ -25,6 +26,11 @@ export const sourcesRoutes = {
       permission: 'sources:manage',
       summary: 'The accounts from which reviews are read',
       response: SourceList,
+    },
+    'GET /sources/names': {
+      permission: 'reviews:read',
+      summary: 'The accounts and imports that reviews come from',
+      response: SourceNames,
     },
     'POST /sources': {
       permission: 'sources:manage',

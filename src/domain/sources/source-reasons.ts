@@ -7,6 +7,8 @@ export const SOURCE_REASONS = {
   'listing-merged': conflict<{ name: string }>(),
   'listing-has-merged': conflict<{ name: string }>(),
   'source-not-connected': unavailable(),
+  'source-removed': conflict(),
+  'response-source-away': conflict<{ by: string }>(),
   'source-unknown-setting': invalid<{ source: string; name: string }>(),
   'source-missing-setting': invalid<{ name: string }>(),
   'source-connected': conflict<{ name: string }>(),

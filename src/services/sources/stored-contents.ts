@@ -1,4 +1,5 @@
 import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
+import { sentimentOf } from '#domain/reviews/sentiment.ts';
 import { kindOfSource, type SourceKind } from '#domain/sources/source-kind.ts';
 import { contentLimits } from '#domain/sources/stored-content.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -36,7 +37,10 @@ export async function storeLimited<Result>(
     return found ? [{ ...found, ...contentOf(review) }] : [];
   });
   const isSame = ({ hash, ...content }: (typeof again)[number]) => hash === hashContent(content);
-  await tx.fetchedReviews.restoreContents(again.filter(isSame));
+  const same = again.filter(isSame);
+  await tx.fetchedReviews.restoreContents(
+    same.map(({ id, text, tenths }) => ({ id, text, tenths, sentiment: sentimentOf(null, tenths) })),
+  );
   const result = await store();
   // There is nothing to compare the new content with.
   for (const each of again) if (!isSame(each)) await tx.reviews.markRevised(each.id, null);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
+import { UNDETERMINED } from '#domain/reviews/language.ts';
 import type { ReviewContent } from '#domain/reviews/revision.ts';
+import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { CONTENT_DROPPED, type ContentLimits } from '#domain/sources/stored-content.ts';
 import { recordListings } from '../events/events.ts';
 import type { Db } from '../tables.ts';
@@ -92,7 +94,10 @@ async function dropContents(db: Db, contents: readonly { id: ReviewId; hash: str
       update reviews set guest_name = 'Guest', review_text = '', private_feedback = null, rating_tenths = null,
         rating_derived = false, raw_rating = null, categories = '[]', submitted_at = created_at, arrival_date = null,
         departure_date = null, reservation_id = null, channel_reservation_id = null, response_text = null,
-        response_at = null, language = 'und', sentiment = 'neutral', calculated_sentiment = null, revision = null,
+        response_at = null, language = ${UNDETERMINED}, revision = null,
+        -- A person's correction stays.
+        sentiment = case when calculated_sentiment is null then 'neutral' else sentiment end,
+        calculated_sentiment = case when calculated_sentiment is not null then 'neutral' end,
         withdrawn_at = coalesce(withdrawn_at, now()), withdrawn_because = coalesce(withdrawn_because, ${CONTENT_DROPPED}),
         updated_at = now()
       where id = any(${ids}) returning listing_id
@@ -101,16 +106,23 @@ async function dropContents(db: Db, contents: readonly { id: ReviewId; hash: str
     ${recordListings(sql`listings_changed`)}`.execute(db);
 }
 
+/** Content that was dropped and came again. */
+export interface FetchedContent extends ReviewContent {
+  id: ReviewId;
+  /** By the rating alone: the text is analysed again. */
+  sentiment: Sentiment;
+}
+
 /** Stores dropped content again, so that the decision about it still holds. */
-async function restoreContents(
-  db: Db,
-  contents: readonly (ReviewContent & { id: ReviewId })[],
-): Promise<void> {
+async function restoreContents(db: Db, contents: readonly FetchedContent[]): Promise<void> {
   if (contents.length === 0) return;
   await sql`
-    update reviews set review_text = given.text, rating_tenths = given.tenths
-    from unnest(${contents.map(({ id }) => id)}::bigint[], ${contents.map(({ text }) => text)}::text[],
-      ${contents.map(({ tenths }) => tenths)}::smallint[]) as given (id, text, tenths)
+    update reviews set review_text = given.text, rating_tenths = given.tenths,
+      language = case when given.text = '' then ${UNDETERMINED} end,
+      sentiment = case when calculated_sentiment is null then given.sentiment else reviews.sentiment end,
+      calculated_sentiment = case when calculated_sentiment is not null then given.sentiment end
+    from json_to_recordset(${JSON.stringify(contents)}::json)
+      as given (id bigint, text text, tenths smallint, sentiment text)
     where reviews.id = given.id`.execute(db);
 }
 

@@ -12,7 +12,7 @@ import type { SyncRun } from '#domain/sources/sync.ts';
 import type { Context } from '#services/context.ts';
 import { readBackupStatus } from '#services/maintenance/backup.ts';
 import { addSource, changeSource, checkSource, removeSource } from '#services/sources/connect-sources.ts';
-import { listSources } from '#services/sources/list-sources.ts';
+import { listSources, sourceNames } from '#services/sources/list-sources.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarantined-rows.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
@@ -26,6 +26,7 @@ export const sourcesHandlers = ({
   Omit<typeof sourcesRoutes, ImportRoute | `POST /sources/${string}consents${string}`>
 > => ({
   'GET /sources': () => sourcesOut(context, publicUrl),
+  'GET /sources/names': async () => ({ sources: await sourceNames(context) }),
   'POST /sources': async ({ body, actor }) => {
     await addSource(context, actor, body);
     return sourcesOut(context, publicUrl);
@@ -100,9 +101,10 @@ async function statusOut(context: Context, { access }: Actor) {
   return {
     running,
     backup: backup && !isLimited ? backupOut(backup) : null,
-    sources: sources.map(({ source, name, lastSuccess, lastRun, quarantinedRows }) => ({
+    sources: sources.map(({ source, name, isRunning, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
       name,
+      isRunning,
       lastSuccess,
       lastAttempt: lastRun?.startedAt ?? null,
       kind: lastRun?.kind ?? null,

@@ -56,10 +56,10 @@ export const failedCopy = {
 
 export const originCopy = {
   label: 'Origin',
-  synced: (first: string, last: string | null) =>
-    `Synced from Hostaway since ${first}${last === null ? '' : `, last on ${last}`}`,
-  imported: (by: string | undefined, day: string) =>
-    by === undefined ? `Imported on ${day} by an unknown person` : `Imported by ${by} on ${day}`,
+  synced: (source: string, first: string, last: string | null) =>
+    `Synced from ${source} since ${first}${last === null ? '' : `, last on ${last}`}`,
+  imported: (source: string, by: string | undefined, day: string) =>
+    `Imported ${by === undefined ? `on ${day} by an unknown person` : `by ${by} on ${day}`}, from ${source}`,
   commandLine: 'the command line',
   changed: (by: string | undefined) =>
     by === undefined ? 'Changed in an import' : `Changed in an import by ${by}`,
@@ -142,6 +142,7 @@ export const tableCopy = {
   rating: 'Rating',
   review: 'Review',
   channel: 'Channel',
+  source: 'Source',
   date: 'Date',
   status: 'Status',
   actions: 'Actions',

@@ -1,6 +1,13 @@
 import type { SourceAccount } from '#contract/sources/accounts.ts';
 import { counted } from '#domain/format-number.ts';
 
+type Waiting = { responses: number; tasks: number };
+
+const waitingText = ({ responses, tasks }: Waiting) =>
+  [responses > 0 && counted(responses, 'response', 'responses'), tasks > 0 && counted(tasks, 'task', 'tasks')]
+    .filter(Boolean)
+    .join(' and ');
+
 export const sourcesCopy = {
   title: 'Sources',
   intro: 'Reviews are read from these accounts. Each is synced by itself: if one fails, the others go on.',
@@ -27,6 +34,7 @@ export const sourcesCopy = {
       .join(' '),
   progress: (read: number, expected: number | null) =>
     expected === null ? `${counted(read, 'row', 'rows')} read` : `${read} of ${expected} rows read`,
+  waiting: (waiting: Waiting) => `${waitingText(waiting)} to be sent`,
   check: 'Check',
   checkOf: (name: string) => `Check ${name}`,
   checking: 'Checking…',
@@ -65,6 +73,7 @@ export const sourceDialogCopy = {
   withdraw: 'Take them away',
   withdrawHelp:
     'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending. Imported ones stay.',
+  cancelled: (waiting: Waiting) => `${waitingText(waiting)} not sent yet: they are cancelled, and say why.`,
   removeFailed: 'The source could not be removed. Try again.',
 } as const;
 

@@ -118,7 +118,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
 
 /** Asks what happens to the reviews. */
 function Removal({
-  source: { id, name, contents },
+  source: { id, name, contents, waiting },
   onRemoved,
 }: {
   source: SourceAccount;
@@ -141,6 +141,7 @@ function Removal({
           onClose={() => setAsking(false)}
         >
           <p>{copy.removeText}</p>
+          {waiting.responses + waiting.tasks > 0 && <p className="notice">{copy.cancelled(waiting)}</p>}
           {(['keep', 'withdraw'] as const).map((each) => (
             <div key={each}>
               <Checkbox

@@ -62,8 +62,19 @@ interface SourceEntryProps {
 
 function SourceEntry({ source, provider, onChange }: SourceEntryProps) {
   const { config } = useAppContext();
-  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun, contents } =
-    source;
+  const {
+    id,
+    name,
+    isFixed,
+    isPaused,
+    isRunning,
+    reviews,
+    isCountExact,
+    waiting,
+    lastSuccess,
+    lastRun,
+    contents,
+  } = source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
   return (
@@ -75,6 +86,7 @@ function SourceEntry({ source, provider, onChange }: SourceEntryProps) {
         isFixed && copy.fixed,
         copy.reviews(reviews, isCountExact),
         lastSuccess ? copy.lastSuccess(dayAndTime(new Date(lastSuccess), config.timeZone)) : copy.never,
+        waiting.responses + waiting.tasks > 0 && copy.waiting(waiting),
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
       ]}
     >
