@@ -45,9 +45,10 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
     'GET /listings/:id/merge-candidates': async ({ params, query }) => ({
       listings: await mergeCandidates(context, params.id, query.search ?? ''),
     }),
-    'GET /listings/:id/merge': ({ params, query }) => previewMerge(context, params.id, query.into),
+    'GET /listings/:id/merge': ({ params, query }) =>
+      previewMerge(context, params.id, query.into as ListingId),
     'PUT /listings/:id/merge': async ({ params, body, actor }) => {
-      await mergeListing(context, actor, params.id, body.into);
+      await mergeListing(context, actor, params.id, body.into as ListingId);
       return merged();
     },
     'DELETE /listings/:id/merge': async ({ params, actor }) => {

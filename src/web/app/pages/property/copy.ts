@@ -8,7 +8,13 @@ export const propertyViewCopy = {
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
   tabsLabel: 'Sections of this page',
-  tabs: { reviews: 'Reviews', booking: 'Booking link', place: 'Google place', merge: 'Merge', embed: 'Embed' },
+  tabs: {
+    reviews: 'Reviews',
+    booking: 'Booking link',
+    place: 'Google place',
+    merge: 'Merge',
+    embed: 'Embed',
+  },
 } as const;
 
 export const managedCopy = {

@@ -44,7 +44,11 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
           <h3>{copy.merged}</h3>
           <Entries label={copy.merged}>
             {own.map((each) => (
-              <Entry key={each.id} name={each.name} facts={[copy.mergedFacts(each.source, each.reviews, each.same)]}>
+              <Entry
+                key={each.id}
+                name={each.name}
+                facts={[copy.mergedFacts(each.source, each.reviews, each.same)]}
+              >
                 <Button aria-label={copy.separateOf(each.name)} onClick={() => setLeaving(each)}>
                   {copy.separate}
                 </Button>
@@ -61,7 +65,10 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
               <Entry
                 key={each.id}
                 name={each.name}
-                facts={[[each.city, each.country].filter(Boolean).join(', '), copy.facts(each.source, each.reviews)]}
+                facts={[
+                  [each.city, each.country].filter(Boolean).join(', '),
+                  copy.facts(each.source, each.reviews),
+                ]}
               >
                 <Button aria-label={copy.chooseOf(each.name)} onClick={() => setChosen(each)}>
                   {copy.choose}
@@ -104,9 +111,17 @@ function MergeDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const preview = useRoute('GET /listings/:id/merge', { params: { id: chosen.id }, query: { into: into.id } });
+  const preview = useRoute('GET /listings/:id/merge', {
+    params: { id: chosen.id },
+    query: { into: into.id },
+  });
   return (
-    <ConfirmDialog title={copy.confirmTitle(chosen.name)} confirm={copy.confirm} isDisabled={!preview.data} {...dialog}>
+    <ConfirmDialog
+      title={copy.confirmTitle(chosen.name)}
+      confirm={copy.confirm}
+      isDisabled={!preview.data}
+      {...dialog}
+    >
       <Loaded query={preview} copy={{ loading: copy.previewing, loadFailed: copy.previewFailed }}>
         {(found) => <Consequences preview={found} chosen={chosen} into={into} />}
       </Loaded>
