@@ -54,6 +54,7 @@ export const mappingCopy = {
   category: (name: string, rating: number) => `${name} ${rating}`,
   response: (text: string) => `Response: ${text}`,
   noListing: 'Not chosen',
+  noProperty: 'No property yet',
 } as const;
 
 const missingCopy: Record<MappingPart, string> = {
