@@ -36,9 +36,9 @@ export async function openSources(
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
 ): Promise<
-  Pick<Sources, 'sources' | 'sourceSettings' | 'sourceConsents' | 'hashContent' | 'hostawaySource' | 'photos'>
+  Pick<Sources, 'sources' | 'sourceSettings' | 'sourceConsents' | 'hashContent' | 'defaultSource' | 'photos'>
 > {
-  const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
+  const defaultSource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);
   const open = (
     definition: SourceDefinition,
@@ -114,7 +114,7 @@ export async function openSources(
         .update(JSON.stringify([id, text, tenths]))
         .digest('base64url'),
     sourceConsents: sealer('source consents', secret),
-    hostawaySource,
+    defaultSource,
     photos: openListingPhotos(hostaway?.url ?? null),
   };
 }
