@@ -242,7 +242,6 @@ export const REASONS = {
 
   // Listings and Google
   'property-not-found': notFound(),
-  'property-merged': notFound<{ into: number }>(),
   'no-such-view': notFound(),
   'photo-not-found': notFound(),
   'pin-not-public': conflict(),
