@@ -57,7 +57,7 @@ export function newReview(
     reviewReplies: [],
     ...CHANNEL_FIELDS[channelId],
     ...fields,
-    rawReview: { ...RAW[channelId](at), ...rawReview },
+    rawReview: { ...RAW[channelId](at, fields._id), ...rawReview },
   };
 }
 
@@ -68,10 +68,10 @@ const CHANNEL_FIELDS: Partial<Record<GuestyChannel, Partial<GuestyReview>>> = {
   },
 };
 
-const RAW: Record<GuestyChannel, (at: string) => Record<string, unknown>> = {
-  airbnb2: (at) => ({
+const RAW: Record<GuestyChannel, (at: string, id: string) => Record<string, unknown>> = {
+  airbnb2: (at, id) => ({
     id: 661184254142632200,
-    id_str: '661184254142632192',
+    id_str: String(661_184_254_142_631_168n + BigInt(`0x${id.slice(-12)}`)),
     reviewer_role: 'guest',
     reviewer_id_str: '334216375',
     reviewee_role: 'host',
@@ -88,8 +88,8 @@ const RAW: Record<GuestyChannel, (at: string) => Record<string, unknown>> = {
     category_ratings_accuracy: 4,
     category_ratings_checkin: 5,
   }),
-  bookingCom: (at) => ({
-    review_id: 'EAZ_y__14JA',
+  bookingCom: (at, id) => ({
+    review_id: `EAZ_${id}`,
     reservation_id: 3965817397,
     created_timestamp: at.slice(0, 19).replace('T', ' '),
     last_change_timestamp: at.slice(0, 19).replace('T', ' '),

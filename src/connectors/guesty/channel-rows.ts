@@ -15,6 +15,8 @@ export interface ChannelRow
   guestName: string;
   submittedAt: unknown;
   reservationCode: string;
+  /** The channel's own id; empty where it does not send one. */
+  reviewId: string;
   /** Empty without one. */
   response: string;
 }
@@ -89,6 +91,8 @@ function airbnb(raw: LooseRecord): ChannelRow | NoReview {
     guestName: '',
     submittedAt: fieldOf(raw, 'submitted_at'),
     reservationCode: lineIn(raw, 'reservation_confirmation_code'),
+    // The number in `id` is larger than numbers are exact.
+    reviewId: lineIn(raw, 'id_str'),
     response: '',
   };
 }
@@ -118,6 +122,7 @@ function booking(raw: LooseRecord): ChannelRow {
     guestName: lineIn(partOf(raw, 'reviewer'), 'name'),
     submittedAt: fieldOf(raw, 'created_timestamp'),
     reservationCode: lineIn(raw, 'reservation_id'),
+    reviewId: lineIn(raw, 'review_id'),
     response: reply ? textIn(reply, 'text') : textIn(raw, 'reply'),
   };
 }
@@ -137,6 +142,7 @@ function vrbo(raw: LooseRecord): ChannelRow {
     guestName: [lineIn(guest, 'firstName'), lineIn(guest, 'lastName')].filter(Boolean).join(' '),
     submittedAt: fieldOf(raw, 'createdDateTime'),
     reservationCode: '',
+    reviewId: '',
     response: textIn(partOf(partOf(raw, 'response'), 'body'), 'value'),
   };
 }
@@ -156,6 +162,7 @@ function custom(row: LooseRecord): ChannelRow {
     guestName: lineIn(contents, 'reviewerName'),
     submittedAt: fieldOf(row, 'createdAt'),
     reservationCode: '',
+    reviewId: '',
     response: '',
   };
 }

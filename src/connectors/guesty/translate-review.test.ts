@@ -34,6 +34,7 @@ describe('a row of Airbnb', () => {
       submittedAt: new Date('2026-03-19T10:00:00Z'),
       reservationId: 'stay-aa11',
       channelReservationId: 'HMTZ9DWB9W',
+      channelReviewId: '661184254142674705',
       privateFeedback: null,
       response: null,
     });
@@ -96,6 +97,7 @@ describe('a row of Booking.com', () => {
       ],
       submittedAt: new Date('2026-03-19T10:00:00Z'),
       channelReservationId: '3965817397',
+      channelReviewId: 'EAZ_aa11',
     });
   });
 

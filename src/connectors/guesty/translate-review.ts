@@ -29,7 +29,7 @@ export function translateReview(row: unknown): TranslatedReview {
   if (Array.isArray(shown)) return skipped(...shown);
   const submittedAt = parseTimestamp(shown.submittedAt) ?? parseTimestamp(fieldOf(record, 'createdAt'));
   if (!submittedAt) return skipped('not-understood', 'no date');
-  const { submittedAt: _, reservationCode, response, guestName, ...review } = shown;
+  const { submittedAt: _, reservationCode, reviewId, response, guestName, ...review } = shown;
   const line = (field: string) => cleanLine(stringOf(fieldOf(record, field)));
   const ratings = review.categories.map(({ rating }) => rating);
   return {
@@ -46,6 +46,7 @@ export function translateReview(row: unknown): TranslatedReview {
       departureDate: null,
       reservationId: keyOf(fieldOf(record, 'reservationId')),
       channelReservationId: line('externalReservationId') || reservationCode || null,
+      channelReviewId: reviewId || null,
       response: publishedReply(record) ?? (response === '' ? null : { text: response, date: null }),
     },
   };
