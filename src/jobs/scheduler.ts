@@ -16,6 +16,7 @@ import { deleteOldReports } from '#services/reports/reports.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
+import { deleteOldNotices, startNotices } from '#services/sources/read-notices.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -77,6 +78,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldReports(context);
       await deleteOldMails(context);
       await deleteOldNotifications(context);
+      await deleteOldNotices(context);
     },
     schedule: EVERY_HOUR,
     pollSeconds: 60,
@@ -167,6 +169,7 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
     startMails(context),
     startAccountMails(context),
     startRules(context),
+    startNotices(context),
   ];
   return {
     async close() {

@@ -53,6 +53,7 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
+import { noticeReaders, noticeWriters } from './sources/notices.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -86,6 +87,7 @@ const READERS = {
   listings: listingReaders,
   mails: mailReaders,
   notes: noteReaders,
+  notices: noticeReaders,
   notifications: {
     ...notificationReaders,
     ...notificationMailReaders,
@@ -135,6 +137,7 @@ const TRANSACTION = {
   listings: { ...listingReaders, ...listingWriters },
   mails: { ...mailReaders, ...mailWriters },
   notes: { ...noteReaders, ...noteWriters },
+  notices: { ...noticeReaders, ...noticeWriters },
   notifications: {
     ...notificationReaders,
     ...notificationWriters,

@@ -98,6 +98,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PATCH /api/sources/{id}': ['admin'],
   'DELETE /api/sources/{id}': ['admin'],
   'POST /api/sources/{id}/check': ['admin'],
+  'POST /api/sources/{id}/address': ['admin'],
+  'DELETE /api/sources/{id}/address': ['admin'],
   'PUT /api/reviews/{id}/tags/{tag}': ['admin', 'manager', 'responder'],
   'DELETE /api/reviews/{id}/tags/{tag}': ['admin', 'manager', 'responder'],
   'GET /api/rules': ['admin', 'manager'],

@@ -19,6 +19,7 @@ import { reviewsHandlers } from './reviews/reviews.ts';
 import { rulesHandlers } from './rules/rules.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { importHandlers } from './sources/import.ts';
+import { sourceEventHandlers } from './sources/source-events.ts';
 import { sourcesHandlers } from './sources/sources.ts';
 import { tasksHandlers } from './tasks/tasks.ts';
 import { webhooksHandlers } from './webhooks/webhooks.ts';
@@ -43,6 +44,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...rulesHandlers(options),
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
+  ...sourceEventHandlers(options),
   ...tasksHandlers(options),
   ...importHandlers(server, options),
   ...webhooksHandlers(options),

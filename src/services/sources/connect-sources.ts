@@ -109,6 +109,7 @@ export async function removeSource(
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
     const { name } = await accountOf(context, id, tx);
+    await tx.notices.removeAddress(id);
     await tx.sourceAccounts.remove(id, { withdrawing: reviews === 'withdraw' });
     await tx.syncs.failInterrupted(id);
     await tx.events.insert(actor, { kind: 'source.removed', target: name, data: { reviews } });
@@ -161,7 +162,7 @@ async function accountWith(
 }
 
 /** @throws not-found; conflict for one of the environment */
-async function accountOf(
+export async function accountOf(
   context: Sources,
   id: string,
   { sourceAccounts }: Pick<Transaction, 'sourceAccounts'> | Stored['storage'],

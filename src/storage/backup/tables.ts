@@ -53,6 +53,7 @@ const CREATED_BY: Record<string, string> = {
   erased_reviews: '0023-erasures',
   sync_runs: FIRST,
   source_accounts: '0081-source-accounts',
+  source_webhooks: '0089-source-notices',
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);
@@ -79,6 +80,7 @@ export const EMPTIED = [
   'invitations',
   'password_resets',
   'synced_rows',
+  'source_notices',
   'review_counts',
   'review_count_deltas',
   'review_search',

@@ -8,6 +8,7 @@ import {
   type SyncRun,
   type SyncState,
 } from '#domain/sources/sync.ts';
+import { lockStoring } from '../database/shared-lock.ts';
 import type { Db } from '../tables.ts';
 import type { SyncRunsTable } from './tables.ts';
 
@@ -226,4 +227,5 @@ export const syncWriters = {
   failInterrupted,
   markSynced,
   clearSynced,
+  lockStoring,
 };

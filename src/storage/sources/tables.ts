@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
+import type { RefusedCall } from '#domain/sources/notice.ts';
 import type { Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
@@ -49,6 +50,30 @@ export interface SourceAccountsTable {
   withdrawing: Generated<boolean>;
 }
 
+/** The addresses at which sources announce changes. */
+export interface SourceWebhooksTable {
+  source: string;
+  /** The token of the address is derived from it. */
+  address: Generated<string>;
+  sealed_secret: string;
+  last_notice_at: Date | null;
+  last_refused_at: Date | null;
+  last_refusal: RefusedCall | null;
+}
+
+/** What sources have announced. */
+export interface SourceNoticesTable {
+  source: string;
+  delivery: string;
+  listing: string | null;
+  review: string | null;
+  received_at: CreatedAt;
+  /** Null once it was read, or given up. */
+  next_attempt_at: Generated<Date | null>;
+  attempts: Generated<number>;
+  during_sync: Generated<boolean>;
+}
+
 /** The reviews that the current full sync has read. */
 export interface SyncedRowsTable {
   source: string;
@@ -74,6 +99,8 @@ export interface ListingAssignmentsTable {
 export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
   source_accounts: SourceAccountsTable;
+  source_notices: SourceNoticesTable;
+  source_webhooks: SourceWebhooksTable;
   sync_runs: SyncRunsTable;
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;

@@ -1,4 +1,6 @@
 import { textOf, textOfStored } from '#contract/errors/error-text.ts';
+import { API_ROOT } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import type { QuarantinedRow as QuarantinedRowOnWire } from '#contract/sources/quarantined-rows.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -13,62 +15,85 @@ import { readBackupStatus } from '#services/maintenance/backup.ts';
 import { addSource, changeSource, checkSource, removeSource } from '#services/sources/connect-sources.ts';
 import { listSources } from '#services/sources/list-sources.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarantined-rows.ts';
+import { removeAddress, renewAddress } from '#services/sources/source-address.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
+const EVENTS = 'POST /sources/:id/events/:token';
+
 export const sourcesHandlers = ({
   context,
-}: HttpOptions): Handlers<Omit<typeof sourcesRoutes, 'POST /reviews/import'>> => ({
-  'GET /sources': () => sourcesOut(context),
-  'POST /sources': async ({ body, actor }) => {
-    await addSource(context, actor, body);
-    return sourcesOut(context);
-  },
-  'PATCH /sources/:id': async ({ params, body, actor }) => {
-    await changeSource(context, actor, params.id, body);
-    return sourcesOut(context);
-  },
-  'DELETE /sources/:id': async ({ params, query, actor }) => {
-    await removeSource(context, actor, params.id, query.reviews ?? 'keep');
-    return sourcesOut(context);
-  },
-  'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
-  'GET /sync': ({ actor }) => statusOut(context, actor),
-  'POST /sync': async ({ actor }) => {
-    await startSync(context, actor);
-    return { ...(await statusOut(context, actor)), running: true };
-  },
-  'GET /sync/quarantined': async ({ query }) => {
-    const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
-    const { rows, total } = await quarantinedRows(context, { limit, offset });
-    return {
-      rows: rows.map((row) => ({ ...row, reason: row.reason as QuarantinedRowOnWire['reason'] })),
-      total,
-    };
-  },
-  'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
-    const listingId = body.listingId as ListingId;
-    const { source = context.hostawaySource } = body;
-    const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
-    return { listingId, added };
-  },
-});
+  publicUrl,
+}: HttpOptions): Handlers<
+  Omit<typeof sourcesRoutes, 'POST /reviews/import' | 'POST /sources/:id/events/:token'>
+> => {
+  const sourcesOut = () => sourceList(context, publicUrl);
+  return {
+    'GET /sources': sourcesOut,
+    'POST /sources': async ({ body, actor }) => {
+      await addSource(context, actor, body);
+      return sourcesOut();
+    },
+    'PATCH /sources/:id': async ({ params, body, actor }) => {
+      await changeSource(context, actor, params.id, body);
+      return sourcesOut();
+    },
+    'DELETE /sources/:id': async ({ params, query, actor }) => {
+      await removeSource(context, actor, params.id, query.reviews ?? 'keep');
+      return sourcesOut();
+    },
+    'POST /sources/:id/address': async ({ params, body, actor }) => {
+      await renewAddress(context, actor, params.id, body.secret);
+      return sourcesOut();
+    },
+    'DELETE /sources/:id/address': async ({ params, actor }) => {
+      await removeAddress(context, actor, params.id);
+      return sourcesOut();
+    },
+    'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
+    'GET /sync': ({ actor }) => statusOut(context, actor),
+    'POST /sync': async ({ actor }) => {
+      await startSync(context, actor);
+      return { ...(await statusOut(context, actor)), running: true };
+    },
+    'GET /sync/quarantined': async ({ query }) => {
+      const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
+      const { rows, total } = await quarantinedRows(context, { limit, offset });
+      return {
+        rows: rows.map((row) => ({ ...row, reason: row.reason as QuarantinedRowOnWire['reason'] })),
+        total,
+      };
+    },
+    'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
+      const listingId = body.listingId as ListingId;
+      const { source = context.hostawaySource } = body;
+      const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
+      return { listingId, added };
+    },
+  };
+};
 
-async function sourcesOut(context: Context) {
+async function sourceList(context: Context, publicUrl: string) {
   const sources = await listSources(context);
   return {
-    sources: sources.map(({ reviews, lastRun, ...source }) => ({
+    sources: sources.map(({ reviews, lastRun, webhook, ...source }) => ({
       ...source,
+      webhook: webhook && {
+        address: publicUrl + API_ROOT + routePath(EVENTS, { id: source.id, token: webhook.token }),
+        lastNotice: webhook.lastNoticeAt,
+        lastRefusal: webhook.lastRefusal,
+      },
       reviews: Math.min(reviews, MAX_COUNT),
       isCountExact: reviews <= MAX_COUNT,
       lastRun: lastRun && runOut(lastRun),
     })),
-    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings }) => ({
+    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings, webhooks }) => ({
       kind,
       name: SOURCE_NAMES[kind],
       capabilities: [...capabilities],
       settings: [...settings],
+      webhooks: webhooks ? { setting: webhooks.setting, help: webhooks.help } : null,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SourceAccount } from '#contract/sources/accounts.ts';
+import type { SourceAccount, SourceList } from '#contract/sources/accounts.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -9,7 +9,8 @@ import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
-import { sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { addressCopy, sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
 const POLL_MS = 2_000;
@@ -18,6 +19,9 @@ const POLL_MS = 2_000;
 export function SourcesPage() {
   const list = useRoute('GET /sources', {}, { pollMs: POLL_MS });
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
+  const [addressed, setAddressed] = useState<string | null>(null);
+  const source = list.data?.sources.find(({ id }) => id === addressed);
+  const kind = list.data?.kinds.find((each) => each.kind === source?.kind);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
@@ -30,12 +34,24 @@ export function SourcesPage() {
           {({ sources }) => (
             <Entries none={copy.none}>
               {sources.map((source) => (
-                <SourceEntry key={source.id} source={source} onChange={() => setEdited(source)} />
+                <SourceEntry
+                  key={source.id}
+                  source={source}
+                  onChange={() => setEdited(source)}
+                  onAddress={canAnnounce(source, list.data) ? () => setAddressed(source.id) : null}
+                />
               ))}
             </Entries>
           )}
         </Loaded>
       </section>
+      {source && kind?.webhooks && (
+        <AddressDialog
+          source={source}
+          kind={{ name: kind.name, webhooks: kind.webhooks }}
+          onClose={() => setAddressed(null)}
+        />
+      )}
       {edited && list.data && (
         <SourceDialog
           source={edited === 'new' ? null : edited}
@@ -47,8 +63,20 @@ export function SourcesPage() {
   );
 }
 
-function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: () => void }) {
+const canAnnounce = ({ kind, isFixed }: SourceAccount, list: SourceList | undefined) =>
+  !isFixed && list?.kinds.some((each) => each.kind === kind && each.webhooks !== null);
+
+interface SourceEntryProps {
+  source: SourceAccount;
+  onChange: () => void;
+  /** Null for a source that does not call. */
+  onAddress: (() => void) | null;
+}
+
+function SourceEntry({ source, onChange, onAddress }: SourceEntryProps) {
   const { config } = useAppContext();
+  const time = (at: string) => dayAndTime(new Date(at), config.timeZone);
+  const { webhook } = source;
   const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun } = source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
@@ -60,7 +88,8 @@ function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: ()
       facts={[
         isFixed && copy.fixed,
         copy.reviews(reviews, isCountExact),
-        lastSuccess ? copy.lastSuccess(dayAndTime(new Date(lastSuccess), config.timeZone)) : copy.never,
+        lastSuccess ? copy.lastSuccess(time(lastSuccess)) : copy.never,
+        webhook !== null && addressCopy.on(webhook.lastNotice && time(webhook.lastNotice)),
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
       ]}
     >
@@ -85,6 +114,11 @@ function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: ()
             <Button aria-label={copy.changeOf(name)} onClick={onChange}>
               {copy.change}
             </Button>
+            {onAddress && (
+              <Button aria-label={addressCopy.openOf(name)} onClick={onAddress}>
+                {addressCopy.open}
+              </Button>
+            )}
           </>
         )}
         <span role="status">{check.isSuccess && (check.data.problem ?? copy.works)}</span>
@@ -95,9 +129,20 @@ function SourceEntry({ source, onChange }: { source: SourceAccount; onChange: ()
   );
 }
 
-function StateChip({ source: { isPaused, isReadable, isRunning, lastRun } }: { source: SourceAccount }) {
+/** Whether the last call was refused. */
+function isLastRefused(webhook: SourceAccount['webhook']): boolean {
+  if (!webhook?.lastRefusal) return false;
+  return webhook.lastNotice === null || webhook.lastRefusal.at > webhook.lastNotice;
+}
+
+function StateChip({
+  source: { isPaused, isReadable, isRunning, lastRun, webhook },
+}: {
+  source: SourceAccount;
+}) {
   if (!isReadable) return <Chip tone="failed">{copy.unreadable}</Chip>;
   if (isPaused) return <Chip tone="waiting">{copy.paused}</Chip>;
   if (isRunning) return <Chip>{copy.running}</Chip>;
-  return lastRun?.state === 'failed' ? <Chip tone="failed">{copy.failed}</Chip> : null;
+  if (lastRun?.state === 'failed') return <Chip tone="failed">{copy.failed}</Chip>;
+  return isLastRefused(webhook) ? <Chip tone="failed">{addressCopy.refused}</Chip> : null;
 }
