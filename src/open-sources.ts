@@ -6,7 +6,7 @@ import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
 import { type SourceSettings, sourceIdOf } from '#domain/sources/source-account.ts';
 import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { ConnectedSource, Log, Sources } from '#services/context.ts';
-import { trackSources } from '#services/sources/track-sources.ts';
+import { readSettings, trackSources } from '#services/sources/track-sources.ts';
 import type { Database } from '#storage/database/database.ts';
 import type { Changes } from '#storage/events/changes.ts';
 import { sealer } from '#storage/sealed-text.ts';
@@ -48,11 +48,7 @@ export async function openSources(
     url: string,
     { requestLimit = definition.rateLimit, limits, sleep, fetch }: RequestOptions,
   ): Source => {
-    const account = `${definition.kind} ${definition.accountOf(settings)} at ${url}`;
-    const secrets = definition.settings.flatMap(({ key, isSecret }) =>
-      isSecret ? (settings[key] ?? '') : [],
-    );
-    const key = `${account} with ${fingerprintOf(secrets.join(' '))}`;
+    const key = keyOf(definition, settings, url);
     const limited = definition.isLimitedByKey ? key : `${definition.kind} at ${url}`;
     return definition.open(settings, {
       url,
@@ -66,41 +62,57 @@ export async function openSources(
         requests: requestLimit.requests - (definition.webhooks ? URGENT_REQUESTS : 0),
       }),
       urgentLimiter: sharedRateLimiter(database.db, limited, requestLimit),
-      // A new key needs a new token: the token of the old key does not show that the new one is valid.
       tokenStore: encryptedToken(database.db, key, secret),
     });
   };
   // What was synced before accounts were recorded is taken for this account's.
   const owners = new Map([...(await storage.sourceAccounts.owners())].filter(([, owner]) => owner !== null));
-  const fixed: ConnectedSource[] = hostaway
-    ? [
-        {
-          id: isHostawaySimulated ? 'demo' : sourceIdOf('hostaway', hostaway.accountId, owners),
-          name: SOURCE_NAMES.hostaway,
-          account: hostaway.accountId,
-          connector: open(
-            SOURCE_DEFINITIONS.hostaway,
-            { accountId: hostaway.accountId, apiKey: hostaway.apiKey },
-            hostaway.url,
-            hostaway,
-          ),
-        },
-      ]
-    : [];
-  const sources = trackSources(
+  const definition = SOURCE_DEFINITIONS.hostaway;
+  const settings = hostaway && { accountId: hostaway.accountId, apiKey: hostaway.apiKey };
+  const account = settings && definition.accountOf(settings);
+  const fixed: ConnectedSource[] =
+    hostaway && settings && account !== null
+      ? [
+          {
+            id: isHostawaySimulated ? 'demo' : sourceIdOf('hostaway', account, owners),
+            name: SOURCE_NAMES.hostaway,
+            account,
+            connector: open(definition, settings, hostaway.url, hostaway),
+          },
+        ]
+      : [];
+  const fixedKeys = hostaway && settings ? [keyOf(definition, settings, hostaway.url)] : [];
+  const tracked = trackSources(
     { storage, changes, sourceSettings, log, outageLog },
     fixed,
     SOURCE_DEFINITIONS,
     (kind, settings) => open(SOURCE_DEFINITIONS[kind], settings, urls[kind], sourceRequests),
   );
-  await sources.reload();
+  await tracked.reload();
   return {
-    sources,
+    sources: {
+      ...tracked,
+      async tokenKeys() {
+        const accounts = await storage.sourceAccounts.list();
+        const stored = accounts.flatMap((account) => {
+          const settings =
+            account.kind in SOURCE_DEFINITIONS ? readSettings({ sourceSettings }, account) : null;
+          return settings ? [keyOf(SOURCE_DEFINITIONS[account.kind], settings, urls[account.kind])] : [];
+        });
+        return [...fixedKeys, ...stored];
+      },
+    },
     sourceSettings,
     addressTokens: addressTokens(secret),
     hostawaySource,
     photos: openListingPhotos(hostaway?.url ?? null),
   };
+}
+
+/** An account with its key. A new key needs a new token: the token of the old key does not show that the new one is valid. */
+function keyOf(definition: SourceDefinition, settings: SourceSettings, url: string): string {
+  const secrets = definition.settings.flatMap(({ key, isSecret }) => (isSecret ? (settings[key] ?? '') : []));
+  return `${definition.kind} ${definition.accountOf(settings)} at ${url} with ${fingerprintOf(secrets.join(' '))}`;
 }
 
 /** Distinguishes keys without revealing them. */

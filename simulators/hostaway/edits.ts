@@ -28,6 +28,7 @@ export interface HostawayEdits {
   deleteTask(id: number): HostawayTask;
   revokeTokens(): void;
   expireTokens(): void;
+  changeKey(apiKey: string): void;
   /** Reverts every edit of rows, the last one first. Tokens and accepted responses stay. */
   undo(): void;
 }
@@ -56,6 +57,7 @@ export function createEdits(data: HostawayData, tokens: Tokens): HostawayEdits {
     deleteTask: tasks.remove,
     revokeTokens: tokens.revokeAll,
     expireTokens: tokens.expireAll,
+    changeKey: tokens.changeKey,
     undo() {
       for (let step = undoSteps.pop(); step; step = undoSteps.pop()) step();
     },

@@ -21,6 +21,8 @@ export interface Tokens {
   revokeAll(): void;
   /** Makes every issued token expired. */
   expireAll(): void;
+  /** Accepts only this key for new tokens. */
+  changeKey(apiKey: string): void;
 }
 
 /**
@@ -29,12 +31,13 @@ export interface Tokens {
  */
 export function createTokens(options: TokenOptions): Tokens {
   const issuedAt = new Map<string, number>();
+  let { apiKey } = options;
   return {
     issue({ body }) {
       const form = new URLSearchParams(body);
       if (form.get('grant_type') !== 'client_credentials') return failure(400, 'Unsupported grant type');
       if (form.get('scope') !== 'general') return failure(400, 'The requested scope is invalid');
-      if (form.get('client_id') !== options.accountId || form.get('client_secret') !== options.apiKey) {
+      if (form.get('client_id') !== options.accountId || form.get('client_secret') !== apiKey) {
         return failure(401, 'Client authentication failed');
       }
       const token = createToken(options);
@@ -59,6 +62,9 @@ export function createTokens(options: TokenOptions): Tokens {
       return null;
     },
     revokeAll: () => issuedAt.clear(),
+    changeKey(key) {
+      apiKey = key;
+    },
     expireAll() {
       for (const token of issuedAt.keys()) issuedAt.set(token, Number.NEGATIVE_INFINITY);
     },

@@ -18,7 +18,8 @@ Imports the reviews of a file; new reviews are pending. Importing the same file 
   .json           a response of Hostaway, or only its list, also without listing and channel ids
   .ndjson .jsonl  the same, one review per line
   .csv            see below
-A file with another extension is JSON if it begins with [ or {, else CSV. It must be UTF-8.
+A file with another extension is JSON if it begins with [ or {, else CSV. It may be UTF-8, UTF-16 with a byte order
+mark, or Windows-1252.
 
   --dry-run       checks everything and changes nothing
   --source NAME   the source of the reviews: lower-case letters, digits and dashes. A review is identified by its
@@ -30,7 +31,7 @@ configured, because only the sync adds and changes its reviews; the other rows a
 an unknown listing is quarantined until a manager assigns its listing. An approved review whose text or rating changes
 is pending again. The counts are printed as JSON on stdout; the exit code is 1 when a row failed.
 
-The first line of a CSV file names its columns, in any order, separated by commas. A missing column leaves stored
+The first line of a CSV file names its columns, in any order, separated by commas, semicolons, tabs or bars. A missing column leaves stored
 reviews unchanged in that part; an empty cell clears it.
 ${REVIEW_COLUMNS.map(({ name, meaning, use }) => `  ${name.padEnd(18)}${meaning}${use === 'export' ? ' (ignored by an import)' : ''}`).join('\n')}`;
 

@@ -41,13 +41,14 @@ export interface SourceRead {
    * does not find no longer exist.
    *
    * @param missing the upstream ids of stored reviews that were on no page
+   * @param listings the source's ids of the listings of those reviews; null among them if one is not known
    */
-  reread(missing: readonly string[]): AsyncIterable<SyncBatch>;
+  reread(missing: readonly string[], listings: ReadonlySet<string | null>): AsyncIterable<SyncBatch>;
 }
 
 /** A response to a review. */
 export interface OutgoingResponse {
-  /** The source's ids of the review and its listing. */
+  /** The source's ids of the review and its listing; the latter is empty if it is not known. */
   upstreamId: string;
   upstreamListingId: string;
   text: string;
@@ -140,7 +141,7 @@ export interface SourceDefinition {
   rateLimit: RateLimit;
   /** Whether the rate limit applies to each key, or to all accounts together. */
   isLimitedByKey: boolean;
-  /** Distinguishes accounts; no secret. */
+  /** Distinguishes accounts, however their settings are typed; no secret. */
   accountOf(settings: SourceSettings): string;
   webhooks?: SourceWebhooks;
   /** Translates a row as the source sent it, also one from the quarantine. */

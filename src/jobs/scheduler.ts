@@ -17,6 +17,7 @@ import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { startRules } from '#services/rules/apply.ts';
 import { deleteOldNotices, startNotices } from '#services/sources/read-notices.ts';
+import { deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
@@ -79,6 +80,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldMails(context);
       await deleteOldNotifications(context);
       await deleteOldNotices(context);
+      await deleteUnusedTokens(context);
     },
     schedule: EVERY_HOUR,
     pollSeconds: 60,

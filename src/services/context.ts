@@ -144,6 +144,8 @@ export interface Sources {
     open(kind: SourceKind, settings: SourceSettings): Source;
     /** Reads the accounts again. */
     reload(): Promise<void>;
+    /** Under which the access tokens of all accounts are stored, also of paused ones. */
+    tokenKeys(): Promise<string[]>;
     close(): Promise<void>;
   };
   /** Encrypts the settings of accounts. */

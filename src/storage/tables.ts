@@ -27,6 +27,8 @@ export interface ReviewsTable {
   id: Generated<number>;
   source: string;
   upstream_id: string;
+  /** The source's id of its listing, see `reviews/upstream-listing.ts`. */
+  upstream_listing_id: string | null;
   listing_id: number;
   guest_name: string;
   review_text: string;

@@ -3,7 +3,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { SourceList } from '#contract/sources/accounts.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { addSource } from '#services/sources/connect-sources.ts';
+import { addSource, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -63,6 +63,16 @@ test('the account of the environment cannot be changed in the app', async () => 
     expect(answer.failure.error).toContain('environment');
   }
   expect((await change('hostaway-7', { isPaused: true })).status).toBe(404);
+});
+
+test('the access tokens of old keys of the environment are deleted', async () => {
+  const { pool } = server.app.database;
+  await pool.query(`insert into upstream_tokens
+    select replace(account, 'with', 'with an old key'), sealed, usable_from, expires_at from upstream_tokens`);
+  const tokens = async () => (await pool.query('select account from upstream_tokens')).rows;
+  expect(await tokens()).toHaveLength(2);
+  await deleteUnusedTokens(server.app.context);
+  expect(await tokens()).toEqual([{ account: expect.not.stringContaining('old') }]);
 });
 
 describe('the account of the environment', () => {
@@ -138,9 +148,11 @@ describe('a second account', () => {
       [`%${second.url}`],
     );
     expect(rows, 'its limit is that of the address').toEqual([{ account: `hostaway at ${second.url}` }]);
-    const again = await add();
-    expect(again.status).toBe(409);
-    expect(again.failure.error).toContain('already connected as Second account');
+    for (const accountId of ['22', ' 22', '022']) {
+      const again = await add({ ...SETTINGS, accountId });
+      expect(again.status).toBe(409);
+      expect(again.failure.error).toContain('already connected as Second account');
+    }
   });
 
   test('that fails does not stop the other', async () => {
@@ -209,6 +221,44 @@ describe('a second account', () => {
     await add();
     await synced('hostaway-2');
     expect(await count()).toBe(2 * REVIEWS);
+  });
+
+  test('is read in full when it is connected again, however many reviews it has', async () => {
+    await remove('hostaway-2', 'withdraw');
+    await vi.waitFor(async () => expect(await count()).toBe(REVIEWS), WAIT);
+    await server.app.database.pool.query(
+      `update sync_runs set expected = 60000 where source = 'hostaway-2' and state = 'succeeded'`,
+    );
+    for (const review of second.data.reviews) review.submittedAt = '2020-01-01 10:00:00';
+    await add();
+    await vi.waitFor(async () => expect(await count()).toBe(2 * REVIEWS), WAIT);
+    await synced('hostaway-2');
+    expect((await find('hostaway-2'))?.lastRun).toMatchObject({ kind: 'full' });
+    const { rows } = await server.app.database.pool.query(
+      `select from events where kind = 'reviews.added' and id > (
+        select max(id) from events where kind = 'source.removed')`,
+    );
+    expect(rows, 'it is no first sync').toEqual([]);
+  });
+
+  test('leaves no access token when it is removed or gets another key', async () => {
+    const tokens = async () =>
+      (
+        await server.app.database.pool.query(
+          `select account from upstream_tokens where account like 'hostaway 22 %'`,
+        )
+      ).rows;
+    const [before] = await tokens();
+    expect(before).toBeDefined();
+    second.edits.changeKey('the-third-key');
+    expect((await change('hostaway-2', { settings: { ...SETTINGS, apiKey: 'the-third-key' } })).status).toBe(
+      200,
+    );
+    const after = await tokens();
+    expect(after).toHaveLength(1);
+    expect(after[0]).not.toEqual(before);
+    await remove('hostaway-2', 'keep');
+    await vi.waitFor(async () => expect(await tokens()).toEqual([]), WAIT);
   });
 
   test('takes its reviews from all lists when it is removed with them, and brings them back', async () => {

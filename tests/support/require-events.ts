@@ -29,6 +29,7 @@ const WITHOUT_EVENTS = [
 const QUIET = [
   'language',
   'calculated_sentiment',
+  'upstream_listing_id',
   'reservation_id',
   'channel_reservation_id',
   'attempts',

@@ -3,59 +3,13 @@ import type { ConnectionOptions } from '#connectors/requests/connection.ts';
 import type { Source, SyncBatch, SyncScope } from '#connectors/source.ts';
 import { SOURCE_DEFINITIONS } from '#connectors/source-definitions.ts';
 import { upstreamIdOf } from '#domain/reviews/review.ts';
-import { SOURCE_KINDS, SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
+import { SOURCE_KINDS, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
-import { demoData } from '#simulators/hospitable/data.ts';
-import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
-import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { saying } from '#tests/support/saying.ts';
-import { accountOf } from '#tests/support/sync-fixture.ts';
-
-/** A simulated account of a source. */
-interface Account {
-  url: string;
-  settings: Record<string, string>;
-  /** The ids of its listings and rows. */
-  listings: string[];
-  rows(): string[];
-  remove(index: number): void;
-  failures: { add(rule: { path: string; failure: Failure }): unknown; clear(): void };
-  /** The path of the call that reads reviews. */
-  reviewPath: string;
-  close(): Promise<void>;
-}
-
-const SIMULATORS: Record<SourceKind, () => Promise<Account>> = {
-  async hostaway() {
-    const data = accountOf(120);
-    const simulator = await startHostawaySimulator({ data, tokenDelayMs: 0, rateLimit: false });
-    return {
-      ...simulator,
-      settings: { accountId: simulator.accountId, apiKey: simulator.apiKey },
-      listings: data.listings.map(({ id }) => String(id)),
-      rows: () => data.reviews.map(({ id }) => String(id)),
-      remove: (index) => data.reviews.splice(index, 1),
-      failures: simulator.failures as Account['failures'],
-      reviewPath: '/v1/reviews',
-    };
-  },
-  async hospitable() {
-    const data = demoData(3, 120);
-    const simulator = await startHospitableSimulator({ data, rateLimit: false });
-    return {
-      ...simulator,
-      settings: { token: simulator.token },
-      listings: data.properties.map(({ id }) => id),
-      rows: () => data.reviews.map(({ id }) => id),
-      remove: (index) => data.reviews.splice(index, 1),
-      failures: simulator.failures as Account['failures'],
-      reviewPath: '/v2/properties/home-2/reviews',
-    };
-  },
-};
+import { type SimulatedAccount, SOURCE_SIMULATORS } from '#tests/support/source-simulators.ts';
 
 describe.each(SOURCE_KINDS)('a source of the kind %s', (kind) => {
-  let account: Account;
+  let account: SimulatedAccount;
   let source: Source;
   const open = (settings = account.settings, options: Partial<ConnectionOptions> = {}) =>
     SOURCE_DEFINITIONS[kind].open(settings, {
@@ -66,7 +20,7 @@ describe.each(SOURCE_KINDS)('a source of the kind %s', (kind) => {
       ...options,
     });
   beforeEach(async () => {
-    account = await SIMULATORS[kind]();
+    account = await SOURCE_SIMULATORS[kind]();
     source = open();
   });
   afterEach(async () => {

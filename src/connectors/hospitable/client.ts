@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import type { IncomingListing } from '#domain/listings/listing.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
@@ -88,51 +89,68 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     };
   }
 
-  async function readProperties(): Promise<LooseRecord[]> {
-    const properties = new Map<string, LooseRecord>();
-    for (let page = 1; ; page++) {
-      const { rows, isLast } = await readPage(`/properties?per_page=${PROPERTIES_PER_PAGE}`, page);
-      for (const row of rows) {
-        const id = keyOf(fieldOf(row, 'id'));
-        if (id) properties.set(id, row);
-      }
-      if (isLast) return [...properties.values()];
-    }
-  }
-
-  const reviewPath = (property: string) =>
-    `/properties/${property}/reviews?per_page=${REVIEWS_PER_PAGE}&include=guest,reservation,property`;
-
-  /** Reads a property until one read has all its rows: pages move while reviews are added and removed. */
-  async function* readReviews(property: string, isFull: boolean): AsyncGenerator<LooseRecord[]> {
+  /**
+   * Reads a list until one read has all its rows: pages move while rows are added and removed.
+   *
+   * @param pages how many are read; by default all
+   */
+  async function* readList(path: string, pages = Number.POSITIVE_INFINITY): AsyncGenerator<LooseRecord[]> {
     for (let reads = 1; ; reads++) {
-      const seen = new Set<string>();
+      const seen = new Set<unknown>();
       const totals = new Set<number | null>();
       for (let page = 1; ; page++) {
-        const found = await readPage(reviewPath(property), page);
+        const found = await readPage(path, page);
         totals.add(found.total);
-        for (const row of found.rows) seen.add(stringOf(fieldOf(row, 'id')));
-        yield found.rows.map((row) => ({ ...row, [PROPERTY_FIELD]: property }));
-        if (found.isLast || (!isFull && page >= RECENT_PAGES)) break;
+        for (const row of found.rows) seen.add(keyOf(fieldOf(row, 'id')) ?? row);
+        yield found.rows;
+        if (page >= pages) return;
+        if (found.isLast) break;
       }
       const [total] = totals;
-      if (!isFull || (totals.size === 1 && (total === null || total === seen.size))) return;
+      if (totals.size === 1 && (total === null || total === seen.size)) return;
       if (reads === MAX_READS) throw new AppError('source-incomplete-list', { source: HOSPITABLE.name });
     }
   }
 
-  /** The properties by id, from the one at which an earlier read stopped, then those before it. */
-  async function* batches(scope: SyncScope): AsyncGenerator<SyncBatch> {
-    const rows = await readProperties();
-    const listings = rows.map(translateListing).filter((listing) => listing !== null);
+  async function readListings(): Promise<IncomingListing[]> {
+    const listings = new Map<string, IncomingListing>();
+    for await (const rows of readList(`/properties?per_page=${PROPERTIES_PER_PAGE}`)) {
+      for (const row of rows) {
+        const listing = translateListing(row);
+        if (listing) listings.set(listing.upstreamId, listing);
+      }
+    }
+    return [...listings.values()];
+  }
+
+  const reviewPath = (property: string) =>
+    `/properties/${encodeURIComponent(property)}/reviews?per_page=${REVIEWS_PER_PAGE}&include=guest,reservation,property`;
+
+  async function* readReviews(property: string, pages?: number): AsyncGenerator<LooseRecord[]> {
+    for await (const rows of readList(reviewPath(property), pages)) {
+      yield rows.map((row) => ({ ...row, [PROPERTY_FIELD]: property }));
+    }
+  }
+
+  /**
+   * The properties by id, from the one at which an earlier read stopped, then those before it.
+   *
+   * @param onListings receives their ids
+   */
+  async function* batches(
+    scope: SyncScope,
+    onListings: (ids: readonly string[]) => void,
+  ): AsyncGenerator<SyncBatch> {
+    const listings = await readListings();
     yield { kind: 'listings', listings };
     const ids = listings.map(({ upstreamId }) => upstreamId).sort();
+    onListings(ids);
     const isFull = scope.kind === 'full';
     const from = isFull ? String(scope.checkpoint?.property ?? '') : '';
     let read = 0;
     let checkpoint = { property: from };
     for (const id of [...ids.filter((each) => each > from), ...ids.filter((each) => each <= from)]) {
-      for await (const page of readReviews(id, isFull)) {
+      for await (const page of readReviews(id, isFull ? undefined : RECENT_PAGES)) {
         read += page.length;
         yield { kind: 'reviews', rows: page.map(translateReview), expected: null, checkpoint };
       }
@@ -160,9 +178,19 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     }
   }
 
+  /** Reads properties again. A review that is on no page of two reads no longer exists. */
+  async function* rereadProperties(ids: readonly string[]): AsyncGenerator<SyncBatch> {
+    for (const property of ids) {
+      for await (const page of readReviews(property)) {
+        yield { kind: 'reviews', rows: page.map(translateReview), expected: null, checkpoint: { property } };
+      }
+    }
+  }
+
   /** Whether a review has this response. There is no call for one review. */
   async function hasResponse({ upstreamId, upstreamListingId, text }: OutgoingResponse): Promise<boolean> {
-    for await (const rows of readReviews(upstreamListingId, true)) {
+    if (upstreamListingId === '') return false;
+    for await (const rows of readReviews(upstreamListingId)) {
       const row = rows.find((each) => stringOf(fieldOf(each, 'id')) === upstreamId);
       const shown = row && recordOf(fieldOf(row, 'public'));
       if (shown) return isSameResponse(stringOf(fieldOf(shown, 'response')), text);
@@ -181,14 +209,16 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
       return id;
     },
     sync(scope) {
-      let isReread = false;
+      let known: readonly string[] = [];
+      const reread = new Set<string>();
       return {
-        batches: batches(scope),
-        // A review that is on no page of two reads no longer exists.
-        reread() {
-          const isFirst = !isReread;
-          isReread = true;
-          return isFirst ? batches({ kind: 'full', checkpoint: null }) : nothing();
+        batches: batches(scope, (ids) => {
+          known = ids;
+        }),
+        reread(_missing, listings) {
+          const again = known.filter((id) => !reread.has(id) && (listings.has(id) || listings.has(null)));
+          for (const id of again) reread.add(id);
+          return rereadProperties(again);
         },
       };
     },
@@ -204,8 +234,6 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     close,
   };
 }
-
-async function* nothing(): AsyncGenerator<SyncBatch> {}
 
 /** Why a response was rejected; null when it was accepted. @throws AppError after which another attempt may succeed */
 function rejectionIn(response: JsonResponse): string | null {

@@ -43,9 +43,15 @@ export const hostawayDefinition: SourceDefinition = {
   ],
   rateLimit: HOSTAWAY_RATE_LIMIT,
   isLimitedByKey: false,
-  accountOf: ({ accountId = '' }) => accountId,
+  // Hostaway reads it as a number.
+  accountOf: ({ accountId = '' }) => accountId.trim().replace(/^0+(?=\d)/, ''),
   translateRow,
-  open: ({ accountId = '', apiKey = '' }, options) => createHostawayClient({ ...options, accountId, apiKey }),
+  open: (settings, options) =>
+    createHostawayClient({
+      ...options,
+      accountId: hostawayDefinition.accountOf(settings),
+      apiKey: settings.apiKey ?? '',
+    }),
 };
 
 export interface HostawayClientOptions extends ConnectionOptions {

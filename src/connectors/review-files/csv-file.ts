@@ -53,7 +53,7 @@ const MAX_LISTED = 10;
 function parseHeader(cells: readonly string[]): ReviewColumn[] {
   const columns = cells.map(columnOf);
   const unknown = cells.filter((_cell, index) => columns[index] === null);
-  if (unknown.length > 0) throw unknownColumns(cells, unknown);
+  if (unknown.length > 0) throw unknownColumns(unknown);
   const names = columns.filter((column) => column !== null);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
   if (duplicate) throw new AppError('csv-column-twice', { name: duplicate });
@@ -62,10 +62,7 @@ function parseHeader(cells: readonly string[]): ReviewColumn[] {
   throw new AppError('csv-column-missing', { names: missing });
 }
 
-function unknownColumns(cells: readonly string[], unknown: readonly string[]): AppError {
-  const [only = ''] = cells;
-  const separator = cells.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
-  if (separator) return new AppError('csv-separator', { separator });
+function unknownColumns(unknown: readonly string[]): AppError {
   const names = unknown.slice(0, MAX_LISTED).map((name) => name.slice(0, 40));
   return new AppError('csv-unknown-columns', { names, more: unknown.length - names.length });
 }

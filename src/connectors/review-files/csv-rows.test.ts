@@ -24,6 +24,18 @@ test.each([
   ]);
 });
 
+test.each([',', ';', '\t', '|'])('cells may be separated by %j', async (delimiter) => {
+  const other = delimiter === ',' ? ';' : ',';
+  const text = [`id,"a${other}${other}\n${other}b",c`, `1,"4${other}5",x`]
+    .join('\n')
+    .replaceAll(',', delimiter);
+  const quoted = (cell: string) => cell.replaceAll(',', delimiter);
+  expect((await rowsOf(...(text.match(/.{1,3}/gs) ?? []))).map(({ cells }) => cells)).toEqual([
+    ['id', quoted(`a${other}${other}\n${other}b`), 'c'],
+    ['1', quoted(`4${other}5`), 'x'],
+  ]);
+});
+
 test('cells are read unchanged from chunks of any size', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', '😀') });
   await fc.assert(

@@ -9,14 +9,21 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** Excel writes semicolons where the decimal separator is a comma. */
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
 /**
- * The records of CSV (RFC 4180) with any kind of line end. Empty lines are skipped.
+ * The records of CSV (RFC 4180) with any kind of line end, separated by what separates the first record: commas,
+ * semicolons, tabs or bars. Empty lines are skipped.
  *
  * @throws AppError with the line of an invalid quote
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   let linesRead = 0;
+  const lines = normalizeLineEnds(text);
+  const head = await readFirstRecord(lines);
   const options: Options<CsvRow, string[]> = {
+    delimiter: delimiterOf(head),
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
@@ -29,7 +36,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
   };
   // The package's types do not allow on_record to return another type here.
   const parser = parse(options as unknown as Options);
-  pipeline(Readable.from(normalizeLineEnds(text)), parser, () => {
+  pipeline(Readable.from(concat(head, lines)), parser, () => {
     // An error of either stream is thrown to the reader of the records.
   });
   try {
@@ -37,6 +44,38 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
   } catch (error) {
     throw error instanceof CsvError ? parseError(linesRead, error) : error;
   }
+}
+
+/** The text up to the end of the first record, and a bit more. */
+async function readFirstRecord(text: AsyncGenerator<string>): Promise<string> {
+  let head = '';
+  // Looking again only after it has doubled keeps many small chunks cheap.
+  let checkedLength = 0;
+  for (;;) {
+    const { value, done } = await text.next();
+    if (done) return head;
+    head += value;
+    if (head.length > MAX_ROW_LENGTH) return head;
+    if (head.length < 2 * checkedLength) continue;
+    if (withoutQuoted(head.trimStart()).includes('\n')) return head;
+    checkedLength = head.length;
+  }
+}
+
+function delimiterOf(head: string): string {
+  const [record = ''] = withoutQuoted(head.trimStart()).split('\n', 1);
+  const counts = DELIMITERS.map((delimiter) => record.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Leaves out quoted cells, also one that is not closed yet. */
+function withoutQuoted(text: string): string {
+  return text.replace(/"[^"]*(?:"|$)/g, '');
+}
+
+async function* concat(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
+  yield* text;
 }
 
 /** Converts line ends to LF, because the parser counts a quoted CR LF as two lines. */

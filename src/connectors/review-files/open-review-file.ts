@@ -2,11 +2,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { csvFileRows } from './csv-file.ts';
+import { fileText } from './file-text.ts';
 import { hostawayFileRow } from './hostaway-row.ts';
 import { jsonRows } from './json-rows.ts';
 import type { FileRow, ReviewFile, UploadedFile } from './review-file.ts';
 import { MAX_ROW_LENGTH, rowTooLong } from './row-limit.ts';
-import { utf8Text } from './utf8-text.ts';
 
 type Format = 'json' | 'ndjson' | 'csv';
 
@@ -40,7 +40,7 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
       yield chunk;
     }
   }
-  const text = utf8Text(bytes());
+  const text = fileText(bytes());
   const head = await readHead(text);
   const format =
     EXTENSIONS.find(([extension]) => extension.test(name))?.[1] ?? (/^\s*[[{]/.test(head) ? 'json' : 'csv');

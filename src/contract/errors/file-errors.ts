@@ -28,7 +28,6 @@ export const FILE_ERRORS = {
   'file-empty': 'is empty.',
   'file-blank': 'begins with more than 1 MB of white space.',
   'file-not-text': 'is not text.',
-  'file-utf-16': `is UTF-16 text. ${UTF_8}`,
   'file-not-utf-8': ({ line }) => `is not UTF-8 text (line ${line}). ${UTF_8}`,
   'file-too-large': `is larger than ${MAX_IMPORT_BYTES / 1024 ** 2} MB. Split it, or import it with "reviews import".`,
   'file-incomplete': ({ idleSeconds }) =>
@@ -38,8 +37,6 @@ export const FILE_ERRORS = {
     `${isCutOff ? 'is cut off' : 'is not JSON'} ${row === null ? 'before its list of reviews' : `in row ${row}`}.`,
   'json-no-list':
     'has no list of reviews. It must be a JSON array, or an object with the array as "result", like a response of Hostaway.',
-  'csv-separator': ({ separator }) =>
-    `separates its columns by ${separator === '\t' ? 'tabs' : `"${separator}"`}; use commas. ${COLUMNS}`,
   'csv-unknown-columns': ({ names, more }) =>
     `has unknown columns: ${names.map((name) => `"${name}"`).join(', ')}${more > 0 ? ` and ${more} more` : ''}. ${COLUMNS}`,
   'csv-column-twice': ({ name }) => `has two columns named ${name}.`,

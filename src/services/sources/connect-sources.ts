@@ -24,8 +24,9 @@ import { readSettings } from './track-sources.ts';
 export async function addSource(
   context: Stored & Sources & Queued & Logs,
   actor: Actor,
-  { kind, name, settings }: { kind: SourceKind; name: string; settings: SourceSettings },
+  { kind, name, settings: typed }: { kind: SourceKind; name: string; settings: SourceSettings },
 ): Promise<string> {
+  const settings = trimmed(typed);
   const account = await checkedAccount(context, kind, settings);
   const { sources, sourceSettings, storage, jobs } = context;
   const id = await storage.transact(async (tx) => {
@@ -70,7 +71,8 @@ export async function changeSource(
 ): Promise<void> {
   const { sources, sourceSettings, storage, jobs } = context;
   const { kind } = await accountOf(context, id, storage);
-  const { isPaused, settings } = change;
+  const { isPaused } = change;
+  const settings = change.settings && trimmed(change.settings);
   const checked = settings && (await checkedAccount(context, kind, settings));
   const name = change.name === undefined ? undefined : parseName(change.name);
   await storage.transact(async (tx) => {
@@ -91,6 +93,7 @@ export async function changeSource(
     }
   });
   await sources.reload();
+  if (settings) await deleteUnusedTokens(context);
   if (isPaused === false || settings) await jobs.enqueue('sync', { source: id });
 }
 
@@ -115,8 +118,22 @@ export async function removeSource(
     await tx.events.insert(actor, { kind: 'source.removed', target: name, data: { reviews } });
   });
   await sources.reload();
+  await deleteUnusedTokens(context);
   if (reviews === 'withdraw') await jobs.enqueue('withdraw-reviews', { source: id });
 }
+
+/**
+ * Deletes the access tokens of accounts that were removed and of keys that were replaced. Called by the scheduler too: another
+ * process may have stored one meanwhile, and the environment's key changes without a call.
+ */
+export async function deleteUnusedTokens({ storage, sources }: Stored & Sources): Promise<void> {
+  const used = await sources.tokenKeys();
+  await storage.transact((tx) => tx.sourceAccounts.deleteTokensExcept(used));
+}
+
+/** Without the spaces that copying adds. */
+const trimmed = (settings: SourceSettings): SourceSettings =>
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, value.trim()]));
 
 /** Checks the stored settings of an account with its source. @throws AppError that says what is wrong */
 export async function checkSource(context: Stored & Sources, id: string): Promise<void> {

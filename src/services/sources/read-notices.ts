@@ -106,7 +106,7 @@ async function storeNoticed(
   const { storage, analyseTexts } = context;
   const { id: source, connector } = account;
   if (!connector.readNoticed) throw new AppError('source-not-connected');
-  const isFirst = (await storage.syncs.lastFull(source)) === null;
+  const isFirst = (await storage.syncs.lastSuccess(source)) === null;
   for await (const batch of connector.readNoticed(noticed)) {
     if (batch.kind === 'listings') {
       await storeListings(context, source, batch.listings);

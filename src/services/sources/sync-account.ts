@@ -86,9 +86,11 @@ export async function syncAccount(
     await requirePlausible(context, source, progress, SOURCE_NAMES[connector.kind]);
     const unsynced = () => storage.syncs.listUnsynced(source, REMOVAL_BATCH);
     for (let missing = await unsynced(); missing.length > 0; missing = await unsynced()) {
-      await storeBatches(read.reread(missing));
-      const stillMissing = new Set(await unsynced());
-      const gone = missing.filter((id) => stillMissing.has(id));
+      const listings = new Set(missing.map(({ upstreamListingId }) => upstreamListingId));
+      const ids = missing.map(({ upstreamId }) => upstreamId);
+      await storeBatches(read.reread(ids, listings));
+      const stillMissing = new Set((await unsynced()).map(({ upstreamId }) => upstreamId));
+      const gone = ids.filter((id) => stillMissing.has(id));
       await store(async (tx) => {
         const removed = await withdraw(tx, source, gone, 'It no longer exists on its channel.');
         return { counts: { ...noCounts(), removed } };

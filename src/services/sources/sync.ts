@@ -79,7 +79,11 @@ async function recordRun(
   const { storage, log, now } = context;
   const source = account.id;
   await storage.transact((tx) => tx.syncs.failInterrupted(source));
-  const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
+  const [last, lastFull, lastSuccess] = await Promise.all([
+    storage.syncs.last(source),
+    storage.syncs.lastFull(source),
+    storage.syncs.lastSuccess(source),
+  ]);
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
@@ -93,7 +97,7 @@ async function recordRun(
     return tx.syncs.start(account, kind, resumed);
   });
   try {
-    const sync = { run, kind, isFirst: lastFull === null, checkpoint: resumed?.checkpoint ?? null };
+    const sync = { run, kind, isFirst: lastSuccess === null, checkpoint: resumed?.checkpoint ?? null };
     const counts = await syncAccount(context, account, sync, onProgress);
     await storage.transact(async (tx) => {
       await tx.syncs.finish(run, 'succeeded', null);

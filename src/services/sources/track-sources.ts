@@ -32,7 +32,7 @@ export function trackSources(
   fixed: readonly ConnectedSource[],
   definitions: Record<SourceKind, SourceDefinition>,
   open: (kind: SourceKind, settings: SourceSettings) => Source,
-): Sources['sources'] {
+): Omit<Sources['sources'], 'tokenKeys'> {
   const opened = new Map<string, { sealed: string; source: ConnectedSource }>();
   let accounts: readonly SourceAccount[] = [];
   let connected = fixed;

@@ -7,6 +7,7 @@ import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
 import { outboxOf } from '../outbox.ts';
+import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
@@ -14,7 +15,7 @@ export interface WaitingResponse {
   text: string;
   source: string;
   upstreamId: string;
-  /** The source's id of the property. */
+  /** The source's id of the property; empty if it is not known. */
   upstreamListingId: string;
   /** With the one that begins. */
   attempts: number;
@@ -127,13 +128,12 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
   const row = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .innerJoin('listings', 'listings.id', 'reviews.listing_id')
     .select([
       'responses.text',
       'reviews.source',
       'responses.attempts',
       'reviews.upstream_id',
-      'listings.upstream_id as upstream_listing_id',
+      UPSTREAM_LISTING_ID.as('upstream_listing_id'),
       'reviews.listing_id',
       'reviews.response_text',
       'reviews.withdrawn_at',
@@ -149,7 +149,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     text: row.text,
     source: row.source,
     upstreamId: row.upstream_id,
-    upstreamListingId: row.upstream_listing_id,
+    upstreamListingId: row.upstream_listing_id ?? '',
     attempts: row.attempts,
     listingId: row.listing_id as ListingId,
     hasResponse: row.response_text !== null,

@@ -10,6 +10,7 @@ import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import { eventWriters, recordEach, recordListings } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
+import { UPSTREAM_LISTING_ID } from './upstream-listing.ts';
 
 /** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
 export async function lock(
@@ -55,6 +56,7 @@ const COLUMNS = [
   'language',
   'sentiment',
   // `storeReservations` updates them.
+  'upstream_listing_id',
   'reservation_id',
   'channel_reservation_id',
   ...UPSTREAM_COLUMNS,
@@ -200,6 +202,7 @@ function toRow(source: string, { review, listingId, language, sentiment }: Place
   return {
     source,
     upstream_id: review.upstreamId,
+    upstream_listing_id: review.upstreamListingId || null,
     listing_id: listingId,
     guest_name: review.guestName,
     review_text: review.text,
@@ -225,32 +228,37 @@ function toRow(source: string, { review, listingId, language, sentiment }: Place
 }
 
 /**
- * Stores the reservations of known reviews where they differ. A review whose row names none keeps its own. Neither its
- * content nor the decision on it changes, and no page is notified.
+ * Stores the reservations of known reviews where they differ, and the source's listings where those are not what
+ * `upstream-listing.ts` says. A review whose row names none keeps its own. Neither its content nor the decision on it changes,
+ * and no page is notified.
  */
 export async function storeReservations(
   db: Db,
   source: string,
   reviews: readonly IncomingReview[],
 ): Promise<void> {
-  const named = reviews.filter((review) => review.reservationId ?? review.channelReservationId);
-  if (named.length === 0) return;
-  const upstreamIds = named.map((review) => review.upstreamId);
-  const own = named.map((review) => review.reservationId);
-  const channels = named.map((review) => review.channelReservationId);
+  if (reviews.length === 0) return;
+  const upstreamIds = reviews.map((review) => review.upstreamId);
+  const own = reviews.map((review) => review.reservationId);
+  const channels = reviews.map((review) => review.channelReservationId);
+  const listings = reviews.map((review) => review.upstreamListingId || null);
   // A lateral join, as in `lockChanged`.
   await sql`
     with differing as materialized (
-      select stored.id, coalesce(incoming.own, stored.own) as own, coalesce(incoming.channel, stored.channel) as channel
-      from unnest(${upstreamIds}::text[], ${own}::text[], ${channels}::text[]) as incoming (upstream_id, own, channel)
+      select stored.id, coalesce(incoming.own, stored.own) as own, coalesce(incoming.channel, stored.channel) as channel,
+        coalesce(incoming.listing, stored.listing) as listing
+      from unnest(${upstreamIds}::text[], ${own}::text[], ${channels}::text[], ${listings}::text[])
+        as incoming (upstream_id, own, channel, listing)
       cross join lateral (
-        select id, reservation_id as own, channel_reservation_id as channel from reviews
+        select id, reservation_id as own, channel_reservation_id as channel, upstream_listing_id as listing from reviews
         where source = ${source} and reviews.upstream_id = incoming.upstream_id
-          and (reservation_id, channel_reservation_id) is distinct from
-            (coalesce(incoming.own, reservation_id), coalesce(incoming.channel, channel_reservation_id))
+          and (reservation_id, channel_reservation_id, ${UPSTREAM_LISTING_ID}) is distinct from
+            (coalesce(incoming.own, reservation_id), coalesce(incoming.channel, channel_reservation_id),
+              coalesce(incoming.listing, ${UPSTREAM_LISTING_ID}))
         limit 1
       ) as stored
     )
-    update reviews set reservation_id = differing.own, channel_reservation_id = differing.channel
+    update reviews set reservation_id = differing.own, channel_reservation_id = differing.channel,
+      upstream_listing_id = differing.listing
     from differing where reviews.id = differing.id`.execute(db);
 }

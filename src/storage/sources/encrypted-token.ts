@@ -25,6 +25,11 @@ export function encryptedToken(db: Db, account: string, secret: string) {
   };
 }
 
+/** Deletes the tokens of all other accounts, and of keys that were replaced. */
+export async function deleteTokensExcept(db: Db, accounts: readonly string[]): Promise<void> {
+  await db.deleteFrom('upstream_tokens').where('account', '<>', sql<string>`all(${accounts})`).execute();
+}
+
 /** The account's token, or null when there is none or it was encrypted with another secret. */
 async function loadToken(db: Db, account: string, secret: string): Promise<StoredToken | null> {
   const row = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SourceAccount } from '#domain/sources/source-account.ts';
 import type { Db } from '../tables.ts';
+import { deleteTokensExcept } from './encrypted-token.ts';
 
 /** The connected accounts, the oldest first. */
 async function list(db: Db): Promise<SourceAccount[]> {
@@ -67,7 +68,13 @@ async function upsert(
     .insertInto('source_accounts')
     .values({ id, kind, ...row })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...row, paused: false, removed_at: null, withdrawing: false }),
+      conflict.column('id').doUpdateSet({
+        ...row,
+        created_at: sql<Date>`now()`,
+        paused: false,
+        removed_at: null,
+        withdrawing: false,
+      }),
     )
     .execute();
 }
@@ -146,4 +153,5 @@ export const sourceAccountWriters = {
   isStopped,
   lockWithdrawing,
   endWithdrawing,
+  deleteTokensExcept,
 };

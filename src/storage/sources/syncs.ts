@@ -9,6 +9,7 @@ import {
   type SyncState,
 } from '#domain/sources/sync.ts';
 import { lockStoring } from '../database/shared-lock.ts';
+import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
 import type { SyncRunsTable } from './tables.ts';
 
@@ -64,9 +65,14 @@ async function listSynced(db: Db, source: string, limit: number): Promise<string
   return rows.map((row) => row.upstream_id);
 }
 
-/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
-async function listUnsynced(db: Db, source: string, limit: number): Promise<string[]> {
+/** Synced reviews that are not withdrawn and that the current full sync has not read, with their listings; one batch. */
+async function listUnsynced(
+  db: Db,
+  source: string,
+  limit: number,
+): Promise<{ upstreamId: string; upstreamListingId: string | null }[]> {
   const rows = await syncedReviews(db, source)
+    .select(UPSTREAM_LISTING_ID.as('upstream_listing_id'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -80,7 +86,7 @@ async function listUnsynced(db: Db, source: string, limit: number): Promise<stri
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.upstream_id);
+  return rows.map((row) => ({ upstreamId: row.upstream_id, upstreamListingId: row.upstream_listing_id }));
 }
 
 const jsonOrNull = (checkpoint: Checkpoint | null) => checkpoint && JSON.stringify(checkpoint);
@@ -170,10 +176,21 @@ async function lastEnded(db: Db, source: string): Promise<SyncRun | null> {
   return row ? toRun(row) : null;
 }
 
+/** The last full sync that succeeded since the account was connected: what changed while it was removed is not known. */
 async function lastFull(db: Db, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
     .where('state', '=', 'succeeded')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('source_accounts')
+            .select('id')
+            .where('id', '=', source)
+            .whereRef('created_at', '>', 'sync_runs.started_at'),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return row ? toRun(row) : null;

@@ -45,7 +45,8 @@ export interface SourceAccountsTable {
   sealed_settings: string | null;
   paused: Generated<boolean>;
   created_by: string;
-  created_at: CreatedAt;
+  /** When it was connected last. */
+  created_at: Generated<Date>;
   removed_at: Date | null;
   withdrawing: Generated<boolean>;
 }

@@ -13,6 +13,7 @@ export interface WaitingTask
   source: string;
   /** The source's id of the property. */
   upstreamListingId: string;
+  /** The source's, if the review comes from it too. */
   reservationId: string | null;
   marker: string;
   attempts: number;
@@ -41,7 +42,8 @@ async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
   const { rows } = await sql<WaitingTask>`
     select tasks.id, tasks.listing_id as "listingId", review_id as "reviewId", title, tasks.description, tasks.category,
       due_on as "dueOn", status, marker, attempts, tasks.upstream_id as "upstreamId",
-      listings.source, listings.upstream_id as "upstreamListingId", reservation_id as "reservationId"
+      listings.source, listings.upstream_id as "upstreamListingId", 
+      case when reviews.source = listings.source then reservation_id end as "reservationId"
     from tasks join listings on listings.id = tasks.listing_id left join reviews on reviews.id = review_id
     where tasks.id = ${id} and state = 'waiting' and attempts > 0 for update of tasks skip locked`.execute(
     db,

@@ -1831,6 +1831,8 @@ create index report_openings_of_report on report_openings (report_id, at);
 
 alter table sync_runs add account text;
 
+alter table reviews add upstream_listing_id text;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1942,6 +1944,8 @@ insert into migrations (name, timestamp) values ('0081-source-accounts', '2026-0
 insert into migrations (name, timestamp) values ('0086-reports', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0088-accounts-of-syncs', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0089-upstream-listings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

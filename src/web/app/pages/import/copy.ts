@@ -5,7 +5,7 @@ export const importCopy = {
   intro:
     'New reviews are pending. An import never removes reviews, and importing a file twice changes nothing. Reviews of a source that is synced are refused.',
   drop: 'Choose a file or drop it here',
-  formats: 'CSV, or Hostaway’s JSON or NDJSON. UTF-8, up to 200 MB.',
+  formats: 'CSV, or Hostaway’s JSON or NDJSON. Up to 200 MB.',
   columns: 'Columns of a CSV file',
   column: 'Column',
   content: 'Content',
