@@ -60,8 +60,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0081-source-accounts': () => import('./migrations/0081-source-accounts.ts'),
   '0086-reports': () => import('./migrations/0086-reports.ts'),
   '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
-  '0090-source-notices': () => import('./migrations/0090-source-notices.ts'),
   '0089-upstream-listings': () => import('./migrations/0089-upstream-listings.ts'),
+  '0090-source-notices': () => import('./migrations/0090-source-notices.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */
