@@ -37,6 +37,7 @@ test('an empty environment is the demo on loopback', () => {
     sourceUrls: {
       hostaway: 'https://api.hostaway.com/v1',
       hospitable: 'https://public.api.hospitable.com/v2',
+      'google-business': 'https://mybusiness.googleapis.com',
     },
     google: null,
     googleLegacy: false,

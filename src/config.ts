@@ -139,6 +139,8 @@ export function readConfig(environment: Environment = process.env): Config {
       hostaway: hostawayUrl,
       hospitable:
         read.url('HOSPITABLE_API_URL', ['http:', 'https:']) ?? 'https://public.api.hospitable.com/v2',
+      'google-business':
+        read.url('GOOGLE_BUSINESS_API_URL', ['http:', 'https:']) ?? 'https://mybusiness.googleapis.com',
     },
     google: google && {
       url: googleUrl,

@@ -44,7 +44,7 @@ async function timed(context: Context, file: string): Promise<ImportTime> {
   const { counts } = await importReviews(
     context,
     systemActor,
-    { file, dryRun: false, source: null, listingId: null },
+    { file, dryRun: false, source: null, listingId: null, mapping: null },
     {
       onProgress() {
         storedSeconds = (performance.now() - started) / 1000;
@@ -60,7 +60,7 @@ async function timed(context: Context, file: string): Promise<ImportTime> {
 async function withRowsInMemory(files: ReviewFiles, path: string): Promise<ReviewFiles> {
   const file = await files.open(path);
   const rows: FileRow[] = [];
-  for await (const row of file.rows()) rows.push(row);
+  for await (const row of file.rows(null)) rows.push(row);
   return {
     ...files,
     async open() {

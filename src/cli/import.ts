@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, callerFolder } from '#config.ts';
+import { parseMapping } from '#contract/sources/file-mapping.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { AppError, OperatorError } from '#domain/errors.ts';
+import { AppError, messageOf, OperatorError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
+import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import type { Context } from '#services/context.ts';
 import { type ImportCounts, type ImportOptions, importReviews } from '#services/sources/import-reviews.ts';
+import { inspectFile } from '#services/sources/inspect-file.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { progressOn } from './progress.ts';
 import { withApp } from './with-app.ts';
 
-const USAGE = 'reviews import FILE [--dry-run] [--source NAME] [--listing ID]';
+const USAGE = 'reviews import FILE [--inspect | --dry-run] [--mapping JSON] [--source NAME] [--listing ID]';
 
 const HELP = `${USAGE}
 
@@ -21,6 +25,9 @@ Imports the reviews of a file; new reviews are pending. Importing the same file 
 A file with another extension is JSON if it begins with [ or {, else CSV. It may be UTF-8, UTF-16 with a byte order
 mark, or Windows-1252.
 
+  --inspect       prints as JSON how the file would be read: its columns, their mapping and its first rows
+  --mapping JSON  what the columns of other CSV mean: JSON, or the path of a file with it. "mapping" in the output of
+                  --inspect is one to start from. Later files with the same columns need none
   --dry-run       checks everything and changes nothing
   --source NAME   the source of the reviews: lower-case letters, digits and dashes. A review is identified by its
                   source and id. The default is Hostaway for JSON, like a sync, and "import" for CSV
@@ -33,6 +40,7 @@ is pending again. The counts are printed as JSON on stdout; the exit code is 1 w
 
 The first line of a CSV file names its columns, in any order, separated by commas, semicolons, tabs or bars. A missing column leaves stored
 reviews unchanged in that part; an empty cell clears it.
+The guest reviews that Booking.com's extranet exports are recognized by their columns; other columns need --mapping.
 ${REVIEW_COLUMNS.map(({ name, meaning, use }) => `  ${name.padEnd(18)}${meaning}${use === 'export' ? ' (ignored by an import)' : ''}`).join('\n')}`;
 
 /** Limits the output for a file of the wrong kind. */
@@ -46,9 +54,18 @@ export const importFile: Command = {
     const options = parse(args);
     const config = readConfig();
     const upstreams = { ...config, isHostawaySimulated: isHostawaySimulated(config) };
-    await withApp(config, (context) => runImport(context, options), upstreams);
+    const run = options.isInspection ? inspect : runImport;
+    await withApp(config, (context) => run(context, options), upstreams);
   },
 };
+
+interface CommandOptions extends ImportOptions {
+  isInspection: boolean;
+}
+
+async function inspect(context: Context, options: ImportOptions): Promise<void> {
+  console.log(JSON.stringify(await inspectFile(context, options), null, 2));
+}
 
 async function runImport(context: Context, options: ImportOptions): Promise<void> {
   const progress = progressOn(process.stderr);
@@ -79,11 +96,13 @@ function requireComplete(counts: ImportCounts, readError: AppError | null, isDry
   if (failed > 0) throw new OperatorError(`${failed} of ${read} rows could not be imported.`);
 }
 
-function parse(args: string[]): ImportOptions {
+function parse(args: string[]): CommandOptions {
   const options = {
     'dry-run': { type: 'boolean' },
     source: { type: 'string' },
     listing: { type: 'string' },
+    mapping: { type: 'string' },
+    inspect: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseCommandLine(
     { args, allowPositionals: true, options },
@@ -96,5 +115,17 @@ function parse(args: string[]): ImportOptions {
     dryRun: values['dry-run'] ?? false,
     source: values.source ?? null,
     listingId: values.listing === undefined ? null : (parseId('--listing', values.listing) as ListingId),
+    mapping: values.mapping === undefined ? null : readMapping(values.mapping),
+    isInspection: values.inspect ?? false,
   };
+}
+
+/** @param given JSON, or the path of a file with it */
+function readMapping(given: string): FileMapping {
+  if (given.trimStart().startsWith('{')) return parseMapping(given);
+  try {
+    return parseMapping(readFileSync(path.resolve(callerFolder(), given), 'utf8'));
+  } catch (error) {
+    throw error instanceof AppError ? error : new UsageError(`--mapping: ${messageOf(error)}`);
+  }
 }

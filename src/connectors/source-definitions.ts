@@ -1,4 +1,5 @@
 import type { SourceKind } from '#domain/sources/source-kind.ts';
+import { googleBusinessDefinition } from './google-business/definition.ts';
 import { hospitableDefinition } from './hospitable/client.ts';
 import { hostawayDefinition } from './hostaway/client.ts';
 import type { SourceDefinition } from './source.ts';
@@ -7,4 +8,5 @@ import type { SourceDefinition } from './source.ts';
 export const SOURCE_DEFINITIONS: Record<SourceKind, SourceDefinition> = {
   hostaway: hostawayDefinition,
   hospitable: hospitableDefinition,
+  'google-business': googleBusinessDefinition,
 };

@@ -96,6 +96,47 @@ export interface SourceSetting {
   help: string;
   /** Never shown again. */
   isSecret: boolean;
+  /** It comes from a consent, so that nobody types it. */
+  isGranted?: true;
+}
+
+/** What a person is asked for on a page of the source, to which their browser is sent. */
+export interface ConsentRequest {
+  /** Our address to which the browser returns. */
+  redirectUri: string;
+  /** Returned unchanged. */
+  state: string;
+  /** SHA-256 of a secret that only this product knows, in base64url. */
+  codeChallenge: string;
+}
+
+/** An account to which a consent gives access. */
+export interface GrantedAccount {
+  /** What the source calls it. */
+  account: string;
+  name: string;
+  /** All settings of an account of this source. */
+  settings: SourceSettings;
+}
+
+/** Access that a person grants on a page of the source: OAuth 2.0 with an authorization code and PKCE (RFC 6749, 7636). */
+export interface SourceConsent {
+  /** Whose page it is, such as `Google`. */
+  provider: string;
+  /** @param settings those that are typed @param url where the source is reached */
+  address(settings: SourceSettings, request: ConsentRequest, url: string): string;
+  /**
+   * Exchanges the code with which the browser returned.
+   *
+   * @param settings those that are typed
+   * @returns the accounts among which the person chooses
+   * @throws AppError that says why there is no access
+   */
+  grant(
+    settings: SourceSettings,
+    answer: { code: string; redirectUri: string; codeVerifier: string },
+    options: ConnectionOptions,
+  ): Promise<GrantedAccount[]>;
 }
 
 /** A call of a source at the address of an account. */
@@ -137,6 +178,8 @@ export interface SourceDefinition {
   kind: SourceKind;
   capabilities: ReadonlySet<Capability>;
   settings: readonly SourceSetting[];
+  /** Where a person has to grant access. Its settings are marked `isGranted`. */
+  consent?: SourceConsent;
   /** For all processes together. */
   rateLimit: RateLimit;
   /** Whether the rate limit applies to each key, or to all accounts together. */

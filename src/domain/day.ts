@@ -73,9 +73,9 @@ export function startOfDay(day: Day, timeZone: string): Date {
   return new Date(start);
 }
 
-/** Computing an offset is slow, and filters repeat the same few days. */
+/** Computing an offset is slow; filters repeat the same few days, and imports those of some years. */
 const starts = new Map<string, number>();
-const MAX_STARTS = 1_000;
+const MAX_STARTS = 10_000;
 
 function findStart(day: Day, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -14,6 +14,7 @@ import {
   unavailable,
 } from './reason-kinds.ts';
 import type { RulePause } from './rules/rule-pause.ts';
+import type { MappingPart } from './sources/file-mapping.ts';
 import { SOURCE_REASONS } from './sources/source-reasons.ts';
 import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 
@@ -54,6 +55,7 @@ export const REASONS = {
       | 'user'
       | 'view'
       | 'webhook'
+      | 'mapping'
       | 'delivery';
     id: number | string;
   }>(),
@@ -273,6 +275,12 @@ export const REASONS = {
   'row-assigned': notFound(),
   'row-not-understood': conflict<{ detail: string }>(),
   'import-source': invalid<{ source: string }>(),
+  'mapping-not-json': invalid(),
+  'mapping-invalid': nested<{ problem: Problem }>(),
+  'mapping-incomplete': invalid<{ parts: readonly MappingPart[] }>(),
+  'mapping-unknown-column': invalid<{ name: string }>(),
+  'mapping-column-twice': invalid<{ name: string }>(),
+  'mapping-not-needed': invalid(),
   'import-interrupted': unavailable(),
   'import-incomplete': nested<Import>(),
   'import-failed': nested<Import>(),
@@ -294,6 +302,7 @@ export const REASONS = {
   'csv-unknown-columns': invalid<{ names: readonly string[]; more: number }>(),
   'csv-column-twice': invalid<{ name: string }>(),
   'csv-column-missing': invalid<{ names: readonly string[] }>(),
+  'csv-many-columns': invalid<{ columns: number }>(),
   'csv-open-quote': invalid<{ line: number }>(),
   'csv-quote': invalid<{ line: number }>(),
 

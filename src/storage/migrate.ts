@@ -61,7 +61,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0086-reports': () => import('./migrations/0086-reports.ts'),
   '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
   '0089-upstream-listings': () => import('./migrations/0089-upstream-listings.ts'),
-  '0090-source-notices': () => import('./migrations/0090-source-notices.ts'),
+  '0094-import-mappings': () => import('./migrations/0094-import-mappings.ts'),
+  '0097-source-notices': () => import('./migrations/0097-source-notices.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -53,6 +53,7 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
+import { importMappingReaders, importMappingWriters } from './sources/import-mappings.ts';
 import { noticeReaders, noticeWriters } from './sources/notices.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
@@ -79,6 +80,7 @@ const READERS = {
   drafts: draftReaders,
   dailyUsage: dailyUsageReaders,
   guests: guestReaders,
+  importMappings: importMappingReaders,
   imports: importReaders,
   insights: insightReaders,
   lastBackups: lastBackupReaders,
@@ -130,6 +132,7 @@ const TRANSACTION = {
   events: eventWriters,
   dailyUsage: { ...dailyUsageReaders, ...dailyUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
+  importMappings: { ...importMappingReaders, ...importMappingWriters },
   imports: { ...importReaders, ...importWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },

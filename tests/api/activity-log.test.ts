@@ -380,6 +380,20 @@ describe('what a person or a token does lands in the activity log with who, when
     await expectLogged('ana', 'reviews.imported');
     expect(await newest()).toMatchObject({ target: 'old.csv', detail: { read: 1, added: 1 } });
     await ana.call('POST', `${imported}&dryRun=true`, file);
+    const mapping = {
+      columns: { date: 'When', text: 'What' },
+      ratingScale: null,
+      dateFormat: 'plain',
+      channel: null,
+      source: 'old-desk',
+    };
+    const mapped = `${imported}&mapping=${encodeURIComponent(JSON.stringify(mapping))}`;
+    await expect.poll(async () => (await ana.call('POST', mapped, 'When,What')).status).toBe(200);
+    await expectLogged('ana', 'import-mapping.saved');
+    const { rows: mappings } = await query('select id from import_mappings');
+    await ana.call('DELETE', routePath('DELETE /reviews/import/mappings/:id', { id: mappings[0].id }));
+    await expectLogged('ana', 'import-mapping.deleted');
+    expect(await newest()).toMatchObject({ target: 'old-desk' });
     const { rows } = await query(
       `select row_key from quarantined_rows where reason = 'unknown-listing' limit 1`,
     );

@@ -133,6 +133,8 @@ beforeAll(async () => {
   );
   await manager.post('/webhooks', { url: 'https://hooks.example.com', kinds: ['sync.failed'] });
   await manager.post('/templates', { name: 'Thanks', text: 'Thank you.', own: true });
+  await query(`insert into import_mappings (header, columns, mapping, updated_by)
+    values ('h', '["When"]', '{"columns": {"date": "When"}}', 'Manager')`);
   await query(`insert into source_accounts (id, kind, name, account, created_by, removed_at)
     values ('hostaway-2', 'hostaway', 'Second', '22', 'manager', now())`);
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [

@@ -186,6 +186,7 @@ describe('the OpenAPI document', () => {
       'POST /api/reports/schedules',
       'POST /api/reviews/bulk',
       'POST /api/reviews/import',
+      'POST /api/reviews/import/inspect',
       'POST /api/reviews/{id}/draft',
       'POST /api/reviews/{id}/response-check',
       'POST /api/reviews/{id}/translation',

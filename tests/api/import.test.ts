@@ -323,7 +323,7 @@ describe('an import', () => {
     const outcome = await importReviews(
       server.app.context,
       systemActor,
-      { file, dryRun: true, source: null, listingId: null },
+      { file, dryRun: true, source: null, listingId: null, mapping: null },
       { onProgress: (counts) => read.push(counts.read), onProblem() {} },
     );
     expect(outcome.counts).toMatchObject({ read: 12, added: 12 });

@@ -268,6 +268,8 @@ const RULES: Record<string, Rule> = {
   'GET /api/sync/quarantined': company('manager'),
   'PUT /api/sync/quarantined/{key}': company('manager'),
   'POST /api/reviews/import': company('manager'),
+  'POST /api/reviews/import/inspect': company('manager'),
+  'DELETE /api/reviews/import/mappings/{id}': company('manager'),
   'GET /api/rules': {
     about: 'several',
     min: 'manager',

@@ -53,6 +53,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
     ]),
   ),
   'POST /api/reviews/import': ['admin', 'manager'],
+  'POST /api/reviews/import/inspect': ['admin', 'manager'],
+  'DELETE /api/reviews/import/mappings/{id}': ['admin', 'manager'],
   'GET /api/reports': ['admin', 'manager'],
   'POST /api/reports': ['admin', 'manager'],
   'DELETE /api/reports/{id}': ['admin', 'manager'],

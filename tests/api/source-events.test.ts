@@ -63,11 +63,7 @@ const notices = async () =>
   );
 
 const FORGED: [what: string, forge: () => Promise<{ status: number }>, status: number][] = [
-  [
-    'a wrong token',
-    () => call(message('f1'), { url: address.replace(/[\w-]{43}$/, 'x'.repeat(43)) }),
-    404,
-  ],
+  ['a wrong token', () => call(message('f1'), { url: address.replace(/[\w-]{43}$/, 'x'.repeat(43)) }), 404],
   ['an unknown source', () => call(message('f1'), { url: address.replace('hospitable', 'guesty') }), 404],
   ['no signature', () => call(message('f1'), { signature: '' }), 401],
   ['the signature of another body', () => call(message('f1'), { signature: sign('{}') }), 401],
@@ -89,15 +85,18 @@ describe('a forged call', () => {
     expect(requests.slice(before)).toEqual([]);
   });
 
-  test.each(FORGED)('with %s is refused, and an admin sees why if the address was right', async (_, forge, status) => {
-    await account.server.app.database.pool.query(
-      'update source_webhooks set last_refused_at = null, last_refusal = null',
-    );
-    await account.server.app.context.sources.reload();
-    expect((await forge()).status).toBe(status);
-    if (status === 404) return;
-    await vi.waitFor(async () => expect(await refusal()).toBeTruthy(), WAIT_OPTIONS);
-  });
+  test.each(FORGED)(
+    'with %s is refused, and an admin sees why if the address was right',
+    async (_, forge, status) => {
+      await account.server.app.database.pool.query(
+        'update source_webhooks set last_refused_at = null, last_refusal = null',
+      );
+      await account.server.app.context.sources.reload();
+      expect((await forge()).status).toBe(status);
+      if (status === 404) return;
+      await vi.waitFor(async () => expect(await refusal()).toBeTruthy(), WAIT_OPTIONS);
+    },
+  );
 
   test('counts against its sender, who is refused before anything else is done', async () => {
     const wrong = { url: address.replace(/[\w-]{43}$/, 'x'.repeat(43)) };

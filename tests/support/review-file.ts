@@ -39,7 +39,7 @@ export async function importInto(
   const outcome = await importReviews(
     app.context,
     actor,
-    { file, dryRun: false, source: null, listingId: null, ...options },
+    { file, dryRun: false, source: null, listingId: null, mapping: null, ...options },
     { onProgress() {}, onProblem: (problem) => problems.push(problem) },
   );
   return {

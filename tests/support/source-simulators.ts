@@ -1,5 +1,7 @@
 import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
+import { demoGoogleData } from '#simulators/google-business/data.ts';
+import { startGoogleBusinessSimulator } from '#simulators/google-business/server.ts';
 import { demoData } from '#simulators/hospitable/data.ts';
 import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -45,6 +47,19 @@ export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccoun
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as SimulatedAccount['failures'],
       reviewPath: '/v2/properties/home-2/reviews',
+    };
+  },
+  async 'google-business'() {
+    const data = demoGoogleData(3, 120);
+    const simulator = await startGoogleBusinessSimulator({ data, rateLimit: false });
+    return {
+      ...simulator,
+      settings: simulator.settings(),
+      listings: data.locations.map(({ name }) => name.replace('locations/', '')),
+      rows: () => data.reviews.map(({ reviewId }) => reviewId),
+      remove: (index) => data.reviews.splice(index, 1),
+      failures: simulator.failures as SimulatedAccount['failures'],
+      reviewPath: '/v4/accounts/1001/locations/502/reviews',
     };
   },
 };

@@ -25,7 +25,12 @@ export interface ConnectionOptions {
   log?: { warn(details: object, message: string): void };
 }
 
-const LIMITS: RequestLimits = { headersMs: 10_000, bodyMs: 60_000, maxBytes: 32 * 1024 * 1024 };
+/** Of one request. */
+export const CONNECTION_LIMITS: RequestLimits = {
+  headersMs: 10_000,
+  bodyMs: 60_000,
+  maxBytes: 32 * 1024 * 1024,
+};
 
 /** A connection to an upstream until it is closed. */
 export function openConnection(options: ConnectionOptions, upstream: Upstream, rateLimit: RateLimit) {
@@ -36,7 +41,7 @@ export function openConnection(options: ConnectionOptions, upstream: Upstream, r
   const requests: Omit<RequestOptions, 'tokens' | 'isTokenRejection'> = {
     url: options.url.replace(/\/+$/, ''),
     fetch: options.fetch ?? globalThis.fetch,
-    limits: { ...LIMITS, ...options.limits },
+    limits: { ...CONNECTION_LIMITS, ...options.limits },
     limiter,
     urgentLimiter: options.urgentLimiter ?? limiter,
     retry: { ...clock, upstream, random, onRetry: (details, message) => log?.warn(details, message) },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { saying } from '#tests/support/saying.ts';
-import { csvFileRows } from './csv-file.ts';
+import { openCsv } from './csv-file.ts';
 import type { FileRow } from './review-file.ts';
 
 async function rowsOf(text: string): Promise<FileRow[]> {
   async function* chunks(): AsyncGenerator<string> {
     yield text;
   }
-  return Array.fromAsync(csvFileRows(chunks()));
+  return Array.fromAsync((await openCsv(chunks())).rows(null));
 }
 
 /** The row of a file that has these columns and one record. */

@@ -7,12 +7,14 @@ import {
   type ReviewColumn,
 } from '#domain/reviews/review-columns.ts';
 import type { ReviewPart } from '#domain/reviews/stored-review.ts';
+import { columnNames } from '#domain/sources/file-mapping.ts';
 import { cleanLine } from '../clean-text.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
 import { type CsvRecord, RecordError, reviewOfRecord, skipReasonOf } from './csv-record.ts';
-import { csvRows } from './csv-rows.ts';
+import { type CsvRow, csvRows } from './csv-rows.ts';
 import { unescapeFormula } from './formula.ts';
-import type { FileRow } from './review-file.ts';
+import { mappedRows } from './mapped-row.ts';
+import type { FileRow, MappingPlan } from './review-file.ts';
 
 /** The columns that contain each part of a review. Without them the file lacks the part. */
 const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
@@ -29,22 +31,60 @@ const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
 
 const EMPTY_RECORD = Object.fromEntries(REVIEW_COLUMNS.map(({ name }) => [name, ''])) as CsvRecord;
 
-/** The reviews of a CSV file, whose first record names its columns. @throws AppError */
-export async function* csvFileRows(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
-  let columns: ReviewColumn[] | null = null;
-  let missing: ReviewPart[] = [];
-  for await (const { at, cells } of csvRows(text)) {
-    if (columns === null) {
-      const header = parseHeader(cells);
-      columns = header;
-      missing = Object.entries(PARTS).flatMap(([column, part]) =>
-        header.includes(column as ReviewColumn) ? [] : [part],
-      );
-      continue;
-    }
-    yield parseRow(at, columns, cells, missing);
-  }
-  if (columns === null) throw new AppError('file-empty');
+/** Columns of a file that people can map. */
+const MAX_COLUMNS = 200;
+
+/** An open CSV file that can be read once. */
+export interface CsvFile {
+  /** Different names for its columns, if they are not those of an export of this product; else null. */
+  columns: readonly string[] | null;
+  /** @throws AppError for columns that are neither those of an export nor mapped, and for the rest of the file */
+  rows(plan: MappingPlan | null): AsyncGenerator<FileRow>;
+  close(): Promise<void>;
+}
+
+/** Opens a CSV file, whose first record names its columns. @throws AppError if there is none */
+export async function openCsv(text: AsyncIterable<string>): Promise<CsvFile> {
+  const records = csvRows(text);
+  const first = await records.next();
+  if (first.done) throw new AppError('file-empty');
+  const header = first.value.cells;
+  const columns = foreignColumns(header);
+  return {
+    columns,
+    rows: (plan) => (columns && plan ? mapRows(records, columns, plan) : ownRows(records, header)),
+    close: async () => void (await records.return(undefined)),
+  };
+}
+
+/**
+ * The names of columns that are not those of an export of this product; null for those of an export, right or wrong.
+ *
+ * @throws AppError for more columns than people can map
+ */
+export function foreignColumns(header: readonly string[]): string[] | null {
+  const own = header.map(columnOf);
+  if (own.every((column) => column !== null) && REQUIRED_COLUMNS.every((column) => own.includes(column)))
+    return null;
+  if (header.length > MAX_COLUMNS) throw new AppError('csv-many-columns', { columns: MAX_COLUMNS });
+  return columnNames(header);
+}
+
+async function* mapRows(
+  records: AsyncIterable<CsvRow>,
+  columns: readonly string[],
+  plan: MappingPlan,
+): AsyncGenerator<FileRow> {
+  const rowOf = mappedRows(columns, plan);
+  for await (const { at, cells } of records) yield rowOf(at, cells);
+}
+
+async function* ownRows(records: AsyncIterable<CsvRow>, header: readonly string[]): AsyncGenerator<FileRow> {
+  const columns = parseHeader(header);
+  const missing = Object.entries(PARTS).flatMap(([column, part]) =>
+    columns.includes(column as ReviewColumn) ? [] : [part],
+  );
+  for await (const { at, cells } of records) yield parseRow(at, columns, cells, missing);
 }
 
 const MAX_LISTED = 10;

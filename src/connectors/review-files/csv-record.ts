@@ -5,6 +5,7 @@ import type { ReviewColumn } from '#domain/reviews/review-columns.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { numberOf, recordOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
+import { channelNamed } from './channel-names.ts';
 
 /** The cells of one record by column; '' for a missing column. */
 export type CsvRecord = Readonly<Record<ReviewColumn, string>>;
@@ -107,16 +108,13 @@ function parseJson(cell: string): unknown {
   }
 }
 
-const CHANNELS = new Map([...OFFERED_CHANNELS, ...OTHER_CHANNELS].map((name) => [name.toLowerCase(), name]));
-
 function channelOf(cell: string): Channel {
-  const name = cleanLine(cell).toLowerCase();
-  if (name === '') return 'Unknown';
-  const number = /^other \((\d{1,9})\)$/.exec(name)?.[1];
-  if (number !== undefined) return `Other (${Number(number)})`;
+  if (cell.trim() === '') return 'Unknown';
   return (
-    CHANNELS.get(name) ??
-    fail(`channel is ${quote(cell)}; it must be one of ${[...CHANNELS.values()].join(', ')}`)
+    channelNamed(cell) ??
+    fail(
+      `channel is ${quote(cell)}; it must be one of ${[...OFFERED_CHANNELS, ...OTHER_CHANNELS].join(', ')}`,
+    )
   );
 }
 
@@ -132,7 +130,8 @@ function day(column: ReviewColumn, cell: string): string | null {
   return timestamp(column, cell) && parseDay(cell);
 }
 
-function quote(cell: string): string {
+/** The start of a cell for a message. */
+export function quote(cell: string): string {
   return `"${cleanLine(cell).slice(0, 40)}"`;
 }
 

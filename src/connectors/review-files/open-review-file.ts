@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/errors.ts';
-import { csvFileRows } from './csv-file.ts';
+import { openCsv } from './csv-file.ts';
 import { fileText } from './file-text.ts';
 import { hostawayFileRow } from './hostaway-row.ts';
 import { jsonRows } from './json-rows.ts';
@@ -42,30 +42,41 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
   }
   const text = fileText(bytes());
   const head = await readHead(text);
-  const format =
-    EXTENSIONS.find(([extension]) => extension.test(name))?.[1] ?? (/^\s*[[{]/.test(head) ? 'json' : 'csv');
+  const format = formatOf(name, head);
+  const whole = concat(head, text);
+  const csv = format === 'csv' ? await openCsv(whole) : null;
   return {
     unit: format === 'json' ? 'row' : 'line',
-    isHostaway: format !== 'csv',
+    isHostaway: csv === null,
+    columns: csv?.columns ?? null,
     size,
     bytesRead: () => bytesRead,
-    async *rows() {
+    async *rows(plan) {
       try {
-        yield* readRows(format, concat(head, text));
+        yield* csv ? csv.rows(plan) : hostawayRows(format, whole);
       } catch (error) {
         throw withName(error, name);
       }
     },
-    close: async () => void (await text.return(undefined)),
+    async close() {
+      await csv?.close();
+      await text.return(undefined);
+    },
   };
 }
 
-function withName(error: unknown, name: string): unknown {
+/** According to its extension, or else its first character. */
+export function formatOf(name: string, head: string): Format {
+  const [, format] = EXTENSIONS.find(([extension]) => extension.test(name)) ?? [];
+  return format ?? (/^\s*[[{]/.test(head) ? 'json' : 'csv');
+}
+
+/** Adds the name of the file to an error about it. */
+export function withName(error: unknown, name: string): unknown {
   return error instanceof AppError ? new AppError('in-file', { file: name, problem: error.problem }) : error;
 }
 
-async function* readRows(format: Format, text: AsyncIterable<string>): AsyncGenerator<FileRow> {
-  if (format === 'csv') return yield* csvFileRows(text);
+async function* hostawayRows(format: Format, text: AsyncIterable<string>): AsyncGenerator<FileRow> {
   const rows = format === 'json' ? jsonRows(text) : ndjsonRows(text);
   for await (const { at, value } of rows) yield hostawayFileRow(at, value);
 }
@@ -95,7 +106,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function fileOnDisk(location: string): Promise<Omit<UploadedFile, 'name'>> {
+/** A file with its size. @throws AppError when it does not exist or cannot be read */
+export async function fileOnDisk(location: string): Promise<Omit<UploadedFile, 'name'>> {
   const file = await openOnDisk(location);
   const size = await sizeOf(file);
   return { size, chunks: file.createReadStream() };

@@ -1,5 +1,7 @@
 import type { ActivityEntry } from '#domain/decisions/activity.ts';
+import { knownFormat } from './known-formats.ts';
 import { openReviewFile } from './open-review-file.ts';
+import { readHead } from './read-head.ts';
 import type { ActivityWriter, ReviewFiles, ReviewWriter } from './review-file.ts';
 import { BYTE_ORDER_MARK, csvCell, csvTable, csvWriter } from './write-csv.ts';
 
@@ -31,6 +33,8 @@ function activityWriter(): ActivityWriter {
 /** Reads and writes review files on this machine. */
 export const reviewFiles: ReviewFiles = {
   open: openReviewFile,
+  readHead,
+  knownFormat,
   writer: (format, options) => (format === 'csv' ? csvWriter(options) : ndjsonWriter(options)),
   activityWriter,
   csvTable,

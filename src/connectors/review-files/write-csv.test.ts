@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { FullReview } from '#domain/reviews/stored-review.ts';
-import { csvFileRows } from './csv-file.ts';
+import { openCsv } from './csv-file.ts';
 import { ndjsonWriter } from './review-files.ts';
 import { csvWriter } from './write-csv.ts';
 
@@ -57,7 +57,7 @@ test('a record written by an export is read unchanged by an import', async () =>
   async function* text(): AsyncGenerator<string> {
     yield head.slice(1) + line(full);
   }
-  const [row] = await Array.fromAsync(csvFileRows(text()));
+  const [row] = await Array.fromAsync((await openCsv(text())).rows(null));
   expect(row).toMatchObject({ source: 'hostaway', missing: [] });
   expect(row?.translated).toMatchObject({
     kind: 'review',

@@ -1,5 +1,6 @@
 import type { Reason } from '#domain/reasons.ts';
 import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
+import type { MappingPart } from '#domain/sources/file-mapping.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import type { Texts } from './texts.ts';
 
@@ -9,10 +10,27 @@ const COLUMNS = `The first line must name the columns, which may be: ${REVIEW_CO
 const readSoFar = ({ problem, rows, isDryRun }: { problem: string; rows: number; isDryRun: boolean }) =>
   `${problem} ${rows === 0 ? 'No rows' : `Only the first ${rows} rows`} ${isDryRun ? 'would be imported' : 'were imported'}.`;
 
+/** What a mapping may lack. */
+const PARTS: Record<MappingPart, string> = {
+  date: 'the column of the date',
+  content: 'a column of a rating or a text',
+  dateFormat: 'how dates are written',
+  ratingScale: 'the scale of the ratings',
+  source: 'the name of the system that the file is from',
+  listing: 'a property, or the column of its name',
+};
+
 /** About review files. Most continue a sentence that begins with the name of the file. */
 export const FILE_ERRORS = {
   'import-source': ({ source }) =>
     `The source is "${source}"; it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented.`,
+  'mapping-not-json': 'The mapping is not JSON.',
+  'mapping-invalid': ({ problem }) => `The mapping is invalid: ${problem}`,
+  'mapping-incomplete': ({ parts }) =>
+    `Before the import, choose ${parts.map((part) => PARTS[part]).join(', ')}.`,
+  'mapping-unknown-column': ({ name }) => `The file has no column "${name}", which the mapping names.`,
+  'mapping-column-twice': ({ name }) => `The mapping uses the column "${name}" twice.`,
+  'mapping-not-needed': 'This file says itself what its columns are and takes no mapping.',
   'import-interrupted': 'The import was interrupted. Import the file again to finish it.',
   'import-incomplete': readSoFar,
   'import-failed': (params) => `${readSoFar(params)} Import the file again to finish.`,
@@ -41,6 +59,7 @@ export const FILE_ERRORS = {
     `has unknown columns: ${names.map((name) => `"${name}"`).join(', ')}${more > 0 ? ` and ${more} more` : ''}. ${COLUMNS}`,
   'csv-column-twice': ({ name }) => `has two columns named ${name}.`,
   'csv-column-missing': ({ names }) => `has no column named ${names.join(' or ')}. ${COLUMNS}`,
+  'csv-many-columns': ({ columns }) => `has more than ${columns} columns.`,
   'csv-open-quote': ({ line }) => `has a quote that is opened in line ${line} or later and never closed.`,
   'csv-quote': ({ line }) =>
     `has a quote in the wrong place in line ${line}: enclose the cell in quotes and double its own quotes.`,

@@ -121,6 +121,18 @@ export const UPSTREAM_ERRORS = {
     `${source} rejected the account id or API key. Compare both with the ${source} dashboard.`,
   'source-token': ({ source }) =>
     `${source} rejected the access token. It may have expired: create another one there.`,
+  'source-consent-ended': ({ source }) =>
+    `${source} no longer accepts the consent: it was withdrawn or has expired. Consent again under Settings, Sources. The reviews stay.`,
+  'source-consent-partial': ({ source }) =>
+    `${source} gave no access to reviews, because the box for it was not ticked. Start again and tick all boxes.`,
+  'source-response-not-shown': ({ source }) =>
+    `${source} accepted the response but does not show it yet. It is sent again.`,
+  'response-too-many-bytes':
+    'Google accepts 4,096 bytes. Letters with accents, and other scripts and emoji, need two to four bytes each. Shorten the response.',
+  'response-moderated': ({ source, violation }) =>
+    violation === ''
+      ? `${source} checked the response and rejected it.`
+      : `${source} checked the response and rejected it: ${violation}.`,
   'source-too-many': ({ source }) =>
     `${source} is rejecting requests because there were too many. Try again later.`,
   'source-status': ({ source, status }) => sourceStatus(source, status),

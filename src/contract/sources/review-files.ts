@@ -14,6 +14,29 @@ export const ExportQuery = inputObject({
   sortOrder: ReviewListQuery.properties.sortOrder,
 });
 
+const MAPPING = Type.Optional(
+  Type.String({
+    minLength: 2,
+    maxLength: 6_000,
+    description:
+      'How the columns of other CSV become reviews: JSON as in the response of POST /reviews/import/inspect.',
+  }),
+);
+
+export const InspectQuery = inputObject({
+  name: Type.String({ minLength: 1, maxLength: 255, description: 'The name of the file.' }),
+  size: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'The size of the whole file in bytes, if the body is its beginning.',
+    }),
+  ),
+  mapping: MAPPING,
+  listingId: Type.Optional(Id),
+});
+
+export const MappingParams = Type.Object({ id: Id });
+
 export const ImportQuery = inputObject({
   name: Type.String({
     minLength: 1,
@@ -27,10 +50,12 @@ export const ImportQuery = inputObject({
     Type.String({
       minLength: 1,
       maxLength: 40,
-      description: 'The source of rows that do not name one. Default: Hostaway for JSON, "import" for CSV.',
+      description:
+        'The source of rows that do not name one. Default: that of the mapping, Hostaway for JSON, "import" for CSV.',
     }),
   ),
   listingId: Type.Optional(Id),
+  mapping: MAPPING,
 });
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });

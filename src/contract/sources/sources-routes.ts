@@ -11,6 +11,7 @@ import {
   SourceParams,
   SourceRemoval,
 } from './accounts.ts';
+import { ForgottenMapping, Inspection } from './file-mapping.ts';
 import {
   QuarantinedRowAssigned,
   QuarantinedRowBody,
@@ -18,7 +19,7 @@ import {
   QuarantinedRowParams,
   QuarantinedRowQuery,
 } from './quarantined-rows.ts';
-import { ImportQuery, ImportResult } from './review-files.ts';
+import { ImportQuery, ImportResult, InspectQuery, MappingParams } from './review-files.ts';
 import { SyncStatus } from './sync.ts';
 
 export const sourcesRoutes = {
@@ -131,6 +132,21 @@ export const sourcesRoutes = {
       query: ImportQuery,
       response: ImportResult,
       errors: [404, 409, 413],
+    },
+    'POST /reviews/import/inspect': {
+      permission: 'reviews:import',
+      isUpload: true,
+      summary: 'Recognize a file by its beginning',
+      description:
+        'The body is the file or its beginning; one megabyte is read. Returns its columns, the mapping that an import would use or a guess, and the first rows as they would be stored. Changes nothing.',
+      query: InspectQuery,
+      response: Inspection,
+    },
+    'DELETE /reviews/import/mappings/:id': {
+      permission: 'reviews:import',
+      summary: 'Forget how the columns of a file become reviews',
+      params: MappingParams,
+      response: ForgottenMapping,
     },
   }),
 };

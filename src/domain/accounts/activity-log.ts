@@ -134,6 +134,8 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'decisions.exported': ['export', 'History exported'],
   'insights.exported': ['export', 'Insights exported'],
   'log.exported': ['export', 'Activity exported'],
+  'import-mapping.saved': ['import', 'Column mapping saved'],
+  'import-mapping.deleted': ['import', 'Column mapping forgotten'],
   'reviews.imported': ['import', 'Reviews imported'],
   'sync.requested': ['import', 'Sync started'],
   'row.assigned': ['import', 'Property assigned to quarantined reviews'],

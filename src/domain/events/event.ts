@@ -181,6 +181,9 @@ interface OtherEvents {
   'templates.imported': { added: number };
   'guest.searched': Nothing;
   'guest.exported': { reviews: number; quarantinedRows: number };
+  /** How the columns of files become reviews; `target` is the system that they are from. */
+  'import-mapping.saved': Nothing;
+  'import-mapping.deleted': Nothing;
   'reviews.imported': { read: number; added: number; changed: number };
   /** By a person, not by the schedule. */
   'sync.requested': Nothing;

@@ -1,13 +1,18 @@
 import { addMinutes } from '../dates.ts';
 import type { Channel } from '../listings/channel.ts';
 import type { ResponseState } from '../reviews/review.ts';
+import { kindOfSource, type SourceKind } from '../sources/source-kind.ts';
 
-/** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
+/** The channels to which Hostaway and other systems forward responses (Hostaway API documentation, "Respond to a review"). */
 export const RESPONDABLE_CHANNELS = ['Airbnb', 'Booking.com', 'VRBO'] as const satisfies Channel[];
 export type RespondableChannel = (typeof RESPONDABLE_CHANNELS)[number];
 
-export const takesResponses = (channel: string): channel is RespondableChannel =>
+const isForwarded = (channel: string): channel is RespondableChannel =>
   RESPONDABLE_CHANNELS.some((each) => each === channel);
+
+/** Whether a channel takes responses to the reviews of a source. Google takes them from the owner of a Business Profile only. */
+export const takesResponses = (channel: string, source: string): boolean =>
+  isForwarded(channel) || (channel === 'Google' && kindOfSource(source) === 'google-business');
 
 /** In how many days after publication each channel accepts a response; null: at any time. */
 export type AnswerDays = Record<RespondableChannel, number | null>;
@@ -40,13 +45,15 @@ const minutesOf = (days: number) => (days * 24 - EARLIER_HOURS) * 60;
  * is published when it is submitted, or later.
  */
 export function answerBy(channel: string, submittedAt: Date, days: AnswerDays): Date | null {
-  const window = takesResponses(channel) ? days[channel] : null;
+  const window = isForwarded(channel) ? days[channel] : null;
   return window === null ? null : addMinutes(submittedAt, minutesOf(window));
 }
 
 /** Which reviews of a channel can still be answered. */
 export interface OpenChannel {
-  channel: RespondableChannel;
+  channel: RespondableChannel | 'Google';
+  /** Only the reviews of sources of this kind; of all sources if absent. */
+  sourceKind?: SourceKind;
   /** Since when they were submitted; null: at any time. */
   since: Date | null;
   needsText: boolean;
@@ -60,7 +67,7 @@ export interface OpenChannel {
  * (in UTC), then `urgencyOf`, then the earliest. Without a deadline, the newest comes first.
  */
 export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
-  return RESPONDABLE_CHANNELS.map((channel) => {
+  const forwarded = RESPONDABLE_CHANNELS.map((channel): OpenChannel => {
     const window = days[channel];
     return {
       channel,
@@ -69,6 +76,10 @@ export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
       days: window,
     };
   });
+  return [
+    ...forwarded,
+    { channel: 'Google', sourceKind: 'google-business', since: null, needsText: false, days: null },
+  ];
 }
 
 /**

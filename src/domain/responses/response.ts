@@ -49,7 +49,7 @@ export function responseBlockedReason(review: Respondable, sources: readonly str
   }
   if (review.hasResponse || review.writtenResponse?.state === 'sent') return problem('response-exists');
   if (!sources.includes(review.source)) return problem('response-other-account');
-  if (!takesResponses(review.channel)) {
+  if (!takesResponses(review.channel, review.source)) {
     return problem('response-channel', { channel: review.channel });
   }
   if (CHANNELS_NEEDING_TEXT.includes(review.channel) && review.isWithoutText) {

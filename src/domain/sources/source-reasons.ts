@@ -34,6 +34,11 @@ export const SOURCE_REASONS = {
   'source-empty-account': unavailable<{ source: string }>(),
   'source-credentials': unavailable<{ source: string }>(),
   'source-token': unavailable<{ source: string }>(),
+  'source-consent-ended': unavailable<{ source: string }>(),
+  'source-consent-partial': unavailable<{ source: string }>(),
+  'source-response-not-shown': unavailable<{ source: string }>(),
+  'response-too-many-bytes': invalid(),
+  'response-moderated': conflict<{ source: string; violation: string }>(),
   'source-too-many': unavailable<{ source: string }>(),
   'source-status': unavailable<{ source: string; status: number }>(),
 } as const;

@@ -153,7 +153,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
 
 /** The response of a review as one that was sent from here, within two days or so. */
 function responseTo(review: DemoReview): DemoResponse | null {
-  if (review.response === null || !takesResponses(review.channel)) return null;
+  if (review.response === null || !takesResponses(review.channel, 'demo')) return null;
   const read = review.submittedAt.getTime() + 2 * draw(review, 'respond') * DAY;
   const at = workingTime(review, 'respond', read);
   return {

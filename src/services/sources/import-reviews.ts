@@ -1,4 +1,4 @@
-import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
+import type { FileRow, MappingPlan, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError, problem } from '#domain/errors.ts';
@@ -6,14 +6,16 @@ import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listings/listing-directory.ts';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import { duplicateDetector } from '#domain/sources/duplicate-detector.ts';
+import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import { sourceProblem } from '#domain/sources/import-source.ts';
 import type { ImportRun } from '#domain/sources/provenance.ts';
-import type { Analyser, Files, Logs, Sources, Stored } from '../context.ts';
+import type { Analyser, Clock, Files, Logs, Sources, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type StoredCounts, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
+import { resolveMapping } from './resolve-mapping.ts';
 import { syncedSources } from './source-accounts.ts';
 
 export interface ImportOptions {
@@ -25,6 +27,8 @@ export interface ImportOptions {
   source: string | null;
   /** The listing for reviews of unknown listings; null to quarantine them. */
   listingId: ListingId | null;
+  /** What the columns of other CSV files mean; null for the remembered mapping, or that of a known export. */
+  mapping: FileMapping | null;
   /** Ends the import after the batch that is being stored. */
   signal?: AbortSignal;
 }
@@ -54,6 +58,8 @@ export interface ImportOutcome {
   readError: AppError | null;
 }
 
+type ImportContext = Sources & Analyser & Files & Pick<Clock, 'timeZone'>;
+
 const BATCH_ROWS = 1000;
 /** Limits the memory of a batch, whose rows may have a megabyte each. */
 const BATCH_BYTES = 4_000_000;
@@ -62,10 +68,13 @@ const BATCH_BYTES = 4_000_000;
  * Imports the reviews of a file, up to a thousand rows per transaction. Importing the same file again changes nothing.
  * New reviews are pending. An import removes no reviews, and neither adds nor changes reviews of a source that is synced.
  *
- * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
+ * A given mapping of columns is remembered for files with the same columns.
+ *
+ * @throws AppError for an unknown file or listing, an invalid source, columns without a complete mapping, or while a sync or
+ *   another import is running
  */
 export async function importReviews(
-  context: Sources & Analyser & Files,
+  context: ImportContext,
   actor: Actor,
   options: ImportOptions,
   watcher: ImportWatcher,
@@ -97,14 +106,16 @@ function record(context: Stored & Logs, actor: Actor, { file }: ImportOptions, c
 }
 
 async function importOpened(
-  context: Stored & Logs & Sources & Analyser,
+  context: ImportContext,
   actor: Actor,
   file: ReviewFile,
   options: ImportOptions,
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
+  const { listingId } = options;
+  const mapping = await resolveMapping(context, file, options.mapping, listingId !== null);
   const entries = await context.storage.listings.listNames();
-  const source = options.source ?? (file.isHostaway ? context.hostawaySource : 'import');
+  const source = options.source ?? mapping?.source ?? (file.isHostaway ? context.hostawaySource : 'import');
   const isOfAccount = file.isHostaway && source === context.hostawaySource;
   const rules: ImportRules = {
     unit: file.unit,
@@ -112,19 +123,29 @@ async function importOpened(
     directory: listingDirectory(entries),
     assignments: isOfAccount ? await context.storage.assignments.bySubject(source) : new Map(),
     canQuarantine: isOfAccount,
-    listingId: options.listingId,
+    listingId,
     syncedSources: syncedSources(context),
     isAdmin: actor.role === 'admin',
     findDuplicate: duplicateDetector(),
   };
+  if (file.columns && options.mapping && !options.dryRun)
+    await remember(context, actor, file.columns, options.mapping);
   const run = { id: crypto.randomUUID(), by: actor.name };
-  const work = () => importFile(context, run, file, rules, options, watcher);
+  const plan = mapping && { mapping, timeZone: context.timeZone, listingId };
+  const work = () => importFile(context, run, { file, plan }, rules, options, watcher);
   // A dry run only reads and needs no lock.
   const outcome = options.dryRun
     ? { result: await work() }
     : await context.storage.exclusively('sync', () => withRollups(context, work));
   if (outcome) return outcome.result;
   throw new AppError('sync-or-import-running');
+}
+
+async function remember({ storage }: Stored, actor: Actor, columns: readonly string[], mapping: FileMapping) {
+  await storage.transact(async (tx) => {
+    await tx.importMappings.upsert(columns, mapping, actor.name);
+    await tx.events.insert(actor, { kind: 'import-mapping.saved', target: mapping.source, data: {} });
+  });
 }
 
 async function requireValidOptions(
@@ -143,7 +164,7 @@ async function requireValidOptions(
 async function importFile(
   context: Stored & Analyser,
   run: ImportRun,
-  file: ReviewFile,
+  { file, plan }: { file: ReviewFile; plan: MappingPlan | null },
   rules: ImportRules,
   { dryRun, signal }: ImportOptions,
   watcher: ImportWatcher,
@@ -153,7 +174,7 @@ async function importFile(
   const onReadError = (error: AppError) => {
     readError = error;
   };
-  for await (const rows of readAhead(readBatches(file, onReadError))) {
+  for await (const rows of readAhead(readBatches(file, plan, onReadError))) {
     if (signal?.aborted) break;
     const sorted = sortBatch(rows, rules);
     const stored = await storeBatch(context, sorted, dryRun ? null : run).catch((error: unknown) => {
@@ -176,12 +197,13 @@ function withProgress(error: unknown, { read: rows }: ImportCounts, isDryRun: bo
 /** The rows in batches. The batch in which the file becomes unreadable is left out. */
 async function* readBatches(
   file: ReviewFile,
+  plan: MappingPlan | null,
   onReadError: (error: AppError) => void,
 ): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
   let startedAt = 0;
   try {
-    for await (const row of file.rows()) {
+    for await (const row of file.rows(plan)) {
       batch.push(row);
       if (batch.length < BATCH_ROWS && file.bytesRead() - startedAt < BATCH_BYTES) continue;
       yield batch;

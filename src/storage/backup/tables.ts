@@ -53,7 +53,8 @@ const CREATED_BY: Record<string, string> = {
   erased_reviews: '0023-erasures',
   sync_runs: FIRST,
   source_accounts: '0081-source-accounts',
-  source_webhooks: '0090-source-notices',
+  import_mappings: '0094-import-mappings',
+  source_webhooks: '0097-source-notices',
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);

@@ -42,10 +42,14 @@ const wanted = ({ access, sources, assignee, isLow }: Selection) => [
 ];
 
 /** The reviews of a channel that need an answer. */
-function openIn(query: Selection, { channel, since, needsText }: OpenChannel): RawBuilder<unknown> {
+function openIn(
+  query: Selection,
+  { channel, sourceKind, since, needsText }: OpenChannel,
+): RawBuilder<unknown> {
   return sql`reviews where ${allOf([
     ...wanted(query),
     sql`channel = ${channel}`,
+    ...(sourceKind ? [sql`source ~ ${`^${sourceKind}(-[0-9]+)?$`}`] : []),
     sql`not has_response and withdrawn_at is null`,
     // The day is the first column of an index.
     ...(since

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
+import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import type { RefusedCall } from '#domain/sources/notice.ts';
 import type { Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
@@ -33,6 +34,17 @@ export interface SyncRunsTable {
   account: string | null;
   counts: JSONColumnType<SyncCounts, string, string>;
   error: string | null;
+}
+
+/** How people assigned the columns of files. */
+export interface ImportMappingsTable {
+  id: Generated<number>;
+  /** A hash of the names of the columns. */
+  header: string;
+  columns: JSONColumnType<string[], string, string>;
+  mapping: JSONColumnType<FileMapping, string, string>;
+  updated_by: string;
+  updated_at: Generated<Date>;
 }
 
 export interface SourceAccountsTable {
@@ -99,6 +111,7 @@ export interface ListingAssignmentsTable {
 
 export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
+  import_mappings: ImportMappingsTable;
   source_accounts: SourceAccountsTable;
   source_notices: SourceNoticesTable;
   source_webhooks: SourceWebhooksTable;

@@ -1833,6 +1833,15 @@ alter table sync_runs add account text;
 
 alter table reviews add upstream_listing_id text;
 
+create table import_mappings (
+    id bigint generated always as identity primary key,
+    header text not null unique,
+    columns jsonb not null,
+    mapping jsonb not null,
+    updated_by text not null,
+    updated_at timestamptz not null default now()
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1946,6 +1955,8 @@ insert into migrations (name, timestamp) values ('0086-reports', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0088-accounts-of-syncs', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0089-upstream-listings', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0094-import-mappings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { textOf } from '#contract/errors/error-text.ts';
+import { parseMapping } from '#contract/sources/file-mapping.ts';
 import { MAX_LISTED_PROBLEMS } from '#contract/sources/review-files.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import { AppError, problem } from '#domain/errors.ts';
@@ -7,6 +8,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import type { RowProblem } from '#services/sources/import-batch.ts';
 import { importReviews } from '#services/sources/import-reviews.ts';
+import { forgetMapping, inspectFile } from '#services/sources/inspect-file.ts';
 import type { HttpOptions, Server } from '../../options.ts';
 import { uploadedChunks } from '../../uploaded-chunks.ts';
 import type { Handlers } from '../register.ts';
@@ -22,11 +24,16 @@ const STOP_MS = 2_000;
 const IDLE_MS = 30_000;
 const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS };
 
+export type ImportRoute =
+  | 'POST /reviews/import'
+  | 'POST /reviews/import/inspect'
+  | 'DELETE /reviews/import/mappings/:id';
+
 /** Imports a file from the body of a request. Nothing is buffered: the client sends as fast as rows are stored. */
 export const importHandlers = (
   server: Server,
   { context }: HttpOptions,
-): Handlers<Pick<typeof sourcesRoutes, 'POST /reviews/import'>> => {
+): Handlers<Pick<typeof sourcesRoutes, ImportRoute>> => {
   const running = new Map<AbortController, IncomingMessage>();
   // Closing waits for every response that has begun.
   server.addHook('preClose', async () => {
@@ -40,6 +47,7 @@ export const importHandlers = (
   return {
     'POST /reviews/import': async ({ query, actor, request, reply }) => {
       const { name, dryRun = false, source = null, listingId = null } = query;
+      const mapping = query.mapping === undefined ? null : parseMapping(query.mapping);
       const size = Number(request.headers['content-length'] ?? Number.NaN);
       if (size > MAX_IMPORT_BYTES) {
         throw new AppError('in-file', { file: name, problem: problem('file-too-large') });
@@ -61,7 +69,7 @@ export const importHandlers = (
         const { counts, readError } = await importReviews(
           context,
           actor,
-          { file, dryRun, source, listingId: listingId as ListingId | null, signal },
+          { file, dryRun, source, listingId: listingId as ListingId | null, mapping, signal },
           {
             onProgress() {},
             onProblem: (problem) => problems.length < MAX_LISTED_PROBLEMS && problems.push(problem),
@@ -83,5 +91,14 @@ export const importHandlers = (
         request.raw.resume();
       }
     },
+    'POST /reviews/import/inspect': ({ query: { name, size = null, mapping, listingId = null }, request }) =>
+      inspectFile(context, {
+        file: { name, size, chunks: uploadedChunks(request.raw, LIMITS) },
+        mapping: mapping === undefined ? null : parseMapping(mapping),
+        listingId: listingId as ListingId | null,
+      }),
+    'DELETE /reviews/import/mappings/:id': async ({ params: { id }, actor }) => ({
+      source: await forgetMapping(context, actor, id),
+    }),
   };
 };

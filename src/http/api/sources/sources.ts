@@ -19,62 +19,58 @@ import { removeAddress, renewAddress } from '#services/sources/source-address.ts
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
+import type { ImportRoute } from './import.ts';
 
 const EVENTS = 'POST /sources/:id/events/:token';
 
 export const sourcesHandlers = ({
   context,
   publicUrl,
-}: HttpOptions): Handlers<
-  Omit<typeof sourcesRoutes, 'POST /reviews/import' | 'POST /sources/:id/events/:token'>
-> => {
-  const sourcesOut = () => sourceList(context, publicUrl);
-  return {
-    'GET /sources': sourcesOut,
-    'POST /sources': async ({ body, actor }) => {
-      await addSource(context, actor, body);
-      return sourcesOut();
-    },
-    'PATCH /sources/:id': async ({ params, body, actor }) => {
-      await changeSource(context, actor, params.id, body);
-      return sourcesOut();
-    },
-    'DELETE /sources/:id': async ({ params, query, actor }) => {
-      await removeSource(context, actor, params.id, query.reviews ?? 'keep');
-      return sourcesOut();
-    },
-    'POST /sources/:id/address': async ({ params, body, actor }) => {
-      await renewAddress(context, actor, params.id, body.secret);
-      return sourcesOut();
-    },
-    'DELETE /sources/:id/address': async ({ params, actor }) => {
-      await removeAddress(context, actor, params.id);
-      return sourcesOut();
-    },
-    'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
-    'GET /sync': ({ actor }) => statusOut(context, actor),
-    'POST /sync': async ({ actor }) => {
-      await startSync(context, actor);
-      return { ...(await statusOut(context, actor)), running: true };
-    },
-    'GET /sync/quarantined': async ({ query }) => {
-      const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
-      const { rows, total } = await quarantinedRows(context, { limit, offset });
-      return {
-        rows: rows.map((row) => ({ ...row, reason: row.reason as QuarantinedRowOnWire['reason'] })),
-        total,
-      };
-    },
-    'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
-      const listingId = body.listingId as ListingId;
-      const { source = context.hostawaySource } = body;
-      const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
-      return { listingId, added };
-    },
-  };
-};
+}: HttpOptions): Handlers<Omit<typeof sourcesRoutes, ImportRoute | typeof EVENTS>> => ({
+  'GET /sources': () => sourcesOut(context, publicUrl),
+  'POST /sources': async ({ body, actor }) => {
+    await addSource(context, actor, body);
+    return sourcesOut(context, publicUrl);
+  },
+  'PATCH /sources/:id': async ({ params, body, actor }) => {
+    await changeSource(context, actor, params.id, body);
+    return sourcesOut(context, publicUrl);
+  },
+  'DELETE /sources/:id': async ({ params, query, actor }) => {
+    await removeSource(context, actor, params.id, query.reviews ?? 'keep');
+    return sourcesOut(context, publicUrl);
+  },
+  'POST /sources/:id/address': async ({ params, body, actor }) => {
+    await renewAddress(context, actor, params.id, body.secret);
+    return sourcesOut(context, publicUrl);
+  },
+  'DELETE /sources/:id/address': async ({ params, actor }) => {
+    await removeAddress(context, actor, params.id);
+    return sourcesOut(context, publicUrl);
+  },
+  'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
+  'GET /sync': ({ actor }) => statusOut(context, actor),
+  'POST /sync': async ({ actor }) => {
+    await startSync(context, actor);
+    return { ...(await statusOut(context, actor)), running: true };
+  },
+  'GET /sync/quarantined': async ({ query }) => {
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
+    const { rows, total } = await quarantinedRows(context, { limit, offset });
+    return {
+      rows: rows.map((row) => ({ ...row, reason: row.reason as QuarantinedRowOnWire['reason'] })),
+      total,
+    };
+  },
+  'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
+    const listingId = body.listingId as ListingId;
+    const { source = context.hostawaySource } = body;
+    const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
+    return { listingId, added };
+  },
+});
 
-async function sourceList(context: Context, publicUrl: string) {
+async function sourcesOut(context: Context, publicUrl: string) {
   const sources = await listSources(context);
   return {
     sources: sources.map(({ reviews, lastRun, webhook, ...source }) => ({

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
+import { useState } from 'react';
+import { messageOr } from '#web/app/api/api-error.ts';
 import { listingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
-import { DataTable } from '#web/app/controls/data-table.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import field from '#web/app/controls/field.module.css';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { importCopy as copy } from './copy.ts';
+import { CsvColumns } from './csv-columns.tsx';
+import { FileField } from './file-field.tsx';
+import { FileNotice } from './file-notice.tsx';
 import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
+import { mappingCopy } from './mapping-copy.ts';
+import { MappingForm } from './mapping-form.tsx';
+import { MappingPreview } from './mapping-preview.tsx';
 import { useImport } from './use-import.ts';
+import { useMapping } from './use-mapping.ts';
 
-/** Imports a file of reviews: first a check that changes nothing, then the import. */
+/** Imports a file of reviews: first what its columns are, then a check that changes nothing, then the import. */
 export function ImportPage() {
   const { client } = useAppContext();
   const listings = useQuery(listingsQuery(client, ''));
-  const [file, setFile] = useState<File | null>(null);
   const [listingId, setListing] = useState<number>();
   const [source, setSource] = useState('');
+  const { file, choose, inspected, isInspecting, failure, mapping, isEditing, edit, forget } =
+    useMapping(listingId);
   const { step, start, cancel, reset } = useImport();
   const isRunning = step?.kind === 'running';
-  const run = (isCheck: boolean) => file && void start({ file, listingId, source }, isCheck);
+  const hasColumns = inspected?.format === 'columns';
+  const missing = inspected?.missing ?? [];
+  const run = (isCheck: boolean) =>
+    file &&
+    void start({ file, listingId, source: hasColumns ? '' : source, mapping: mapping.toSend }, isCheck);
   /** A result belongs to the file and the options that were checked. */
   const changed = <Value,>(set: (value: Value) => void) => {
     return (value: Value) => {
@@ -36,40 +46,75 @@ export function ImportPage() {
   };
   const checked = step?.kind === 'done' && step.isCheck ? step.result.counts : null;
   const importable = checked ? checked.added + checked.changed + checked.quarantined : 0;
+  const needsListing = hasColumns && mapping.value?.columns.listing === undefined;
 
   return (
     <Page title={copy.title} intro={copy.intro} className={styles.page}>
       <form
-        className="card"
+        className={styles.steps}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isRunning) run(importable === 0);
         }}
       >
-        <FileField isDisabled={isRunning} onChange={changed(setFile)} />
-        <fieldset className={styles.options} disabled={isRunning}>
-          <ListingCombobox
-            label={copy.listing}
-            helpText={copy.listingHelp}
-            all={copy.noListing}
-            noMatch={copy.noSuchListing}
-            listings={listings.data?.listings ?? []}
-            value={listingId}
-            onChange={changed(setListing)}
+        <div className="card">
+          <FileField isDisabled={isRunning} onChange={changed(choose)} />
+          {inspected && (
+            <FileNotice
+              inspection={inspected}
+              isEditing={isEditing}
+              onEdit={() => edit(mapping.value)}
+              onForget={() => {
+                reset();
+                void forget();
+              }}
+            />
+          )}
+          <fieldset className={styles.options} disabled={isRunning}>
+            <ListingCombobox
+              label={needsListing ? mappingCopy.listing : copy.listing}
+              helpText={needsListing ? mappingCopy.listingHelp : copy.listingHelp}
+              all={needsListing ? mappingCopy.noListing : copy.noListing}
+              noMatch={copy.noSuchListing}
+              listings={listings.data?.listings ?? []}
+              value={listingId}
+              onChange={changed(setListing)}
+            />
+            {!hasColumns && (
+              <TextField
+                label={copy.source}
+                helpText={copy.sourceHelp}
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                value={source}
+                onChange={changed(setSource)}
+              />
+            )}
+          </fieldset>
+          {!hasColumns && <CsvColumns />}
+        </div>
+        {hasColumns && isEditing && mapping.value && (
+          <MappingForm
+            columns={inspected.columns}
+            value={mapping.value}
+            isDisabled={isRunning}
+            onChange={changed(edit)}
           />
-          <TextField
-            label={copy.source}
-            helpText={copy.sourceHelp}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            value={source}
-            onChange={changed(setSource)}
-          />
-        </fieldset>
+        )}
+        {inspected && inspected.preview.length > 0 && (
+          <MappingPreview rows={inspected.preview} isBusy={isInspecting} />
+        )}
+        <div role="status">
+          {missing.length > 0 && <p className="notice">{mappingCopy.missing(missing)}</p>}
+        </div>
         <div className="row">
-          <Button type="submit" look="primary" disabled={file === null || isRunning}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={file === null || isRunning || isInspecting || missing.length > 0}
+          >
             {importable > 0 ? copy.import(importable) : copy.check}
           </Button>
           {step?.kind === 'done' && !step.isCheck && (
@@ -78,8 +123,8 @@ export function ImportPage() {
             </RouteButton>
           )}
         </div>
-        <CsvColumns />
       </form>
+      {failure && <FailureAlert message={messageOr(failure, copy.failed)} />}
       {step?.kind === 'running' && (
         <section className="card" aria-label={copy.progress}>
           <p role="status">{step.isCheck ? copy.checking(step.name) : copy.importing(step.name)}</p>
@@ -102,68 +147,5 @@ export function ImportPage() {
       </div>
       {step?.kind === 'done' && <ImportOutcome {...step} />}
     </Page>
-  );
-}
-
-function CsvColumns() {
-  return (
-    <details>
-      <summary>{copy.columns}</summary>
-      <DataTable className={styles.table} columns={[copy.column, copy.content]}>
-        <tbody>
-          {REVIEW_COLUMNS.filter(({ use }) => use !== 'export').map(({ name, meaning }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{meaning}</td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
-    </details>
-  );
-}
-
-/** Chooses a file, also by dropping it anywhere on the field. */
-function FileField({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file: File | null) => void }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  return (
-    // The input inside is the control; dropping is an addition for the mouse.
-    <fieldset
-      className={styles.file}
-      data-over={isOver}
-      disabled={isDisabled}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (isDisabled || !input.current || event.dataTransfer.files.length === 0) return;
-        input.current.files = event.dataTransfer.files;
-        onChange(event.dataTransfer.files[0] ?? null);
-      }}
-    >
-      <label className={styles.drop} htmlFor={id}>
-        {copy.drop}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className={field.input}
-        accept=".csv,.json,.ndjson,.jsonl"
-        aria-describedby={`${id}-help`}
-        onChange={({ currentTarget: { files } }) => onChange(files?.[0] ?? null)}
-      />
-      <p className="note" id={`${id}-help`}>
-        {copy.formats}
-      </p>
-    </fieldset>
   );
 }

@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { routePath } from '#contract/route-path.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
+import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
-import { ApiError, messageOr } from '#web/app/api/api-error.ts';
-import { dataOf, MESSAGES } from '#web/app/api/client.ts';
-import { discardPrefetched } from '#web/app/api/prefetched.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { importCopy } from './copy.ts';
+import { upload } from './upload.ts';
 
 export interface ImportRequest {
   file: File;
   listingId: number | undefined;
   source: string;
+  /** Null if the file or the server knows what its columns are. */
+  mapping: FileMapping | null;
 }
 
 export type ImportStep =
@@ -29,7 +31,7 @@ export function useImport() {
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    async ({ file, listingId, source }: ImportRequest, isCheck: boolean) => {
+    async ({ file, listingId, source, mapping }: ImportRequest, isCheck: boolean) => {
       const { name } = file;
       if (file.size > MAX_IMPORT_BYTES) {
         setStep({ kind: 'failed', message: importCopy.tooLarge(name) });
@@ -48,6 +50,7 @@ export function useImport() {
             dryRun: isCheck || undefined,
             listingId,
             source: source.trim(),
+            mapping: mapping && JSON.stringify(mapping),
           }),
           file,
           signal: controller.signal,
@@ -71,36 +74,4 @@ export function useImport() {
     setStep(null);
   }, []);
   return { step, start, cancel, reset };
-}
-
-interface UploadOptions {
-  url: string;
-  file: Blob;
-  signal: AbortSignal;
-  /** Receives the sent part, from 0 to 1. */
-  onProgress: (sent: number) => void;
-  onUnauthenticated: () => void;
-}
-
-/**
- * Sends a file as the body of a call, with the messages of the client. It uses XMLHttpRequest, because `fetch` does not
- * report the progress of an upload.
- */
-async function upload<Data>({ url, file, signal, onProgress, onUnauthenticated }: UploadOptions) {
-  discardPrefetched();
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const request = new XMLHttpRequest();
-  request.open('POST', url);
-  request.withCredentials = true;
-  request.setRequestHeader('content-type', 'application/octet-stream');
-  request.setRequestHeader('accept', 'application/json');
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
-  request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-  request.onerror = () => reject(new ApiError(MESSAGES.unreachable, null));
-  request.onabort = () => reject(signal.reason);
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-  request.send(file);
-  const response = await promise;
-  if (response.status === 401) onUnauthenticated();
-  return dataOf<Data>(response);
 }

@@ -1,0 +1,110 @@
+import { commonCalls, withControl } from '../control.ts';
+import { BAD_GATEWAY, type FailureResponses, withFailures } from '../failures/inject.ts';
+import { createFailureRules, type Failures } from '../failures/rules.ts';
+import { type RequestRecord, type SimulatedRequest, serve } from '../serve.ts';
+import { answerApi, googleError } from './api.ts';
+import { demoGoogleData, type GoogleBusinessData, type Moderation } from './data.ts';
+import { googleOauth } from './oauth.ts';
+
+export type GoogleBusinessFailureName =
+  | 'server-error'
+  | 'bad-gateway'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'page-token';
+
+const REQUESTS_A_MINUTE = 300;
+const MINUTE_MS = 60_000;
+
+export interface GoogleBusinessOptions {
+  port?: number;
+  /** Not copied. */
+  data?: GoogleBusinessData;
+  rateLimit?: boolean;
+}
+
+export interface GoogleBusinessSimulator {
+  /** Base address of all services. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  data: GoogleBusinessData;
+  /** The settings of its first account, as after a consent. */
+  settings(): Record<'clientId' | 'clientSecret' | 'refreshToken' | 'account', string>;
+  /** What happens to responses from now on. */
+  moderate(moderation: Moderation): void;
+  /** Ends all consents, or only the access tokens. */
+  revokeAll(): void;
+  expireAccess(): void;
+  requests: readonly RequestRecord[];
+  failures: Failures<GoogleBusinessFailureName>;
+  controlUrl: string;
+  close(): Promise<void>;
+}
+
+const FAILURES: FailureResponses<GoogleBusinessFailureName> = {
+  named: {
+    'server-error': () => googleError(500, 'INTERNAL', 'Internal error encountered.'),
+    'bad-gateway': () => BAD_GATEWAY,
+    unauthorized: () =>
+      googleError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.'),
+    forbidden: () => googleError(403, 'PERMISSION_DENIED', 'The caller does not have permission'),
+    'page-token': () => googleError(400, 'INVALID_ARGUMENT', 'Invalid page token.'),
+  },
+  tooManyRequests: () =>
+    googleError(429, 'RESOURCE_EXHAUSTED', "Quota exceeded for quota metric 'Requests' per minute."),
+  announce: 'none',
+};
+
+/** Starts a simulator of Google's OAuth server and of the services of Business Profiles, all below one address. */
+export async function startGoogleBusinessSimulator(
+  options: GoogleBusinessOptions = {},
+): Promise<GoogleBusinessSimulator> {
+  const { data = demoGoogleData(), rateLimit = true } = options;
+  const [clientId, clientSecret] = ['demo-client.apps.example.com', 'demo-google-client-secret'];
+  const oauth = googleOauth(clientId, clientSecret);
+  const failures = createFailureRules<GoogleBusinessFailureName>();
+  const requests: RequestRecord[] = [];
+  let moderation: Moderation = 'APPROVED';
+  let accepted: number[] = [];
+  const handle = (request: SimulatedRequest) => {
+    const now = Date.now();
+    accepted = accepted.filter((at) => at > now - MINUTE_MS);
+    if (rateLimit && accepted.length >= REQUESTS_A_MINUTE) return FAILURES.tooManyRequests(request);
+    const signedIn = oauth.answer(request);
+    if (signedIn) return signedIn;
+    if (!oauth.isAuthorized(request)) return FAILURES.named.unauthorized(request);
+    accepted.push(now);
+    return answerApi(data, () => moderation, request);
+  };
+  const names = Object.keys(FAILURES.named) as GoogleBusinessFailureName[];
+  const calls = [
+    ...commonCalls({ failures, names, requests }),
+    { call: 'POST /control/revoke', does: 'ends all consents', run: oauth.revokeAll },
+  ];
+  const { origin, close } = await serve(
+    { ...options, requests },
+    withControl(calls, withFailures(failures, FAILURES, handle)),
+  );
+  return {
+    url: origin,
+    clientId,
+    clientSecret,
+    data,
+    settings: () => ({
+      clientId,
+      clientSecret,
+      refreshToken: oauth.addRefreshToken(),
+      account: data.accounts[0]?.name ?? '',
+    }),
+    moderate(next) {
+      moderation = next;
+    },
+    revokeAll: oauth.revokeAll,
+    expireAccess: oauth.expireAccess,
+    requests,
+    failures,
+    controlUrl: `${origin}/control`,
+    close,
+  };
+}

@@ -1,0 +1,60 @@
+import type { SourceSettings } from '#domain/sources/source-account.ts';
+import type { JsonResponse } from '../http-json.ts';
+import type { LooseRecord } from '../loose-json.ts';
+import { authorizedRequests } from '../requests/authorized-requests.ts';
+import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
+import type { RateLimit } from '../requests/rate-limiter.ts';
+import { withRetries } from '../requests/retry.ts';
+import { tokenProvider } from '../requests/token.ts';
+import { requireRecord } from '../requests/upstream.ts';
+import { addressesOf } from './addresses.ts';
+import { GOOGLE, withoutErrorEnvelope } from './errors.ts';
+import { issuedToken, tokenRequest } from './token.ts';
+
+/** The quota of a project whose access Google has approved (Business Profile APIs, "Limits"). */
+export const GOOGLE_RATE_LIMIT: RateLimit = { requests: 300, windowMs: 60_000 };
+
+/** Requests with the refresh token of a consent. Paths are whole addresses: each service has a host of its own. */
+export function openGoogle(options: ConnectionOptions, settings: SourceSettings) {
+  const addresses = addressesOf(options.url);
+  const { requests, tokenStore, signal, close } = openConnection(
+    { ...options, url: '' },
+    GOOGLE,
+    GOOGLE_RATE_LIMIT,
+  );
+  const { clientId = '', clientSecret = '', refreshToken = '' } = settings;
+  const form = {
+    grant_type: 'refresh_token',
+    client_id: clientId,
+    client_secret: clientSecret,
+    refresh_token: refreshToken,
+  };
+  const { get, send } = authorizedRequests({
+    ...requests,
+    tokens: (sendOnce) =>
+      tokenProvider(
+        tokenStore,
+        async () => {
+          const response = await withRetries(
+            () => sendOnce(addresses.token, tokenRequest(form)),
+            requests.retry,
+          );
+          return issuedToken(response, requests.retry.now());
+        },
+        requests.retry,
+      ),
+    isTokenRejection: ({ status }) => status === 401,
+  });
+  return {
+    addresses,
+    close,
+    async read(address: string): Promise<LooseRecord> {
+      signal.throwIfAborted();
+      return requireRecord(GOOGLE, withoutErrorEnvelope(await get(address)));
+    },
+    async put(address: string, body: object): Promise<JsonResponse> {
+      signal.throwIfAborted();
+      return withoutErrorEnvelope(await send('PUT', address, body));
+    },
+  };
+}

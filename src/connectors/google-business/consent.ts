@@ -1,0 +1,77 @@
+import { AppError } from '#domain/errors.ts';
+import { fetchJson, RequestFailure } from '../http-json.ts';
+import { lineOf } from '../listing-fields.ts';
+import { fieldOf, stringOf } from '../loose-json.ts';
+import { CONNECTION_LIMITS } from '../requests/connection.ts';
+import { tokenInMemory } from '../requests/token.ts';
+import type { SourceConsent } from '../source.ts';
+import { addressesOf } from './addresses.ts';
+import { openGoogle } from './connection.ts';
+import { GOOGLE } from './errors.ts';
+import { pagesOf } from './lists.ts';
+import { issued, tokenRequest } from './token.ts';
+
+const SCOPE = 'https://www.googleapis.com/auth/business.manage';
+/** The largest page of accounts (Account Management API v1). */
+const ACCOUNTS_PER_PAGE = 20;
+
+/** OAuth 2.0 for web server applications (https://developers.google.com/identity/protocols/oauth2/web-server). */
+export const googleConsent: SourceConsent = {
+  provider: 'Google',
+  /** `offline` asks for a refresh token, which Google only sends again after another consent. */
+  address({ clientId = '' }, { redirectUri, state, codeChallenge }, url) {
+    const query = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: SCOPE,
+      access_type: 'offline',
+      prompt: 'consent',
+      state,
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+    });
+    return `${addressesOf(url).consent}?${query}`;
+  },
+
+  async grant({ clientId = '', clientSecret = '' }, { code, redirectUri, codeVerifier }, options) {
+    const form = {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      client_secret: clientSecret,
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: codeVerifier,
+    };
+    const { fetch = globalThis.fetch, limits, url } = options;
+    // A code works once, so that the request is not repeated.
+    const response = await fetchJson(fetch, addressesOf(url).token, tokenRequest(form), {
+      ...CONNECTION_LIMITS,
+      ...limits,
+    }).catch((error: unknown) => {
+      if (!(error instanceof RequestFailure)) throw error;
+      throw new AppError('source-connection', { source: GOOGLE.name, failure: error.kind });
+    });
+    const answer = issued(response);
+    const refreshToken = stringOf(fieldOf(answer, 'refresh_token')).trim();
+    const scopes = stringOf(fieldOf(answer, 'scope')).split(' ');
+    // A person can take the scope away on Google's page and still continue.
+    if (!scopes.includes(SCOPE)) throw new AppError('source-consent-partial', { source: GOOGLE.name });
+    if (refreshToken === '') throw new AppError('source-response', { source: GOOGLE.name, kind: 'json' });
+    const settings = { clientId, clientSecret, refreshToken };
+    const google = openGoogle({ ...options, tokenStore: tokenInMemory() }, settings);
+    try {
+      const accounts: { account: string; name: string }[] = [];
+      const path = `${google.addresses.accounts}/accounts?pageSize=${ACCOUNTS_PER_PAGE}`;
+      for await (const { rows } of pagesOf(google.read, path, 'accounts')) {
+        for (const row of rows) {
+          const account = stringOf(fieldOf(row, 'name'));
+          accounts.push({ account, name: lineOf(row, 'accountName') ?? account });
+        }
+      }
+      return accounts.map(({ account, name }) => ({ account, name, settings: { ...settings, account } }));
+    } finally {
+      await google.close();
+    }
+  },
+};

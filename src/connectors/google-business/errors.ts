@@ -1,0 +1,14 @@
+import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
+import type { JsonResponse } from '../http-json.ts';
+import { fieldOf, recordOf } from '../loose-json.ts';
+import type { Upstream } from '../requests/upstream.ts';
+
+export const GOOGLE: Upstream = { name: SOURCE_NAMES['google-business'], messageFields: ['message'] };
+
+/** A response whose error, if it is one, has its message at the top: `{error: {code, message, status}}`. */
+export function withoutErrorEnvelope(response: JsonResponse): JsonResponse {
+  const { body } = response;
+  const error = body.kind === 'json' ? recordOf(body.value) : null;
+  const inner = error && recordOf(fieldOf(error, 'error'));
+  return inner ? { ...response, body: { kind: 'json', value: inner } } : response;
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#domain/errors.ts';
+import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { GOOGLE } from './errors.ts';
+
+/** One page of a list of Google's. */
+export interface GooglePage {
+  rows: LooseRecord[];
+  /** The number of rows of all pages; null where Google does not say. */
+  total: number | null;
+}
+
+/** The fields that a page may have besides its rows. An empty list has no field for its rows. */
+const FIELDS = ['nextPageToken', 'totalSize', 'averageRating', 'totalReviewCount'];
+
+/**
+ * Reads a list page by page.
+ *
+ * @param path with a query
+ * @param name the field that has the rows
+ * @throws AppError for a response that is no such list, and for tokens that lead in a circle
+ */
+export async function* pagesOf(
+  read: (path: string) => Promise<LooseRecord>,
+  path: string,
+  name: string,
+): AsyncGenerator<GooglePage> {
+  const tokens = new Set<string>();
+  for (let token = ''; ; ) {
+    const body = await read(token === '' ? path : `${path}&pageToken=${encodeURIComponent(token)}`);
+    const rows = fieldOf(body, name) ?? [];
+    const isList = Object.keys(body).every((key) => key === name || FIELDS.includes(key));
+    if (!Array.isArray(rows) || !isList) {
+      throw new AppError('source-response', { source: GOOGLE.name, kind: 'json' });
+    }
+    yield {
+      rows: rows.map((row) => recordOf(row) ?? {}),
+      total: numberOf(fieldOf(body, 'totalReviewCount')),
+    };
+    token = stringOf(fieldOf(body, 'nextPageToken'));
+    if (token === '') return;
+    if (tokens.has(token)) throw new AppError('source-incomplete-list', { source: GOOGLE.name });
+    tokens.add(token);
+  }
+}

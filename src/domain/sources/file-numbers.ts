@@ -1,0 +1,21 @@
+const NUMBER = /^(\d{1,9})(?:[.,](\d{1,9}))?(?: ?(?:%|\/ ?\d{1,3}|stars?|★+))?$/i;
+
+/** A rating as people write it: `8`, `8.5`, `8,5`, `8.5/10`, `85 %` or `4 stars`; null for anything else. */
+export function parseFileNumber(cell: string): number | null {
+  const match = NUMBER.exec(cell.trim());
+  if (!match) return null;
+  const [, whole, fraction = '0'] = match;
+  return Number(`${whole}.${fraction}`);
+}
+
+/** The scale that a rating such as `8.5/10` or `85 %` names; null for one that names none. */
+export function namedScale(cell: string): number | null {
+  const match = /(%)$|\/ ?(\d{1,3})$/.exec(cell.trim());
+  if (!match) return null;
+  return match[1] ? 100 : Number(match[2]);
+}
+
+/** What stands for a rating that the guest did not give. */
+export function isNoRating(cell: string): boolean {
+  return /^(|-+|–|—|n\/?a|null|none)$/i.test(cell.trim());
+}

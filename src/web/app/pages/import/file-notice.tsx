@@ -1,0 +1,42 @@
+import type { Inspection } from '#contract/sources/file-mapping.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Day } from '#web/app/reviews/day.tsx';
+import { mappingCopy as copy } from './mapping-copy.ts';
+
+export interface FileNoticeProps {
+  inspection: Inspection;
+  isEditing: boolean;
+  onEdit: () => void;
+  onForget: () => void;
+}
+
+/** Says that the columns of a file are known, and from where. */
+export function FileNotice({ inspection, isEditing, onEdit, onForget }: FileNoticeProps) {
+  const { name, remembered } = inspection;
+  if (!remembered && name === null) return null;
+  return (
+    <div className="notice">
+      <p>
+        {remembered ? copy.remembered : copy.known(name ?? '')}
+        {remembered && (
+          <>
+            {' '}
+            {copy.rememberedBy(remembered.by)} <Day at={remembered.at} />.
+          </>
+        )}
+      </p>
+      <div className="row">
+        {!isEditing && (
+          <Button size="small" onClick={onEdit}>
+            {copy.change}
+          </Button>
+        )}
+        {remembered && (
+          <Button size="small" look="quiet" onClick={onForget}>
+            {copy.forget}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createGoogleBusinessClient } from '#connectors/google-business/client.ts';
+import { originalOf, translateReview } from '#connectors/google-business/translate-review.ts';
+import { textOfStored } from '#contract/errors/error-text.ts';
+import { demoGoogleData, type GoogleReview, newGoogleReview } from '#simulators/google-business/data.ts';
+import {
+  type GoogleBusinessSimulator,
+  startGoogleBusinessSimulator,
+} from '#simulators/google-business/server.ts';
+import { saying } from '#tests/support/saying.ts';
+
+function translated(fields: Partial<GoogleReview>) {
+  const { location, ...row } = newGoogleReview('locations/501', 1, fields);
+  return translateReview({ name: `accounts/1/${location}/reviews/${row.reviewId}`, ...row });
+}
+
+describe('a row', () => {
+  test('has stars, its location, its guest and the response', () => {
+    const reviewReply = {
+      comment: 'Thanks!',
+      updateTime: '2026-02-03T04:05:06.123456789Z',
+      reviewReplyState: 'PENDING',
+    } as const;
+    expect(translated({ starRating: 'TWO', reviewReply })).toMatchObject({
+      kind: 'review',
+      review: {
+        upstreamListingId: '501',
+        channel: 'Google',
+        rating: { tenths: 20, derived: false },
+        guestName: 'Jonas Becker',
+        response: { text: 'Thanks!', date: new Date('2026-02-03T04:05:06Z') },
+      },
+    });
+  });
+
+  test('without a text is a rating, and an anonymous guest has no name', () => {
+    const { comment: _comment, ...row } = newGoogleReview('locations/501', 1);
+    const reviewer = { displayName: 'A Google user', isAnonymous: true };
+    expect(translateReview({ ...row, reviewer })).toMatchObject({ review: { text: '', guestName: 'Guest' } });
+  });
+
+  test('has no response if Google rejected it', () => {
+    const reviewReply = {
+      comment: 'x',
+      updateTime: '2026-02-03T04:05:06Z',
+      reviewReplyState: 'REJECTED',
+    } as const;
+    expect(translated({ reviewReply })).toMatchObject({ review: { response: null } });
+  });
+
+  test.each([
+    ['(Translated by Google) Quiet.\n\n(Original)\nCalmo.', 'Calmo.'],
+    ['Calmo.\n\n(Translated by Google)\nQuiet.', 'Calmo.'],
+    ['Calmo (Original).', 'Calmo (Original).'],
+    ['(Translated by Google)', '(Translated by Google)'],
+    ['', ''],
+  ])('%j has the original text %j', (comment, original) => {
+    expect(originalOf(comment)).toBe(original);
+  });
+
+  test.each([null, 7, {}, { reviewId: 'a' }, { reviewId: 'a/b', createTime: '2026-01-01' }])(
+    '%j is not understood',
+    (row) => {
+      expect(translateReview(row)).toMatchObject({ kind: 'skipped', reason: 'not-understood' });
+    },
+  );
+});
+
+describe('an account', () => {
+  let google: GoogleBusinessSimulator;
+  beforeEach(async () => {
+    google = await startGoogleBusinessSimulator({ data: demoGoogleData(2, 60), rateLimit: false });
+  });
+  afterEach(() => google.close());
+  const open = () => {
+    const limiter = { acquire: async () => () => {} };
+    return createGoogleBusinessClient(google.settings(), { url: google.url, sleep: async () => {}, limiter });
+  };
+  const review = () => google.data.reviews[2] as GoogleReview;
+  const respond = (text = 'Thank you!') =>
+    open().respond?.({
+      upstreamId: review().reviewId,
+      upstreamListingId: '501',
+      text,
+      mayHaveArrived: false,
+    });
+  const replyPath = () => `/v4/accounts/1001/locations/501/reviews/${review().reviewId}/reply`;
+
+  test('shows a response that was sent, also one that Google still checks, and replaces it', async () => {
+    expect(await respond()).toEqual({ kind: 'sent' });
+    google.moderate('PENDING');
+    expect(await respond('Thanks again!')).toEqual({ kind: 'sent' });
+    expect(review().reviewReply?.comment).toBe('Thanks again!');
+  });
+
+  test('says why Google rejected a response after its check', async () => {
+    google.moderate('REJECTED');
+    const outcome = await respond();
+    expect(outcome?.kind).toBe('refused');
+    expect(textOfStored(outcome?.kind === 'refused' ? outcome.reason : '')).toContain(
+      'rejected it: off topic.',
+    );
+  });
+
+  test('takes 4,096 bytes and no more', async () => {
+    expect(await respond('é'.repeat(2048))).toEqual({ kind: 'sent' });
+    const outcome = await respond('é'.repeat(2049));
+    expect(outcome?.kind).toBe('refused');
+    expect(textOfStored(outcome?.kind === 'refused' ? outcome.reason : '')).toContain('4,096 bytes');
+    expect(review().reviewReply?.comment).toHaveLength(2048);
+  });
+
+  test('does not count a response as sent that is not shown', async () => {
+    google.failures.add({
+      path: replyPath(),
+      times: 1,
+      failure: { kind: 'status', status: 200, body: '{}' },
+    });
+    await expect(respond()).rejects.toThrow(saying('does not show it yet'));
+    expect(await respond()).toEqual({ kind: 'sent' });
+  });
+
+  test('refuses a response to a review that is gone with the reason of Google', async () => {
+    const gone = open().respond?.({
+      upstreamId: 'gone',
+      upstreamListingId: '501',
+      text: 'Thank you!',
+      mayHaveArrived: true,
+    });
+    expect(await gone).toEqual({ kind: 'refused', reason: 'Requested entity was not found.' });
+  });
+
+  test('gets a new access token when one has expired, and says that a consent was withdrawn', async () => {
+    const source = open();
+    expect(await source.check()).toBe('accounts/1001');
+    google.expireAccess();
+    expect(await source.check()).toBe('accounts/1001');
+    google.revokeAll();
+    await expect(source.check()).rejects.toThrow(saying('Consent again under Settings, Sources'));
+  });
+
+  test('reads only the newest page of what is recent', async () => {
+    const source = open();
+    google.data.reviews.push(newGoogleReview('locations/501', 300));
+    const before = google.requests.length;
+    for await (const batch of source.sync({ kind: 'recent', now: new Date('2026-11-01') }).batches)
+      void batch;
+    expect(google.requests.slice(before).filter(({ path }) => path.endsWith('/reviews'))).toHaveLength(2);
+  });
+
+  test('whose total counts a review that is never listed is still read', async () => {
+    const path = '/v4/accounts/1001/locations/501/reviews';
+    const { location: _location, ...row } = newGoogleReview('locations/501', 1);
+    const body = { reviews: [row], totalReviewCount: 2 };
+    google.failures.add({ path, failure: { kind: 'wrong-json', body } });
+    const ids: string[] = [];
+    for await (const batch of open().sync({ kind: 'full', checkpoint: null }).batches) {
+      if (batch.kind === 'reviews')
+        ids.push(...batch.rows.flatMap((each) => (each.kind === 'review' ? each.review.upstreamId : [])));
+    }
+    expect(ids).toContain(row.reviewId);
+  });
+});
