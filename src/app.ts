@@ -45,14 +45,12 @@ import { ROOT } from './root.ts';
 export type { RequestOptions };
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
-export interface App {
+export interface App extends Pick<JobQueue, 'boss' | 'workers'> {
   config: Config;
   /** Signs cookies, and encrypts what is stored. */
   secret: string;
   context: Context;
   database: Database;
-  /** Runs jobs once it is started. */
-  boss: JobQueue['boss'];
   /** Known security problems of the database. */
   databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
@@ -170,6 +168,7 @@ export async function openApp(
     context,
     database,
     boss: jobs.boss,
+    workers: jobs.workers,
     databaseProblems: problems,
     databaseLost,
     close: () => everything.disposeAsync(),
@@ -300,7 +299,7 @@ export async function startServer(
   const queues = await installQueues(context, (text, values) => database.owner.query(text, values));
   opened.defer(queues.close);
   await grantRows(database);
-  const jobs = await startJobs(context, app.boss);
+  const jobs = await startJobs(context, app);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
   opened.defer(context.sources.close);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { openListingPhotos } from '#connectors/listing-photos/listing-photos.ts';
 import type { ConnectionOptions } from '#connectors/requests/connection.ts';
 import type { Source, SourceDefinition } from '#connectors/source.ts';
@@ -39,7 +39,9 @@ export async function openSources(
   { sourceUrls: urls }: Pick<Config, 'sourceUrls'>,
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
-): Promise<Pick<Sources, 'sources' | 'sourceSettings' | 'addressTokens' | 'hostawaySource' | 'photos'>> {
+): Promise<
+  Pick<Sources, 'sources' | 'sourceSettings' | 'addressTokens' | 'sourceConsents' | 'hashContent' | 'hostawaySource' | 'photos'>
+> {
   const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);
   const open = (
@@ -87,6 +89,18 @@ export async function openSources(
     fixed,
     SOURCE_DEFINITIONS,
     (kind, settings) => open(SOURCE_DEFINITIONS[kind], settings, urls[kind], sourceRequests),
+    (kind) => {
+      const { consent } = SOURCE_DEFINITIONS[kind];
+      const { limits, sleep, fetch } = sourceRequests;
+      const url = urls[kind];
+      return consent
+        ? {
+            provider: consent.provider,
+            start: (settings, request) => consent.start(settings, request, url),
+            grant: (settings, answer) => consent.grant(settings, answer, { url, limits, sleep, fetch, log }),
+          }
+        : null;
+    },
   );
   await tracked.reload();
   return {
@@ -103,6 +117,11 @@ export async function openSources(
       },
     },
     sourceSettings,
+    hashContent: ({ id, text, tenths }) =>
+      createHmac('sha256', `review contents ${secret}`)
+        .update(JSON.stringify([id, text, tenths]))
+        .digest('base64url'),
+    sourceConsents: sealer('source consents', secret),
     addressTokens: addressTokens(secret),
     hostawaySource,
     photos: openListingPhotos(hostaway?.url ?? null),

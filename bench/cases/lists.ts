@@ -62,6 +62,9 @@ const COMBINATIONS: Record<string, string> = {
   'category score, language, sentiment': 'category=cleanliness%3C8&language=de&sentiment=positive',
   'category score, text, no response': 'category=value%3C5&hasText=true&reply=none',
   'language, text, unpublished, by guest': 'language=fr&hasText=true&decision=unpublished&sortBy=guestName',
+  'the main source, worst first': 'source=hostaway&sortBy=rating&sortOrder=asc',
+  'another source and language': 'source=hospitable&language=de&sentiment=negative',
+  'a rare source, by guest': 'source=import&hasText=true&sortBy=guestName',
   'six filters': 'channels=Airbnb,VRBO&ratings=3,4&language=en&hasText=true&reply=none&decision=unpublished',
 };
 

@@ -25,7 +25,7 @@ export async function fillListings(db: pg.ClientBase, listings: number): Promise
 
 /**
  * Inserts reviews of ten years by ascending date, about a third of them in the last year. A few listings have many reviews, good
- * ratings outnumber bad ones, and good reviews are approved more often.
+ * ratings outnumber bad ones, and good reviews are approved more often. Most come from one source, few from an import.
  */
 export async function fillReviews(db: pg.ClientBase, rows: number, listings: number): Promise<void> {
   for (let from = 1; from <= rows; from += CHUNK) {
@@ -93,7 +93,8 @@ const INSERT_REVIEWS = `
   insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
     raw_rating, rating_scale, categories, channel, submitted_at, sentiment, response_text, response_at, decision,
     synced, withdrawn_at, language, arrival_date)
-  select 'hostaway', n::text, 1 + floor($4::int * power(r7, 3))::int,
+  select case when r10 < 0.001 then 'archive' when r10 < 0.01 then 'import' when r10 < 0.2 then 'hospitable' else 'hostaway' end,
+    n::text, 1 + floor($4::int * power(r7, 3))::int,
     ($5::text[])[1 + floor(r8 * cardinality($5::text[]))::int] || ' '
       || ($6::text[])[1 + floor(r9 * cardinality($6::text[]))::int],
     case when r2 < 0.05 then '' else trim(

@@ -33,6 +33,8 @@ export interface HostawayOptions {
   host?: string;
   accountId?: string;
   apiKey?: string;
+  /** The keys of further accounts at this address by their ids. They have the same data. */
+  otherKeys?: Record<string, string>;
   /** The demo account by default. Not copied. */
   data?: HostawayData;
   /** The published limits by default. */
@@ -64,6 +66,7 @@ export async function startHostawaySimulator(options: HostawayOptions = {}): Pro
   const tokens = createTokens({
     accountId,
     apiKey,
+    otherKeys: options.otherKeys ?? {},
     delayMs: tokenDelayMs,
     lifetimeSeconds: tokenLifetimeSeconds,
     now: Date.now,

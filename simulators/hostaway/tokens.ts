@@ -5,6 +5,8 @@ import { failure, refusal, success } from './responses.ts';
 export interface TokenOptions {
   accountId: string;
   apiKey: string;
+  /** The keys of further accounts by their ids. */
+  otherKeys?: Record<string, string>;
   /** A token is rejected until it has this age: documented as one second. */
   delayMs: number;
   /** Documented as 24 months. */
@@ -37,7 +39,9 @@ export function createTokens(options: TokenOptions): Tokens {
       const form = new URLSearchParams(body);
       if (form.get('grant_type') !== 'client_credentials') return failure(400, 'Unsupported grant type');
       if (form.get('scope') !== 'general') return failure(400, 'The requested scope is invalid');
-      if (form.get('client_id') !== options.accountId || form.get('client_secret') !== apiKey) {
+      const id = form.get('client_id') ?? '';
+      const key = id === options.accountId ? apiKey : options.otherKeys?.[id];
+      if (key === undefined || form.get('client_secret') !== key) {
         return failure(401, 'Client authentication failed');
       }
       const token = createToken(options);

@@ -106,8 +106,19 @@ export interface ConsentRequest {
   redirectUri: string;
   /** Returned unchanged. */
   state: string;
-  /** SHA-256 of a secret that only this product knows, in base64url. */
-  codeChallenge: string;
+}
+
+/** The page, and the secret that later shows that the code was issued to this product. */
+export interface ConsentPage {
+  address: string;
+  codeVerifier: string;
+}
+
+/** What the browser brings back. */
+export interface ConsentAnswer {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string;
 }
 
 /** An account to which a consent gives access. */
@@ -124,7 +135,7 @@ export interface SourceConsent {
   /** Whose page it is, such as `Google`. */
   provider: string;
   /** @param settings those that are typed @param url where the source is reached */
-  address(settings: SourceSettings, request: ConsentRequest, url: string): string;
+  start(settings: SourceSettings, request: ConsentRequest, url: string): ConsentPage;
   /**
    * Exchanges the code with which the browser returned.
    *
@@ -134,7 +145,7 @@ export interface SourceConsent {
    */
   grant(
     settings: SourceSettings,
-    answer: { code: string; redirectUri: string; codeVerifier: string },
+    answer: ConsentAnswer,
     options: ConnectionOptions,
   ): Promise<GrantedAccount[]>;
 }
@@ -180,6 +191,8 @@ export interface SourceDefinition {
   settings: readonly SourceSetting[];
   /** Where a person has to grant access. Its settings are marked `isGranted`. */
   consent?: SourceConsent;
+  /** For how many calendar days the source allows storing its content; without a limit if absent. */
+  storageDays?: number;
   /** For all processes together. */
   rateLimit: RateLimit;
   /** Whether the rate limit applies to each key, or to all accounts together. */

@@ -33,6 +33,8 @@ export const pages = {
   settings: () => '/settings',
   /** A page of the settings besides the first. */
   settingsSection: (section: string) => `/settings/${section}`,
+  /** To which a source returns after a consent. It is registered there. */
+  sourceConsent: () => '/settings/sources/consent',
   account: () => '/account',
   notifications: () => '/account/notifications',
   import: () => '/import',

@@ -11,7 +11,7 @@ export interface ReauthenticationOptions {
 export interface Route {
   /** What the caller needs; `public` for nothing. */
   permission: Permission | 'public';
-  /** Public, but about sessions: an API token is refused. */
+  /** About sessions: an API token is refused. */
   refusesTokens?: true;
   /** It needs a proof of identity for this call: always, or for some bodies. */
   reauthenticate?: true | ((body: object, options: ReauthenticationOptions) => boolean);

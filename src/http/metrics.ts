@@ -77,16 +77,6 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     ({ unanalysedTexts }) => unanalysedTexts,
   ],
   [
-    'reviews_last_sync_timestamp_seconds',
-    'Unix time of the last successful sync.',
-    ({ lastSync }) => lastSync && lastSync.getTime() / 1000,
-  ],
-  [
-    'reviews_last_sync_failed',
-    '1 when the last finished sync failed.',
-    ({ hasLastSyncFailed }) => Number(hasLastSyncFailed),
-  ],
-  [
     'reviews_last_backup_timestamp_seconds',
     'Unix time of the last successful backup.',
     ({ backup }) => (backup?.lastSuccess ? backup.lastSuccess.at.getTime() / 1000 : null),
@@ -114,6 +104,20 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
   ],
 ];
 
+/** Gauges with a value for each source, which is their label. */
+const SOURCE_FIGURES: [
+  name: string,
+  help: string,
+  value: (sync: KeyFigures['syncs'][number]) => number | null,
+][] = [
+  [
+    'reviews_last_sync_timestamp_seconds',
+    'Unix time of the last successful sync.',
+    ({ lastSuccess }) => lastSuccess && lastSuccess.getTime() / 1000,
+  ],
+  ['reviews_last_sync_failed', '1 when the last finished sync failed.', ({ hasFailed }) => Number(hasFailed)],
+];
+
 export function createMetrics(context: Context): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -134,6 +138,10 @@ export function createMetrics(context: Context): Metrics {
     gauge: new Gauge({ name, help, registers }),
     value,
   }));
+  const sourceFigures = SOURCE_FIGURES.map(([name, help, value]) => ({
+    gauge: new Gauge({ name, help, labelNames: ['source'], registers }),
+    value,
+  }));
   const ping = withTimeout(async () => {
     await context.storage.ping();
     return true;
@@ -151,6 +159,13 @@ export function createMetrics(context: Context): Metrics {
         const current = found && value(found);
         if (current === null) gauge.remove();
         else gauge.set(current);
+      }
+      for (const { gauge, value } of sourceFigures) {
+        gauge.reset();
+        for (const sync of found?.syncs ?? []) {
+          const current = value(sync);
+          if (current !== null) gauge.set({ source: sync.source }, current);
+        }
       }
       return registry.metrics();
     },

@@ -1,6 +1,6 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
-import type { Jobs, Logs } from '#services/context.ts';
+import type { JobData, Jobs, Logs } from '#services/context.ts';
 
 /** Runs SQL on a pool of the product. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -10,6 +10,8 @@ const SUPERVISE_SECONDS = 10;
 /** The queues of pg-boss, which stores jobs in PostgreSQL. */
 export interface JobQueue extends Jobs {
   boss: PgBoss;
+  /** A worker of each queue in this process, which does not wait for its next poll when a job is added here. */
+  workers: Map<string, string>;
 }
 
 /** Opens the queues without starting them: `startJobs` does. */
@@ -19,14 +21,19 @@ export function openJobQueue(logs: Pick<Logs, 'outageLog'>, executeSql: ExecuteS
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
   });
+  const workers = new Map<string, string>();
   return {
     boss,
+    workers,
     async enqueue(name, data, startAfter) {
-      await boss.upsert(name, data, { singletonKey: JSON.stringify(data), startAfter });
+      const group = 'source' in data ? { id: data.source } : undefined;
+      await boss.upsert(name, data, { singletonKey: JSON.stringify(data), startAfter, group });
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
-    async isQueued(name) {
-      const jobs = await boss.findJobs(name);
-      return jobs.some(({ state }) => state === 'created' || state === 'active');
+    async queued<Name extends keyof JobData>(name: Name) {
+      const jobs = await boss.findJobs<JobData[Name]>(name);
+      return jobs.filter(({ state }) => state === 'created' || state === 'active').map(({ data }) => data);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
+import { MAX_SOURCES } from '#domain/sources/source-account.ts';
 import { mailPasswordReset } from '#services/accounts/password-resets.ts';
 import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
@@ -15,13 +16,15 @@ import { deleteOldNotifications, startNotifications } from '#services/notificati
 import { deleteOldReports } from '#services/reports/reports.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
-import { startRules } from '#services/rules/apply.ts';
+import { pauseRules, startRules } from '#services/rules/apply.ts';
+import { cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
+import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { deleteOldNotices, startNotices } from '#services/sources/read-notices.ts';
-import { deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
 import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
+import type { JobQueue } from './job-queue.ts';
 
 interface Job {
   run(context: Context, data: object, stopping: AbortSignal): Promise<unknown>;
@@ -29,7 +32,7 @@ interface Job {
   /** How many seconds after a start it runs for the first time, in addition to its schedule. */
   firstAfter?: number;
   pollSeconds: number;
-  /** How many run at the same time in this process; one by default. */
+  /** How many run at the same time in this process, at most one of each source; one by default. */
   concurrency?: number;
   options?: Partial<Queue>;
 }
@@ -37,6 +40,7 @@ interface Job {
 const EVERY_MINUTE = '* * * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '7 * * * *';
+const EVERY_DAY = '23 3 * * *';
 const STOP_TIMEOUT_MS = 3_000;
 /** At most one job of a queue with the same data is queued or runs, across all processes. */
 const DEFAULTS = {
@@ -61,12 +65,16 @@ const DELIVERY = {
   expireInSeconds: 300,
 };
 
+/** A source that does not answer delays no other. Each delivery holds a connection to the database. */
+const DELIVERIES = 3;
+
 const JOBS: Record<string, Job> = {
   sync: {
     run: (context, { source }: JobData['sync']) => runSync(context, undefined, source),
-    pollSeconds: 1,
-    // Each source is synced by itself, and one that takes hours delays no other.
-    concurrency: 4,
+    // One that is added here starts at once.
+    pollSeconds: 5,
+    // One of each source, so that one that takes hours delays no other.
+    concurrency: MAX_SOURCES + 1,
     options: LONG,
   },
   // Cron cannot express every interval, so a job checks every minute where a sync is due.
@@ -89,6 +97,16 @@ const JOBS: Record<string, Job> = {
   reports: { run: mailReports, schedule: EVERY_HOUR, pollSeconds: 60 },
   // Hourly, because the day ends at another hour in each time zone. The first run leaves time for a short first sync.
   alerts: { run: raiseAlerts, schedule: EVERY_HOUR, firstAfter: 30, pollSeconds: 60 },
+  // The first run leaves time for a sync that fetches the contents again.
+  'stale-contents': {
+    async run(context) {
+      await dropStaleContents(context);
+    },
+    schedule: EVERY_DAY,
+    firstAfter: 120,
+    pollSeconds: 60,
+    options: LONG,
+  },
   // The first sync reads the addresses of photos first.
   photos: {
     run: (context, _, stopping) => fetchPhotos(context, stopping),
@@ -109,11 +127,14 @@ const JOBS: Record<string, Job> = {
       await enqueueDueResponses(context);
       await enqueueDueTasks(context);
       await enqueueWithdrawals(context);
+      await cancelUnsendable(context);
     },
     schedule: EVERY_MINUTE,
     firstAfter: 0,
     pollSeconds: 5,
   },
+  // A person who leaves changes no review.
+  rules: { run: pauseRules, schedule: EVERY_MINUTE, firstAfter: 30, pollSeconds: 10 },
   'withdraw-reviews': {
     run: (context, { source }: JobData['withdraw-reviews']) => withdrawReviews(context, source),
     pollSeconds: 2,
@@ -122,11 +143,13 @@ const JOBS: Record<string, Job> = {
   'deliver-response': {
     run: (context, { reviewId }: JobData['deliver-response']) => deliverResponse(context, reviewId),
     pollSeconds: 1,
+    concurrency: DELIVERIES,
     options: DELIVERY,
   },
   'deliver-task': {
     run: (context, { taskId }: JobData['deliver-task']) => deliverTask(context, taskId),
     pollSeconds: 1,
+    concurrency: DELIVERIES,
     options: DELIVERY,
   },
   'forgotten-password': {
@@ -148,7 +171,10 @@ const JOBS: Record<string, Job> = {
  * Runs scheduled and enqueued jobs. pg-boss stores them in PostgreSQL, so that each runs once in all processes and
  * survives a crash. `installQueues` must have run.
  */
-export async function startJobs(context: Context, boss: PgBoss): Promise<{ close(): Promise<void> }> {
+export async function startJobs(
+  context: Context,
+  { boss, workers }: Pick<JobQueue, 'boss' | 'workers'>,
+): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   await boss.start();
   await deleteQueuesOfOtherVersions(boss);
@@ -157,10 +183,15 @@ export async function startJobs(context: Context, boss: PgBoss): Promise<{ close
   )) {
     await boss.createQueue(name, { ...DEFAULTS, ...options });
     if (firstAfter !== undefined) await boss.send(name, {}, { startAfter: firstAfter });
-    const work = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
-    await boss.work<object>(name, work, async (jobs) => {
+    const work = {
+      pollingIntervalSeconds: pollSeconds,
+      localConcurrency: concurrency,
+      ...(concurrency > 1 && { localGroupConcurrency: 1 }),
+    };
+    const worker = await boss.work<object>(name, work, async (jobs) => {
       for (const { data } of jobs) await run(context, data, stopping.signal);
     });
+    workers.set(name, worker);
     if (schedule) await boss.schedule(name, schedule);
   }
   const loops = [

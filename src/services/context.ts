@@ -4,7 +4,15 @@ import type { ListingPhotos } from '#connectors/listing-photos/listing-photos.ts
 import type { MailSender } from '#connectors/mail/mail-sender.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
-import type { Source, SourceDefinition } from '#connectors/source.ts';
+import type {
+  ConsentAnswer,
+  ConsentPage,
+  ConsentRequest,
+  GrantedAccount,
+  Source,
+  SourceConsent,
+  SourceDefinition,
+} from '#connectors/source.ts';
 import type { WriteChatMessage } from '#connectors/webhooks/chat-message.ts';
 import type { SendWebhook } from '#connectors/webhooks/webhook-sender.ts';
 import type { Month } from '#domain/day.ts';
@@ -13,6 +21,7 @@ import type { AnalyseTexts } from '#domain/insights/topics.ts';
 import type { MailContent } from '#domain/mail/mail.ts';
 import type { ShownNotification } from '#domain/notifications/notification.ts';
 import type { Problem } from '#domain/reasons.ts';
+import type { ReviewContent } from '#domain/reviews/revision.ts';
 import type { PreparedLogo } from '#domain/settings/brand.ts';
 import type { RefusedCall } from '#domain/sources/notice.ts';
 import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
@@ -69,8 +78,8 @@ export interface Cached {
 export interface JobData {
   sync: { source: string };
   'withdraw-reviews': { source: string };
-  'deliver-response': { reviewId: ReviewId };
-  'deliver-task': { taskId: TaskId };
+  'deliver-response': { reviewId: ReviewId; source: string };
+  'deliver-task': { taskId: TaskId; source: string };
   'forgotten-password': { login: string; address: string };
 }
 
@@ -83,8 +92,8 @@ export interface Jobs {
    * @throws in a command, which runs no jobs
    */
   enqueue<Name extends keyof JobData>(name: Name, data: JobData[Name], startAfter?: Date): Promise<void>;
-  /** Whether a job is queued or running. */
-  isQueued(name: keyof JobData): Promise<boolean>;
+  /** The data of the jobs that are queued or running. */
+  queued<Name extends keyof JobData>(name: Name): Promise<JobData[Name][]>;
 }
 
 export interface Queued {
@@ -131,6 +140,12 @@ export interface ConnectedSource {
   connector: Source;
 }
 
+/** The consent of a source whose address is known. */
+export interface BoundConsent extends Pick<SourceConsent, 'provider'> {
+  start(settings: SourceSettings, request: ConsentRequest): ConsentPage;
+  grant(settings: SourceSettings, answer: ConsentAnswer): Promise<GrantedAccount[]>;
+}
+
 export interface Sources {
   sources: {
     /** Those that are read, without the paused ones. */
@@ -142,6 +157,8 @@ export interface Sources {
     readonly definitions: Record<SourceKind, SourceDefinition>;
     /** Opens an account to check its settings. The caller closes it. */
     open(kind: SourceKind, settings: SourceSettings): Source;
+    /** Asks a person for access on a page of the source; null where its settings are typed. */
+    consentOf(kind: SourceKind): BoundConsent | null;
     /** Reads the accounts again. */
     reload(): Promise<void>;
     /** Under which the access tokens of all accounts are stored, also of paused ones. */
@@ -150,6 +167,10 @@ export interface Sources {
   };
   /** Encrypts the settings of accounts. */
   sourceSettings: Sealer;
+  /** A keyed hash of the content of a review, which reveals nothing without the product's secret. */
+  hashContent: (content: ReviewContent & { id: ReviewId }) => string;
+  /** Encrypts consents that have begun, which browsers remember. */
+  sourceConsents: Sealer;
   /** The unguessable parts of the addresses at which sources call. */
   addressTokens: AddressTokens;
   /**

@@ -45,14 +45,14 @@ export async function deliver<Id extends number, Message>(
   throw failure;
 }
 
-/** Adds the job that sends a row. Without it, the schedule sends the row. */
-export async function enqueueDelivery<Name extends Extract<keyof JobData, `deliver-${string}`>>(
+/** Adds a job that a schedule adds too: what it does is stored already, so a failure is only logged. */
+export async function enqueueScheduled<Name extends Exclude<keyof JobData, 'forgotten-password'>>(
   { jobs, log }: Queued & Logs,
   name: Name,
   data: JobData[Name],
   sendAt?: Date,
 ): Promise<void> {
   await jobs.enqueue(name, data, sendAt).catch((error: unknown) => {
-    log.warn({ ...data, reason: messageOf(error) }, 'not queued; the schedule sends it');
+    log.warn({ ...data, reason: messageOf(error) }, `${name} was not queued; the schedule adds it`);
   });
 }

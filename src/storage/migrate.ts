@@ -62,7 +62,9 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0088-accounts-of-syncs': () => import('./migrations/0088-accounts-of-syncs.ts'),
   '0089-upstream-listings': () => import('./migrations/0089-upstream-listings.ts'),
   '0094-import-mappings': () => import('./migrations/0094-import-mappings.ts'),
-  '0097-source-notices': () => import('./migrations/0097-source-notices.ts'),
+  '0096-fetched-reviews': () => import('./migrations/0096-fetched-reviews.ts'),
+  '0098-source-filter': () => import('./migrations/0098-source-filter.ts'),
+  '0110-source-notices': () => import('./migrations/0110-source-notices.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -4,6 +4,10 @@ import type { Db } from './tables.ts';
 /** When rows of a table with a time are due. */
 const DUE = { responses: sql`and send_at <= now()`, tasks: sql`` };
 
+/** A subquery for the sources that admins have removed, besides some. */
+export const removedSources = (besides: readonly string[]) =>
+  sql`(select id from source_accounts where removed_at is not null and id <> all(${besides}::text[]))`;
+
 /** The rows of a table that wait to be sent to Hostaway, by their key; see `services/outbox.ts`. */
 export function outboxOf(table: keyof typeof DUE, key: 'review_id' | 'id') {
   const [rows, id] = [sql.table(table), sql.ref(key)];

@@ -53,6 +53,7 @@ import { viewReaders, viewWriters } from './reviews/views.ts';
 import { matchReaders, matchWriters } from './rules/matches.ts';
 import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
+import { fetchedReviewReaders, fetchedReviewWriters } from './sources/fetched-reviews.ts';
 import { importMappingReaders, importMappingWriters } from './sources/import-mappings.ts';
 import { noticeReaders, noticeWriters } from './sources/notices.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
@@ -104,6 +105,7 @@ const READERS = {
   rules: { ...ruleReaders, ...matchReaders },
   settings: settingReaders,
   signInFailures: signInFailureReaders,
+  fetchedReviews: fetchedReviewReaders,
   sourceAccounts: sourceAccountReaders,
   syncs: syncReaders,
   targets: targetReaders,
@@ -160,6 +162,7 @@ const TRANSACTION = {
   searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  fetchedReviews: { ...fetchedReviewReaders, ...fetchedReviewWriters },
   sourceAccounts: { ...sourceAccountReaders, ...sourceAccountWriters },
   syncs: { ...syncReaders, ...syncWriters },
   targets: { ...targetReaders, ...targetWriters },

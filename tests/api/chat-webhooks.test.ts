@@ -190,11 +190,12 @@ test('Teams gets an Adaptive Card whose names are not formatted, and its 202 is 
 
 test('every kind of event has a text', async () => {
   await add(SLACK, ['alert.raised', 'sync.failed', 'review.removed']);
-  await query(`insert into events (kind, actor_kind, actor, listing_id, data) values
-    ('alert.raised', 'system', 'system', 1, '{"topic": "noise"}'), ('sync.failed', 'system', 'system', null, '{"reason": "secret text"}')`);
+  await query(`insert into events (kind, actor_kind, actor, listing_id, target, data) values
+    ('alert.raised', 'system', 'system', 1, null, '{"topic": "noise"}'), ('sync.failed', 'system', 'system', null, 'Lisbon', '{"reason": "secret text"}')`);
   await event('review.removed', reviews[3] as (typeof reviews)[number]);
   await expect.poll(() => receiver.received.length).toBe(3);
   const texts = bodies().map(({ text }) => text.split('\n')[0]);
   expect(texts.toSorted()).toEqual(['A review was removed from its channel', 'A sync failed', 'Alert']);
+  expect(bodies().map(({ text }) => text)).toContain('A sync failed\nLisbon');
   expect(receiver.received.map(({ text }) => text).join()).not.toContain('secret text');
 });

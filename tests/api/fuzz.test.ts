@@ -77,6 +77,7 @@ const NAMES = [
   'topic',
   'tag',
   'responded',
+  'source',
   'stayMonth',
   'analysed',
   'from',

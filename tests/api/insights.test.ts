@@ -72,6 +72,7 @@ const filter = fc.record({
   reply: rarely(fc.constantFrom('none', 'waiting', 'failed', 'sent')),
   responded: rarely(fc.boolean()),
   analysed: rarely(fc.boolean()),
+  source: rarely(fc.constantFrom('x', 'import')),
   stayMonth: rarely(fc.constantFrom('2025-05', '2024-12')),
   category: rarely(
     fc.constantFrom('cleanliness', 'cleanliness>=8', 'value<3,cleanliness', 'wow & more', 'staff'),

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await client.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
       rating_scale, categories, channel, submitted_at, sentiment, decision)
-    select 'x', n::text, (select min(id) from listings) + floor(100 * power(random(), 2))::int, 'Guest ' || random(),
+    select case when n % 4000 = 9 then 'y' else 'x' end, n::text, (select min(id) from listings) + floor(100 * power(random(), 2))::int, 'Guest ' || random(),
       case when n % 5000 = 7 then 'Zebra' when n % 3 = 0 then 'Breakfast' else 'Words' end || ' ' || n,
       case when n % 20 > 0 then 10 + floor(random() * 41)::int end, false, 10, '[]',
       (array['Airbnb', 'Booking.com', 'VRBO', 'Direct Booking'])[1 + n % 4],
@@ -115,6 +115,9 @@ const FILTERS = {
   'an unknown channel': () => ({ channel: 'Google' }),
   'a common status': () => ({ approved: true }),
   'a rare status': () => ({ approved: false }),
+  'the main source': () => ({ source: 'x' }),
+  'a rare source': () => ({ source: 'y' }),
+  'a source and a channel': () => ({ source: 'x', channel: 'VRBO' }),
   'two filters': () => ({ channel: 'Airbnb', approved: true }),
 } satisfies Record<string, () => ReviewFilter>;
 

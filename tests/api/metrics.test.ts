@@ -60,8 +60,10 @@ test('the metrics contain the time of the last successful sync and whether the l
     values ('hostaway', 'full', 'succeeded', now(), '2026-01-02T03:04:06Z', '{}'),
       ('hostaway', 'full', 'failed', now(), now(), '{}'), ('hostaway', 'full', 'running', now(), null, '{}')`);
   const samples = await scrape();
-  expect(samples.get('reviews_last_sync_timestamp_seconds')).toBe(Date.UTC(2026, 0, 2, 3, 4, 6) / 1000);
-  expect(samples.get('reviews_last_sync_failed')).toBe(1);
+  expect(samples.get('reviews_last_sync_timestamp_seconds{source="hostaway"}')).toBe(
+    Date.UTC(2026, 0, 2, 3, 4, 6) / 1000,
+  );
+  expect(samples.get('reviews_last_sync_failed{source="hostaway"}')).toBe(1);
 });
 
 test('requests are counted by route and status', async () => {

@@ -107,7 +107,7 @@ test('no public response contains private fields or reviews that are not public'
         expect([path, status]).toEqual([path, 200]);
         expect(text).not.toContain(SECRET);
         expect(text).not.toMatch(
-          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|eservationId|canRespond|revision|decision|decidedBy|decidedAt|unpublished|assignee|notes/,
+          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|eservationId|canRespond|revision|"source"|decision|decidedBy|decidedAt|unpublished|assignee|notes/,
         );
       }
       const [page = { text: '' }, feed = { text: '{}' }, embed = { text: '' }] = answers;

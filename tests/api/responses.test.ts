@@ -244,7 +244,7 @@ describe('a response that is sent later', () => {
     await server.app.database.pool.query('update responses set send_at = now() where review_id = $1', [
       review.id,
     ]);
-    expect(await dueResponses(server.app.context)).toEqual([review.id]);
+    expect(await dueResponses(server.app.context)).toEqual([{ reviewId: review.id, source: 'hostaway' }]);
     await deliverResponse(server.app.context, review.id as ReviewId);
     expect((await read(review)).writtenResponse).toMatchObject({ state: 'sent', sendAt: null });
     expect(attempts(row)).toBe(1);

@@ -61,6 +61,7 @@ const change = fc.constantFrom(
   `update reviews set rating_tenths = nullif(10 + $1::int * 5, 10), channel = 'VRBO' where id % 37 = $1::int`,
   `update reviews set submitted_at = submitted_at + interval '13 hours' where id % 29 = $1::int`,
   `update reviews set updated_at = now() where $1::int >= 0`,
+  `update reviews set source = case source when 'other' then 'x' else 'other' end where id % 31 = $1::int`,
   `delete from reviews where id % 97 = $1::int`,
   `update reviews set review_text = case when review_text = '' then 'text' else '' end where id % 17 = $1::int`,
   `update reviews set revision = case when revision is null
@@ -109,6 +110,7 @@ const filter = fc.record({
   responded: rarely(fc.boolean()),
   stayMonth: rarely(fc.constantFrom('2024-01', '2024-02', '2024-03', '2025-01')),
   analysed: rarely(fc.boolean()),
+  source: rarely(fc.constantFrom('x', 'other', 'none')),
   search: fc.option(fc.constantFrom('ANGEL', 'ána', 'zoo', 'ECLAIR', 'text 1', 'air', 'zz', '%', 'z'), {
     nil: undefined,
     freq: 5,
@@ -187,7 +189,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       and ($20::boolean is null or (response_text is not null or responses.state is not distinct from 'sent') = $20)
       and ($21::text is null or to_char(arrival_date, 'YYYY-MM') = $21)
       and ($22::boolean is null or review_text <> '' and coalesce(language in ('en', 'de', 'fr', 'es', 'it', 'pt'), false) = $22)
-      and ($23::bigint[] is null or listing_id = any($23))
+      and ($23::bigint[] is null or listing_id = any($23)) and ($24::text is null or source = $24)
       and ($19::text is null or language = $19)
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,
@@ -215,6 +217,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       filter.stayMonth ?? null,
       filter.analysed ?? null,
       filter.inScope ?? null,
+      filter.source ?? null,
     ],
   );
   return rows.map(({ id }) => id);

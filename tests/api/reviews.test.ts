@@ -29,6 +29,7 @@ const days = (rows: Review[]) => rows.map((row) => row.reviewDate.slice(0, 10));
 
 /** Fields that only managers get, and the response, which not every review has. */
 const FOR_MANAGERS = [
+  'source',
   'origin',
   'response',
   'canRespond',

@@ -7,6 +7,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
+import { pauseRules } from '#services/rules/apply.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -358,6 +359,14 @@ describe('the access of its owner', () => {
     expect(notified).toEqual([{ username: 'manager', data: { text: 'Noise' } }]);
     // Another admin takes it over.
     expect((await enable(rule.id)).data).toMatchObject({ owner: 'manager', isEnabled: true });
+  });
+
+  test('pauses a rule before the next review, too', async () => {
+    await add({}, ana);
+    await setRole(server.app.context, 'ana', 'manager');
+    await pauseRules(server.app.context);
+    expect(await rules()).toMatchObject([{ isEnabled: false, pausedReason: 'owner-role' }]);
+    await setRole(server.app.context, 'ana', 'admin');
   });
 });
 

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReviewList } from '#contract/reviews/reviews.ts';
+import type { RespondOutcome } from '#connectors/source.ts';
+import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { SourceList } from '#contract/sources/accounts.ts';
+import type { ImportResult } from '#contract/sources/review-files.ts';
+import type { SyncStatus } from '#contract/sources/sync.ts';
+import type { Task } from '#contract/tasks/tasks.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import { addSource, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
+import { createMetrics } from '#http/metrics.ts';
+import { addSource, cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
+import { requireSource } from '#services/sources/source-accounts.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -13,6 +19,7 @@ import { withSources } from '#tests/support/fixed-sources.ts';
 import { accountOf } from '#tests/support/sync-fixture.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
+import { failedSyncs } from '#web/app/sync-state.ts';
 
 const WAIT = { timeout: TIMEOUT_MS, interval: 100 };
 const SETTINGS = { accountId: '22', apiKey: 'the-second-key' };
@@ -170,6 +177,104 @@ describe('a second account', () => {
       `select distinct target from events where kind = 'sync.failed'`,
     );
     expect(rows).toEqual([{ target: 'Second account' }]);
+    expect(await count()).toBe(2 * REVIEWS + 1);
+    await vi.waitFor(async () => {
+      expect(failedSyncs((await admin.get<SyncStatus>('/sync')).data)).toEqual(['Second account']);
+    }, WAIT);
+    const metrics = await createMetrics(server.app.context).text();
+    expect(metrics).toContain('reviews_last_sync_failed{source="hostaway"} 0');
+    expect(metrics).toContain('reviews_last_sync_failed{source="hostaway-2"} 1');
+    second.failures.add({ path: '/v1/messageTemplates', failure: 'server-error' });
+    const imported = await admin.post<{ added: number; failed: string[] }>('/templates/import');
+    expect(imported.status).toBe(200);
+    expect(imported.data.failed).toEqual(['Second account']);
+  });
+
+  /** A review of it that can be responded to. */
+  async function wombats() {
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?search=wombats&limit=50')).data;
+    return reviews.filter(({ canRespond }) => canRespond);
+  }
+  const read = async (id: number) => (await admin.get<Review>(`/reviews/hostaway/${id}`)).data;
+  const respond = (id: number, sendAt: Date) =>
+    admin.put(routePath('PUT /reviews/hostaway/:id/response', { id }), { text: 'Thanks!', sendAt });
+  const tasks = async () => (await admin.get<{ tasks: Task[] }>('/tasks')).data.tasks;
+
+  test('keeps what has to be sent while it is paused, and cancels it when it is removed', async () => {
+    const [review] = await wombats();
+    const id = review?.id ?? 0;
+    expect((await respond(id, new Date(Date.now() + 3_600_000))).status).toBe(202);
+    expect((await read(id)).writtenResponse?.isHeld).toBeUndefined();
+    await change('hostaway-2', { isPaused: true });
+    expect(await read(id)).toMatchObject({
+      writtenResponse: { state: 'waiting', isHeld: true },
+      responseBlockedReason: expect.stringContaining('paused'),
+    });
+    const task = { reviewId: id, title: 'Fence', description: '', category: 'maintenance' };
+    expect((await admin.post<Task>('/tasks', task)).data).toMatchObject({ state: 'waiting' });
+    expect(await find('hostaway-2')).toMatchObject({ waiting: { responses: 1, tasks: 1 } });
+
+    await remove('hostaway-2', 'keep');
+    const reason = 'Its source was removed before this was sent.';
+    expect((await read(id)).writtenResponse).toMatchObject({ state: 'cancelled', reason });
+    expect(await tasks()).toMatchObject([{ state: 'refused', reason, status: 'open' }]);
+    const { pool } = server.app.database;
+    const { rows } = await pool.query(
+      `select kind from events where kind in ('response.cancelled', 'task.refused') order by kind`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['response.cancelled', 'task.refused']);
+
+    // As if they had been written while it was being removed.
+    await pool.query(`update responses set state = 'waiting'; update tasks set state = 'waiting'`);
+    await cancelUnsendable(server.app.context);
+    expect((await read(id)).writtenResponse).toMatchObject({ state: 'cancelled', reason });
+    expect(await tasks()).toMatchObject([{ state: 'refused', reason }]);
+  });
+
+  test('that does not answer delays no response to another', async () => {
+    const [one, other] = await wombats();
+    const first = (await admin.get<ReviewList>('/reviews/hostaway?limit=50')).data.reviews.find(
+      ({ canRespond, reviewText }) => canRespond && !reviewText.includes('Wombats'),
+    );
+    const { connector } = requireSource(server.app.context, 'hostaway-2');
+    const answered = Promise.withResolvers<RespondOutcome>();
+    let attempts = 0;
+    connector.respond = () => {
+      attempts++;
+      return answered.promise;
+    };
+    for (const review of [one, other]) await respond(review?.id ?? 0, new Date());
+    await vi.waitFor(() => expect(attempts).toBe(1), WAIT);
+    await respond(first?.id ?? 0, new Date());
+    await vi.waitFor(async () => {
+      expect((await read(first?.id ?? 0)).writtenResponse?.state).toBe('sent');
+    }, WAIT);
+    expect(attempts).toBe(1);
+    answered.resolve({ kind: 'sent' });
+    await vi.waitFor(async () => {
+      expect((await read(other?.id ?? 0)).writtenResponse?.state).toBe('sent');
+    }, WAIT);
+  });
+
+  test('takes files of an admin after it is removed, and its sync agrees with them when it is connected again', async () => {
+    const [known] = second.data.reviews;
+    const own = { ...known, id: 77_000, publicReview: 'Wombats from a file.' };
+    const file = [{ ...known, publicReview: 'Changed in a file.' }, own]
+      .map((row) => JSON.stringify(row))
+      .join('\n');
+    const upload = () =>
+      admin.call<ImportResult>('POST', '/reviews/import?name=old.ndjson&source=hostaway-2', {
+        rawBody: file,
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+    expect((await upload()).data.counts).toMatchObject({ added: 0 });
+    expect(await count()).toBe(2 * REVIEWS);
+    await remove('hostaway-2', 'keep');
+    expect((await upload()).data.counts).toMatchObject({ added: 1, changed: 1 });
+    await add();
+    await synced('hostaway-2');
+    await vi.waitFor(async () => expect(await count('&search=wombats')).toBe(REVIEWS + 1), WAIT);
+    expect(await count('&search=changed')).toBe(0);
     expect(await count()).toBe(2 * REVIEWS + 1);
   });
 

@@ -104,15 +104,19 @@ describe('a message', () => {
       await add({ kinds: ['alert.raised'] }),
       await add({ kinds: ['alert.raised', 'sync.failed'] }),
     ];
-    await query(`insert into events (kind, actor_kind, actor, listing_id, data) values
-      ('alert.raised', 'system', 'system', 1, '{"topic": "noise"}'), ('sync.failed', 'system', 'system', null, '{"reason": "secret text"}')`);
+    await query(`insert into events (kind, actor_kind, actor, listing_id, target, data) values
+      ('alert.raised', 'system', 'system', 1, null, '{"topic": "noise"}'),
+      ('sync.failed', 'system', 'system', null, 'Lisbon', '{"reason": "secret text", "source": "hostaway-2"}')`);
     await expect.poll(() => receiver.received.length).toBe(3);
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(3);
     expect(receiver.of('alert.raised').map(({ body }) => body.data)).toEqual([
       { listingId: 1, topic: 'noise' },
       { listingId: 1, topic: 'noise' },
     ]);
-    expect(receiver.of('sync.failed')[0]?.body.data).toEqual({});
+    expect(receiver.of('sync.failed')[0]?.body.data).toEqual({
+      source: 'hostaway-2',
+      sourceName: 'Lisbon',
+    });
     expect((await deliveries(one.id)).length + (await deliveries(two.id)).length).toBe(3);
   });
 

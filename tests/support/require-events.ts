@@ -14,6 +14,7 @@ const WITHOUT_EVENTS = [
   'imports',
   'sync_runs',
   'quarantined_rows',
+  'fetched_reviews',
   'daily_usage',
   // Personal settings.
   'views',

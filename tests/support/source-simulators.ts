@@ -15,9 +15,20 @@ export interface SimulatedAccount {
   listings: string[];
   rows(): string[];
   remove(index: number): void;
-  failures: { add(rule: { path: string; failure: Failure }): unknown; clear(): void };
-  /** The path of the call that reads reviews. */
+  failures: {
+    add(rule: { path: string; failure: Failure; times?: number; takesEffect?: boolean }): unknown;
+    clear(): void;
+  };
+  /** The path of the call that reads reviews, though not the first of them if there are several. */
   reviewPath: string;
+  /** What leads the product to it. */
+  environment: Record<string, string>;
+  /** All requests that it got. */
+  requests: readonly { path: string }[];
+  /** The path of the call that issues tokens; null if the key itself is sent. */
+  tokenPath: string | null;
+  /** A row that takes a response, the call that sends it, and what the source has. */
+  respondable: { upstreamId: string; path: string; response(): string | null };
   close(): Promise<void>;
 }
 
@@ -25,7 +36,12 @@ export interface SimulatedAccount {
 export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccount>> = {
   async hostaway() {
     const data = accountOf(120);
-    const simulator = await startHostawaySimulator({ data, tokenDelayMs: 0, rateLimit: false });
+    const simulator = await startHostawaySimulator({
+      accountId: '22',
+      data,
+      tokenDelayMs: 0,
+      rateLimit: false,
+    });
     return {
       ...simulator,
       settings: { accountId: simulator.accountId, apiKey: simulator.apiKey },
@@ -34,6 +50,13 @@ export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccoun
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as SimulatedAccount['failures'],
       reviewPath: '/v1/reviews',
+      environment: { HOSTAWAY_API_URL: simulator.url },
+      tokenPath: '/v1/accessTokens',
+      respondable: {
+        upstreamId: '1003',
+        path: '/v1/reviews/1003/respond',
+        response: () => data.reviews.find(({ id }) => id === 1_003)?.revieweeResponse ?? null,
+      },
     };
   },
   async hospitable() {
@@ -47,6 +70,13 @@ export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccoun
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as SimulatedAccount['failures'],
       reviewPath: '/v2/properties/home-2/reviews',
+      environment: { HOSPITABLE_API_URL: simulator.url },
+      tokenPath: null,
+      respondable: {
+        upstreamId: 'home-1-review-3',
+        path: '/v2/reviews/home-1-review-3/respond',
+        response: () => data.reviews.find(({ id }) => id === 'home-1-review-3')?.public.response ?? null,
+      },
     };
   },
   async 'google-business'() {
@@ -60,6 +90,14 @@ export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccoun
       remove: (index) => data.reviews.splice(index, 1),
       failures: simulator.failures as SimulatedAccount['failures'],
       reviewPath: '/v4/accounts/1001/locations/502/reviews',
+      environment: { GOOGLE_BUSINESS_API_URL: simulator.url },
+      tokenPath: '/token',
+      respondable: {
+        upstreamId: 'AbFvOq-501_3',
+        path: '/v4/accounts/1001/locations/501/reviews/AbFvOq-501_3/reply',
+        response: () =>
+          data.reviews.find(({ reviewId }) => reviewId === 'AbFvOq-501_3')?.reviewReply?.comment ?? null,
+      },
     };
   },
 };

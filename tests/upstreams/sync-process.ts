@@ -1,13 +1,20 @@
-/** A product in its own process that syncs once and can be killed. Arguments: `DATABASE_URL UPSTREAM`, the latter as JSON. */
+/**
+ * A product in its own process that syncs once and can be killed. Arguments: `DATABASE_URL UPSTREAM SOURCE`: the Hostaway of the
+ * environment as JSON, and the source to sync, which is that one by default.
+ */
 import { openApp } from '#app.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
-const [databaseUrl = '', upstream = '{}'] = process.argv.slice(2);
+const [databaseUrl = '', upstream = '{}', source] = process.argv.slice(2);
+const { HOSPITABLE_API_URL } = process.env;
 const silent = { info() {}, warn() {}, error() {} };
-const app = await openApp(testConfig({ DATABASE_URL: databaseUrl }), {
-  log: silent,
-  upstreams: { hostaway: JSON.parse(upstream), google: null, isHostawaySimulated: false },
-});
-await runSync(app.context);
+const app = await openApp(
+  testConfig({ DATABASE_URL: databaseUrl, ...(HOSPITABLE_API_URL && { HOSPITABLE_API_URL }) }),
+  {
+    log: silent,
+    upstreams: { hostaway: JSON.parse(upstream), google: null, isHostawaySimulated: false },
+  },
+);
+await runSync(app.context, undefined, source);
 await app.close();

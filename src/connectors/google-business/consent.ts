@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { fetchJson, RequestFailure } from '../http-json.ts';
 import { lineOf } from '../listing-fields.ts';
@@ -12,6 +13,7 @@ import { pagesOf } from './lists.ts';
 import { issued, tokenRequest } from './token.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage';
+const VERIFIER_BYTES = 32;
 /** The largest page of accounts (Account Management API v1). */
 const ACCOUNTS_PER_PAGE = 20;
 
@@ -19,7 +21,8 @@ const ACCOUNTS_PER_PAGE = 20;
 export const googleConsent: SourceConsent = {
   provider: 'Google',
   /** `offline` asks for a refresh token, which Google only sends again after another consent. */
-  address({ clientId = '' }, { redirectUri, state, codeChallenge }, url) {
+  start({ clientId = '' }, { redirectUri, state }, url) {
+    const codeVerifier = randomBytes(VERIFIER_BYTES).toString('base64url');
     const query = new URLSearchParams({
       client_id: clientId,
       redirect_uri: redirectUri,
@@ -28,10 +31,10 @@ export const googleConsent: SourceConsent = {
       access_type: 'offline',
       prompt: 'consent',
       state,
-      code_challenge: codeChallenge,
+      code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
       code_challenge_method: 'S256',
     });
-    return `${addressesOf(url).consent}?${query}`;
+    return { address: `${addressesOf(url).consent}?${query}`, codeVerifier };
   },
 
   async grant({ clientId = '', clientSecret = '' }, { code, redirectUri, codeVerifier }, options) {

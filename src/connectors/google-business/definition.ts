@@ -37,6 +37,8 @@ export const googleBusinessDefinition: SourceDefinition = {
     },
   ],
   consent: googleConsent,
+  // Business Profile API policies: content may be stored temporarily, for at most 30 calendar days.
+  storageDays: 30,
   rateLimit: GOOGLE_RATE_LIMIT,
   // The quota is that of a project, which several accounts may share.
   isLimitedByKey: false,

@@ -44,7 +44,7 @@ export const reviewFiles: ReviewFiles = {
 export function ndjsonWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
   return {
     head: '',
-    line: ({ review, stored: { privateFeedback } }) =>
-      `${JSON.stringify({ ...review, ...(withPrivateFeedback && { privateFeedback }) })}\n`,
+    line: ({ review, source, stored: { privateFeedback } }) =>
+      `${JSON.stringify({ ...review, source, ...(withPrivateFeedback && { privateFeedback }) })}\n`,
   };
 }

@@ -87,6 +87,7 @@ test('NDJSON contains the review in the format of the API', () => {
     reviewDate: '2026-05-04T09:30:00.000Z',
     sentiment: 'positive',
     isApproved: true,
+    source: 'hostaway',
     privateFeedback: '@home',
   });
 });

@@ -27,7 +27,7 @@ export function chatMessages(publicUrl: string): WriteChatMessage {
 }
 
 function messageOf(news: ChatNews): Message {
-  const { type, listings, reviewIds, stars, channel, topic } = news;
+  const { type, listings, reviewIds, stars, channel, topic, sourceName } = news;
   const [listing, ...others] = listings;
   const names =
     listings.length > MAX_NAMED
@@ -36,7 +36,11 @@ function messageOf(news: ChatNews): Message {
   if (type === TEST_KIND)
     return { title: copy.test, facts: '', link: { text: copy.openApp, url: pages.dashboard() } };
   if (type === 'sync.failed')
-    return { title: copy.syncFailed, facts: '', link: { text: copy.openSync, url: pages.sync() } };
+    return {
+      title: copy.syncFailed,
+      facts: sourceName?.slice(0, MAX_NAME) ?? '',
+      link: { text: copy.openSync, url: pages.sync() },
+    };
   if (type === 'alert.raised') {
     const reason = topic === null ? copy.alertRating : copy.alertTopic(topic);
     return {

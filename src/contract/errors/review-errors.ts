@@ -52,6 +52,9 @@ export const REVIEW_ERRORS = {
   'response-second-look':
     'A model wrote a draft for this review. Compare your response with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
+  'response-source-away': ({ by }) =>
+    `${by} has already written a response. It is sent when its source is read again: at present it is paused or not connected.`,
+  'source-removed': 'Its source was removed before this was sent.',
   'response-other-account': 'This review does not come from a connected account that takes responses.',
   'response-channel': ({ channel }) =>
     `Responses can be sent to Airbnb, Booking.com and VRBO, not to ${channel}.`,

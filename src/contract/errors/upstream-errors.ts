@@ -121,6 +121,15 @@ export const UPSTREAM_ERRORS = {
     `${source} rejected the account id or API key. Compare both with the ${source} dashboard.`,
   'source-token': ({ source }) =>
     `${source} rejected the access token. It may have expired: create another one there.`,
+  'source-without-consent': ({ source }) => `${source} asks for no consent: enter its settings.`,
+  'source-consent-lost':
+    'This consent has expired, was used before, or began in another tab or session. Start again under Settings, Sources.',
+  'source-consent-denied': ({ provider }) =>
+    `${provider} was not given access, because someone chose Cancel there. Nothing was changed.`,
+  'source-consent-failed': ({ provider, error }) =>
+    `${provider} ended the consent with the error "${error}". Nothing was changed.`,
+  'source-without-account': ({ provider }) =>
+    `The person who consented manages no account at ${provider}. Choose another person there.`,
   'source-consent-ended': ({ source }) =>
     `${source} no longer accepts the consent: it was withdrawn or has expired. Consent again under Settings, Sources. The reviews stay.`,
   'source-consent-partial': ({ source }) =>

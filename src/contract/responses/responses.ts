@@ -25,6 +25,11 @@ export const WrittenResponse = Type.Object(
       description:
         'When a waiting one is sent, UTC. Null once sending has begun: it can no longer be taken back.',
     }),
+    isHeld: Type.Optional(
+      Type.Boolean({
+        description: 'It waits until its source, which is paused or not connected, is read again.',
+      }),
+    ),
   },
   { description: 'For managers: the company’s response as written here, and its state.' },
 );

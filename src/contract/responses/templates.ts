@@ -37,6 +37,7 @@ export const TemplateList = Type.Object({ templates: Type.Array(Template) });
 export const ImportedTemplates = Type.Object({
   templates: Type.Array(Template),
   added: Type.Integer({ minimum: 0 }),
+  failed: Type.Array(Type.String(), { description: 'The names of the accounts that could not be read.' }),
 });
 
 export const TemplateBody = inputObject({

@@ -18,12 +18,14 @@ import {
 } from '#domain/reviews/filter.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
+import { SOURCE_PATTERN } from '#domain/sources/source-kind.ts';
 import { BatchId } from '../decisions/batches.ts';
 import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
 import { nullable } from '../nullable.ts';
 import { WrittenResponse } from '../responses/responses.ts';
+import { ReviewOrigin } from './review-origin.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -44,22 +46,6 @@ export const Revision = Type.Object(
   { description: 'What changed on the channel since the review was approved. The review is pending again.' },
 );
 export type Revision = Static<typeof Revision>;
-
-/** For managers only. */
-export const ReviewOrigin = Type.Object(
-  {
-    kind: Type.Enum(['synced', 'imported']),
-    source: Type.String({ examples: ['hostaway'], description: 'The system that gave the review its id.' }),
-    at: instant('When it was imported or, if synced, first stored; UTC.'),
-    by: Type.Optional(
-      Type.String({
-        description: 'The name of the person or token that imported it; absent if unknown.',
-      }),
-    ),
-  },
-  { description: 'For managers: where the present content comes from.' },
-);
-export type ReviewOrigin = Static<typeof ReviewOrigin>;
 
 export const Review = Type.Object(
   {
@@ -89,6 +75,13 @@ export const Review = Type.Object(
     ),
     responseBlockedReason: Type.Optional(
       Type.String({ description: 'For managers: why no response can be written.' }),
+    ),
+    source: Type.Optional(
+      Type.String({
+        examples: ['hostaway'],
+        description:
+          'For managers: the source that gave the review its id. `GET /api/sources/names` has its name.',
+      }),
     ),
     origin: Type.Optional(ReviewOrigin),
     decision: Type.Optional(
@@ -139,6 +132,12 @@ export const Review = Type.Object(
     ),
     notes: Type.Optional(
       Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
+    ),
+    isContentDropped: Type.Optional(
+      Type.Boolean({
+        description:
+          'For managers: its source limits how long content may be stored, so that it was deleted here. The next sync fetches it again.',
+      }),
     ),
     isWithdrawn: Type.Optional(
       Type.Boolean({
@@ -245,6 +244,13 @@ export const FILTER_PARAMETERS = {
       maxLength: MAX_TERMS_LENGTH,
       examples: ['plumber'],
       description: 'A tag of the review. All of several, separated by commas.',
+    }),
+  ),
+  source: Type.Optional(
+    Type.String({
+      pattern: SOURCE_PATTERN,
+      examples: ['hostaway'],
+      description: 'The source that gave the review its id: an account or an import.',
     }),
   ),
   responded: Type.Optional(

@@ -25,6 +25,25 @@ export const SourceAccount = Type.Object(
       description: 'Its reviews that are not withdrawn, counted up to a limit.',
     }),
     isCountExact: Type.Boolean(),
+    waiting: Type.Object(
+      { responses: Type.Integer({ minimum: 0 }), tasks: Type.Integer({ minimum: 0 }) },
+      {
+        description:
+          'What has to be sent to it, or waits for an approval before. While it is paused it waits; when it is removed it is cancelled.',
+      },
+    ),
+    contents: Type.Union([
+      Type.Object({
+        days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
+        dropped: Type.Integer({
+          description: 'Reviews whose content was deleted until it is fetched again.',
+        }),
+        near: Type.Integer({
+          description: 'Reviews whose content will be deleted within five days, unless it is fetched.',
+        }),
+      }),
+      Type.Null(),
+    ]),
     lastSuccess: optionalTime,
     webhook: Type.Union(
       [
@@ -51,6 +70,7 @@ const Setting = Type.Object({
   label: Type.String(),
   help: Type.String({ description: 'Where to find it.' }),
   isSecret: Type.Boolean({ description: 'It is never shown again.' }),
+  isGranted: Type.Optional(Type.Boolean({ description: 'It comes from a consent.' })),
 });
 
 export const SourceKindInfo = Type.Object({
@@ -68,6 +88,16 @@ export const SourceKindInfo = Type.Object({
     ],
     { description: 'What it needs to announce changes; null if it cannot.' },
   ),
+  consent: Type.Union(
+    [
+      Type.Object({
+        provider: Type.String({ description: 'Whose page it is.' }),
+        redirectUri: Type.String({ description: 'The address to register there.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'If a person grants access on a page of the source.' },
+  ),
 });
 export type SourceKindInfo = Static<typeof SourceKindInfo>;
 
@@ -78,6 +108,16 @@ export const SourceList = Type.Object({
   }),
 });
 export type SourceList = Static<typeof SourceList>;
+
+export const SourceNames = Type.Object({
+  sources: Type.Array(
+    Type.Object({
+      source: Type.String({ examples: ['hostaway'] }),
+      name: Type.String({ description: 'What people call it; of an import, the source itself.' }),
+    }),
+    { description: 'By name.' },
+  ),
+});
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME });
 const Settings = Type.Record(

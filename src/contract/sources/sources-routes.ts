@@ -8,9 +8,11 @@ import {
   SourceEventParams,
   SourceEventReceived,
   SourceList,
+  SourceNames,
   SourceParams,
   SourceRemoval,
 } from './accounts.ts';
+import { AccountChoice, ConsentAnswer, ConsentBody, GrantedAccounts, StartedConsent } from './consents.ts';
 import { ForgottenMapping, Inspection } from './file-mapping.ts';
 import {
   QuarantinedRowAssigned,
@@ -28,6 +30,11 @@ export const sourcesRoutes = {
       permission: 'sources:manage',
       summary: 'The accounts from which reviews are read',
       response: SourceList,
+    },
+    'GET /sources/names': {
+      permission: 'reviews:read',
+      summary: 'The accounts and imports that reviews come from',
+      response: SourceNames,
     },
     'POST /sources': {
       permission: 'sources:manage',
@@ -52,6 +59,41 @@ export const sourcesRoutes = {
       summary: 'Disconnect an account',
       params: SourceParams,
       query: SourceRemoval,
+      response: SourceList,
+      errors: [409],
+    },
+    'POST /sources/consents': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Ask for access on a page of the source',
+      description: 'For kinds with `consent`. The browser returns with an answer, in the same session.',
+      body: ConsentBody,
+      response: StartedConsent,
+    },
+    'POST /sources/:id/consents': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Ask again for access to a connected account',
+      params: SourceParams,
+      response: StartedConsent,
+      errors: [409],
+    },
+    'POST /sources/consents/accept': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Hand over the answer of the source',
+      description: 'Works once, and only in the session in which the consent began.',
+      body: ConsentAnswer,
+      bodyLimit: 100_000,
+      response: GrantedAccounts,
+      errors: [409],
+    },
+    'POST /sources/consents/connect': {
+      permission: 'sources:manage',
+      refusesTokens: true,
+      summary: 'Connect one of the accounts to which access was granted',
+      body: AccountChoice,
+      bodyLimit: 100_000,
       response: SourceList,
       errors: [409],
     },

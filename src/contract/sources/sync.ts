@@ -52,6 +52,7 @@ export const SyncStatus = Type.Object({
     Type.Object({
       source: Type.String(),
       name: Type.String({ description: 'What people call it.' }),
+      isRunning: Type.Boolean({ description: 'A sync of it is running or queued.' }),
       lastSuccess: optionalTime,
       lastAttempt: optionalTime,
       kind: Type.Union([kind, Type.Null()], { description: 'The kind of the last attempt.' }),

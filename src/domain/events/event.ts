@@ -112,7 +112,7 @@ interface OtherEvents {
   /** A language model was asked to translate a review, or a draft of its response. */
   'translation.requested': { model: string; prompt: string; language: string };
   'response.drafted': { model: string; prompt: string };
-  'sync.failed': { reason: string };
+  'sync.failed': { reason: string; source: string };
   'sign-in.succeeded': { isKnownDevice?: boolean; by?: string };
   'sign-in.failed': FailedAttempt;
   /** Further sign-ins are refused for a time. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { saying } from '#tests/support/saying.ts';
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from './channel.ts';
-import { approvalBlockedReason, CHANNEL_RIGHTS, channelEntry, defaultRights } from './channel-rights.ts';
+import {
+  approvalBlockedReason,
+  CHANNEL_RIGHTS,
+  channelEntry,
+  defaultRights,
+  HIDDEN_BY_DEFAULT,
+} from './channel-rights.ts';
 
 const CHANNELS: Channel[] = [...OFFERED_CHANNELS, ...OTHER_CHANNELS, 'Other (2044)'];
 
@@ -15,17 +21,30 @@ describe('the default of a channel', () => {
     });
   });
 
-  test.each(CHANNELS.filter((channel) => channel !== 'Booking.com'))('allows showing %s', (channel) => {
-    expect(channelEntry(channel, undefined)).toEqual({
-      channel,
-      rights: 'shown',
-      byDefault: 'shown',
-      terms: null,
+  test('hides Google, whose policies forbid storing and aggregating reviews', () => {
+    expect(channelEntry('Google', undefined)).toEqual({
+      channel: 'Google',
+      rights: 'hidden',
+      byDefault: 'hidden',
+      terms: expect.stringContaining('aggregating'),
     });
   });
 
-  test('never hides a channel', () => {
-    expect(CHANNELS.map(defaultRights)).not.toContain('hidden');
+  test.each(CHANNELS.filter((channel) => channel !== 'Booking.com' && channel !== 'Google'))(
+    'allows showing %s',
+    (channel) => {
+      expect(channelEntry(channel, undefined)).toEqual({
+        channel,
+        rights: 'shown',
+        byDefault: 'shown',
+        terms: null,
+      });
+    },
+  );
+
+  test('hides no channel but those that storage knows', () => {
+    const hidden = CHANNELS.filter((channel) => defaultRights(channel) === 'hidden');
+    expect(hidden).toEqual(HIDDEN_BY_DEFAULT);
   });
 });
 

@@ -14,14 +14,20 @@ export interface ChannelEntry {
   terms: string | null;
 }
 
-/** Source: Booking.com's Connectivity review API documentation. */
+/** Sources: Booking.com's Connectivity review API documentation; the policies of the Business Profile APIs. */
 const TERMS: Partial<Record<Channel, string>> = {
   'Booking.com':
     'The terms of its review API say that its reviews may not be used on a public page. Ask Booking.com before you show them.',
+  Google:
+    'The policies of its API allow neither storing reviews for more than 30 days nor aggregating them. Public pages show Google’s own section instead.',
 };
 
-/** A warning where the channel's terms forbid showing. Never "hidden", because queries read hidden channels from the table only. */
-export function defaultRights(channel: Channel): 'shown' | 'warned' {
+/** The channels that are hidden unless someone decides otherwise. Their reviews are in no public average or total until then. */
+export const HIDDEN_BY_DEFAULT: readonly Channel[] = ['Google'];
+
+/** A warning where the channel's terms forbid showing. */
+export function defaultRights(channel: Channel): ChannelRights {
+  if (HIDDEN_BY_DEFAULT.includes(channel)) return 'hidden';
   return TERMS[channel] === undefined ? 'shown' : 'warned';
 }
 

@@ -7,9 +7,7 @@ import { CHANNELS_NEEDING_TEXT, takesResponses } from './answers.ts';
 import { unfilledVariable } from './template.ts';
 
 /** A review with everything that determines whether the company can respond to it. */
-export interface RespondableReview extends Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'> {
-  source: string;
-}
+export type RespondableReview = Omit<ManagedReview, 'canRespond' | 'responseBlockedReason'>;
 
 /** What determines whether the company can respond to a review. */
 export interface Respondable {
@@ -42,7 +40,8 @@ export function assumedLength(channel: string): number | null {
 export function responseBlockedReason(review: Respondable, sources: readonly string[]): Problem | null {
   if (review.isWithdrawn) return problem('response-withdrawn');
   if (review.writtenResponse?.state === 'waiting') {
-    return problem('response-waiting', { by: review.writtenResponse.by });
+    const { by } = review.writtenResponse;
+    return problem(sources.includes(review.source) ? 'response-waiting' : 'response-source-away', { by });
   }
   if (review.writtenResponse?.state === 'unapproved') {
     return problem('response-unapproved', { by: review.writtenResponse.by });
@@ -59,11 +58,8 @@ export function responseBlockedReason(review: Respondable, sources: readonly str
 }
 
 /** A review as managers see it. */
-export function toManagedReview(
-  { source, ...review }: RespondableReview,
-  sources: readonly string[],
-): ManagedReview {
-  const { channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
+export function toManagedReview(review: RespondableReview, sources: readonly string[]): ManagedReview {
+  const { source, channel, isWithdrawn = false, writtenResponse = null, response, reviewText } = review;
   const isWithoutText = reviewText.trim() === '';
   const respondable = {
     source,
@@ -74,7 +70,13 @@ export function toManagedReview(
     writtenResponse,
   };
   const blocked = responseBlockedReason(respondable, sources);
-  return { ...review, canRespond: blocked === null, responseBlockedReason: blocked ?? undefined };
+  const isHeld = blocked?.reason === 'response-source-away';
+  return {
+    ...review,
+    ...(writtenResponse && { writtenResponse: { ...writtenResponse, ...(isHeld && { isHeld }) } }),
+    canRespond: blocked === null,
+    responseBlockedReason: blocked ?? undefined,
+  };
 }
 
 /**

@@ -56,6 +56,8 @@ export interface ReviewFilter {
   topic?: string;
   /** Tags that the review has, separated by commas. */
   tag?: string;
+  /** The source that gave the review its id. */
+  source?: string;
   /** Whether the company's response is on the channel or was sent there. */
   responded?: boolean;
   stayMonth?: Month;
@@ -130,6 +132,7 @@ export interface FilterFields {
   assignee: string | null;
   language: string;
   arrivalDate: Day;
+  source: string;
 }
 
 type Comparison<Value> =
@@ -191,6 +194,7 @@ const MEANING: Meaning = {
   category: (text) => parseCategories(text).map((each) => ({ field: 'category', ...each })),
   topic: (text) => parseTopics(text).map((each) => ({ field: 'topic', ...each })),
   tag: (text) => parseTags(text).map((tag) => ({ field: 'tag', equals: tag })),
+  source: (source) => [{ field: 'source', equals: source }],
   responded: (responded) => [{ field: 'responded', equals: responded }],
   stayMonth: (month) => [
     { field: 'arrivalDate', atLeast: firstDayOf(month) },

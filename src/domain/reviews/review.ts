@@ -86,10 +86,14 @@ export interface WrittenResponse {
   submittedText: string | null;
   /** When a waiting one is sent. Null once sending has begun: it can no longer be taken back. */
   sendAt: string | null;
+  /** Whether a waiting one is held, because its source is paused or not connected. */
+  isHeld?: boolean | undefined;
 }
 
 /** A review as managers see it. Its additional fields must never reach the public. */
 export interface ManagedReview extends Review {
+  /** The source that gave it its id. */
+  source: string;
   origin: ReviewOrigin;
   /** On the present content, with who made it, when and why. */
   decision: ReviewDecision;
@@ -126,6 +130,8 @@ export interface ManagedReview extends Review {
   responseBlockedReason?: Problem | undefined;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn?: true | undefined;
+  /** Its source limits how long its content may be stored; the next sync fetches it again. */
+  isContentDropped?: true | undefined;
 }
 
 /** Where the present content of a review comes from, for managers. */

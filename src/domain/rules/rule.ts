@@ -63,6 +63,8 @@ const SAYS_MORE: Says = {
   responded: never,
   assignee: never,
   ids: never,
+  // A company may have one source for all its reviews.
+  source: never,
   // Nearly all reviews are alike in these.
   hasText: never,
   analysed: never,

@@ -1,10 +1,8 @@
-import { kindOfSource } from './source-kind.ts';
-
-const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+import { kindOfSource, SOURCE_PATTERN } from './source-kind.ts';
 
 /** Why no review can be imported with this source; null if it can. Reviews of `demo` are invented. */
 export function sourceProblem(source: string): string | null {
-  if (SOURCE.test(source) && source !== 'demo') return null;
+  if (new RegExp(SOURCE_PATTERN).test(source) && source !== 'demo') return null;
   return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';
 }
 

@@ -25,10 +25,20 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
+/** The id of a source: of an account, or the name of an import. */
+export const SOURCE_PATTERN = '^[a-z0-9][a-z0-9-]{0,39}$';
+
 /** The kind of a source by its id, which begins with it; null for an import. The source of the demo is Hostaway's simulator. */
 export function kindOfSource(id: string): SourceKind | null {
   if (id === 'demo') return 'hostaway';
   return SOURCE_KINDS.find((kind) => new RegExp(`^${kind}(-\\d+)?$`).test(id)) ?? null;
+}
+
+/** What a source is called if nobody has named it: an import, or an account that is not known any more. */
+export function defaultSourceName(id: string): string {
+  const kind = kindOfSource(id);
+  const [, number] = /-(\d+)$/.exec(id) ?? [];
+  return kind === null ? id : [SOURCE_NAMES[kind], number].filter(Boolean).join(' ');
 }
 
 /** The state of an interrupted read, which only its source understands. It is stored as JSON. */

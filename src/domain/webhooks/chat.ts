@@ -27,4 +27,6 @@ export interface ChatNews {
   stars: number | null;
   channel: string | null;
   topic: Topic | null;
+  /** The account whose sync failed. */
+  sourceName: string | null;
 }

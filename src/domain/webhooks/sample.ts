@@ -7,6 +7,6 @@ export function sampleOf(kind: WebhookKind, now: Date) {
     ? { reviewId: 1042, listingId: 7 }
     : kind === 'alert.raised'
       ? { listingId: 7, topic: 'noise' }
-      : {};
+      : { source: 'hostaway-2', sourceName: 'Lisbon' };
   return { type: kind, timestamp: now.toISOString(), data };
 }

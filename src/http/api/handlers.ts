@@ -18,6 +18,7 @@ import { responsesHandlers } from './responses/responses.ts';
 import { reviewsHandlers } from './reviews/reviews.ts';
 import { rulesHandlers } from './rules/rules.ts';
 import { settingsHandlers } from './settings/settings.ts';
+import { consentHandlers } from './sources/consents.ts';
 import { importHandlers } from './sources/import.ts';
 import { sourceEventHandlers } from './sources/source-events.ts';
 import { sourcesHandlers } from './sources/sources.ts';
@@ -44,6 +45,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...rulesHandlers(options),
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
+  ...consentHandlers(options),
   ...sourceEventHandlers(options),
   ...tasksHandlers(options),
   ...importHandlers(server, options),

@@ -20,10 +20,8 @@ export interface KeyFigures {
   mails: MailFigures | null;
   /** Texts whose analysis failed or took too long. */
   unanalysedTexts: number;
-  /** The last successful sync, of the source where it is the oldest; null before the first. */
-  lastSync: Date | null;
-  /** Whether the last finished sync of any source failed. */
-  hasLastSyncFailed: boolean;
+  /** Of each source, its last successful sync, which is null before the first, and whether its last finished one failed. */
+  syncs: { source: string; lastSuccess: Date | null; hasFailed: boolean }[];
   /** Null where the product makes no backups. */
   backup: BackupStatus | null;
   google: Awaited<ReturnType<typeof googleBudget>>;
@@ -43,8 +41,7 @@ export async function keyFigures(context: Sources & Google & Backups & Model & M
     webhooks,
     mails,
     unanalysedTexts,
-    successes,
-    runs,
+    syncs,
     backup,
     google,
     model,
@@ -56,8 +53,13 @@ export async function keyFigures(context: Sources & Google & Backups & Model & M
     storage.deliveries.figures(),
     context.mailer && storage.mails.figures(),
     storage.reviews.countUnanalysed(),
-    Promise.all(ids.map((id) => storage.syncs.lastSuccess(id))),
-    Promise.all(ids.map((id) => storage.syncs.lastEnded(id))),
+    Promise.all(
+      ids.map(async (source) => ({
+        source,
+        lastSuccess: await storage.syncs.lastSuccess(source),
+        hasFailed: (await storage.syncs.lastEnded(source))?.state === 'failed',
+      })),
+    ),
     readBackupStatus(context),
     googleBudget(context),
     modelBudget(context),
@@ -71,16 +73,12 @@ export async function keyFigures(context: Sources & Google & Backups & Model & M
     webhooks,
     mails,
     unanalysedTexts,
-    lastSync: oldest(successes),
-    hasLastSyncFailed: runs.some((run) => run?.state === 'failed'),
+    syncs,
     backup,
     google,
     model,
   };
 }
-
-const oldest = (times: readonly (Date | null)[]) =>
-  times.reduce((first, time) => (first && time && time < first ? time : time && first), times[0] ?? null);
 
 async function modelBudget(context: Model): Promise<KeyFigures['model']> {
   if (!context.languageModel) return null;

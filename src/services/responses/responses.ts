@@ -12,9 +12,9 @@ import {
 } from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
-import type { Clock, Configured, Logs, Queued, Sources, Stored } from '../context.ts';
+import type { Clock, Configured, JobData, Logs, Queued, Sources, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
-import { deliver, enqueueDelivery, type Outbox } from '../outbox.ts';
+import { deliver, enqueueScheduled, type Outbox } from '../outbox.ts';
 import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 
 interface NewResponse {
@@ -66,8 +66,18 @@ export async function writeResponse(
     await tx.events.insert(actor, { kind, review: id, listing: review.listingId });
     return review;
   });
-  if (!isSubmitted) await enqueueDelivery(context, 'deliver-response', { reviewId: id }, sendAt);
+  if (!isSubmitted) await enqueueResponse(context, id, sendAt);
   return written;
+}
+
+/** Lets a response be sent at its time. */
+export async function enqueueResponse(
+  context: Stored & Queued & Logs,
+  id: ReviewId,
+  sendAt: Date,
+): Promise<void> {
+  const source = await context.storage.responses.sourceOf(id);
+  await enqueueScheduled(context, 'deliver-response', { reviewId: id, source }, sendAt);
 }
 
 /** Whether a manager has to approve the actor's responses. It depends on the role: a manager's token needs no approval. */
@@ -106,13 +116,12 @@ export async function managedReview(
 }
 
 /** Reviews whose response is due, the longest due first. */
-export async function dueResponses(context: Stored & Sources): Promise<ReviewId[]> {
+export async function dueResponses(context: Stored & Sources): Promise<JobData['deliver-response'][]> {
   return context.storage.responses.listDue(sourcesThatCan(context, 'respond'));
 }
 
 export async function enqueueDueResponses(context: Stored & Queued & Sources): Promise<void> {
-  for (const reviewId of await dueResponses(context))
-    await context.jobs.enqueue('deliver-response', { reviewId });
+  for (const due of await dueResponses(context)) await context.jobs.enqueue('deliver-response', due);
 }
 
 /**

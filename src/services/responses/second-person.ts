@@ -15,9 +15,8 @@ import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Configured, Logs, Queued, Sources, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
-import { enqueueDelivery } from '../outbox.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
-import { managedReview } from './responses.ts';
+import { enqueueResponse, managedReview } from './responses.ts';
 
 /**
  * Approves a submitted response, as it is or with another text, which is then delivered like any other. One that waits for
@@ -50,7 +49,7 @@ export async function approveResponse(
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
   const due = new Date(approved.writtenResponse?.sendAt ?? sendAt);
-  await enqueueDelivery(context, 'deliver-response', { reviewId: id }, due);
+  await enqueueResponse(context, id, due);
   return approved;
 }
 

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { can } from '#domain/accounts/permissions.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { responseText } from '#domain/responses/response.ts';
 import { type IncomingTemplate, MAX_TEMPLATES, type Template } from '#domain/responses/template.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Sources, Stored } from '../context.ts';
+import type { ConnectedSource, Logs, Sources, Stored } from '../context.ts';
 import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 
 /** The templates of the company and the actor's own, by name. */
@@ -57,29 +57,50 @@ export function removeTemplate(context: Stored, actor: Actor, id: number): Promi
 /**
  * Adds the message templates of the sources that were not imported before. What people changed here stays.
  *
- * @throws unavailable without a source that has templates, or without its answer; conflict for too many
+ * @returns with the names of the sources that failed
+ * @throws unavailable without a source that has templates, or if all of them fail; conflict for too many
  */
 export async function importTemplates(
-  context: Stored & Sources,
+  context: Stored & Sources & Logs,
   actor: Actor,
-): Promise<{ templates: Template[]; added: number }> {
-  const found: IncomingTemplate[] = [];
-  const sources = sourcesThatCan(context, 'templates');
-  if (sources.length === 0) throw new AppError('no-source');
-  for (const source of sources) {
-    const templates = (await requireSource(context, source).connector.messageTemplates?.()) ?? [];
-    // Two accounts may use the same ids.
-    const idOf = (id: string) => (source === context.hostawaySource ? id : `${source}/${id}`);
-    found.push(...templates.map((each) => ({ ...each, upstreamId: idOf(each.upstreamId) })));
-  }
-  const incoming = found.map((template) => ({ ...template, text: responseText(template.text) }));
+): Promise<{ templates: Template[]; added: number; failed: string[] }> {
+  const sources = sourcesThatCan(context, 'templates').map((id) => requireSource(context, id));
+  const [first] = sources;
+  if (!first) throw new AppError('no-source');
+  const read = await Promise.all(
+    sources.map(async (source) => ({ source, ...(await templatesOf(context, source)) })),
+  );
+  const failed = read.filter(({ error }) => error !== null);
+  if (failed[0]?.error && failed.length === sources.length) throw failed[0].error;
+  const incoming = read
+    .flatMap(({ found }) => found)
+    .map((template) => ({ ...template, text: responseText(template.text) }));
   let added = 0;
   const templates = await change(context, actor, async (tx, before) => {
     added = await tx.templates.insertIncoming(incoming, actor.name);
     if (before.length + added > MAX_TEMPLATES) throw new AppError('too-many-templates');
     await tx.events.insert(actor, { kind: 'templates.imported', data: { added } });
   });
-  return { templates, added };
+  return { templates, added, failed: failed.map(({ source }) => source.name) };
+}
+
+/** The templates of a source, or why it failed. Two accounts may use the same ids. */
+async function templatesOf(
+  { hostawaySource, log }: Sources & Logs,
+  { id: source, connector }: ConnectedSource,
+): Promise<{ found: IncomingTemplate[]; error: AppError | null }> {
+  const idOf = (id: string) => (source === hostawaySource ? id : `${source}/${id}`);
+  try {
+    const templates = (await connector.messageTemplates?.()) ?? [];
+    return {
+      found: templates.map((each) => ({ ...each, upstreamId: idOf(each.upstreamId) })),
+      error: null,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ source, reason: messageOf(error) }, 'its templates could not be read');
+    return { found: [], error };
+  }
 }
 
 /** Changes templates one after the other. @returns those that the actor sees then */

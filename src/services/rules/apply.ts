@@ -69,18 +69,35 @@ async function applyRules(context: Clock, tx: Transaction): Promise<number> {
   await tx.rules.queueNew();
   const ids = await tx.rules.takeQueued(CHUNK);
   if (ids.length === 0) return 0;
-  const [rules, people] = [await tx.rules.listEnabled(), await tx.notifications.recipients()];
+  const people = await tx.notifications.recipients();
+  const rules = await applicableRules(tx, people);
   if (rules.length > 0) await tx.rules.lockReviews(ids);
   for (const rule of rules) {
     try {
-      const reason = await pauseReason(tx, rule, people);
-      if (reason === null) await applyRule(context, tx, rule, { ids, people });
-      else await pause(tx, rule, reason, people);
+      await applyRule(context, tx, rule, { ids, people });
     } catch (error) {
       throw new RuleFailure(rule, error);
     }
   }
   return ids.length;
+}
+
+/** Pauses rules that cannot be applied any more, also while there is no review to apply them to. Called by the scheduler. */
+export async function pauseRules({ storage }: Stored): Promise<void> {
+  await storage.transact(async (tx) => {
+    await applicableRules(tx, await tx.notifications.recipients());
+  });
+}
+
+/** The enabled rules that can be applied. The others are paused. */
+async function applicableRules(tx: Transaction, people: readonly Recipient[]): Promise<Rule[]> {
+  const rules: Rule[] = [];
+  for (const rule of await tx.rules.listEnabled()) {
+    const reason = await pauseReason(tx, rule, people);
+    if (reason === null) rules.push(rule);
+    else await pause(tx, rule, reason, people);
+  }
+  return rules;
 }
 
 async function applyRule(

@@ -11,6 +11,7 @@ import {
 import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Logs, Queued, Sources, Stored } from '../context.ts';
+import { enqueueScheduled } from '../outbox.ts';
 import { isOfEnvironment } from './source-accounts.ts';
 import { readSettings } from './track-sources.ts';
 
@@ -28,7 +29,7 @@ export async function addSource(
 ): Promise<string> {
   const settings = trimmed(typed);
   const account = await checkedAccount(context, kind, settings);
-  const { sources, sourceSettings, storage, jobs } = context;
+  const { sources, sourceSettings, storage } = context;
   const id = await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
     const owners = await tx.sourceAccounts.owners();
@@ -50,7 +51,7 @@ export async function addSource(
     return id;
   });
   await sources.reload();
-  await jobs.enqueue('sync', { source: id });
+  await enqueueScheduled(context, 'sync', { source: id });
   return id;
 }
 
@@ -60,7 +61,7 @@ export async function addSource(
  * @throws not-found; invalid for settings that the source rejects; conflict for those of another account
  */
 export async function changeSource(
-  context: Stored & Sources & Queued,
+  context: Stored & Sources & Queued & Logs,
   actor: Actor,
   id: string,
   change: {
@@ -69,15 +70,15 @@ export async function changeSource(
     settings?: SourceSettings | undefined;
   },
 ): Promise<void> {
-  const { sources, sourceSettings, storage, jobs } = context;
-  const { kind } = await accountOf(context, id, storage);
+  const { sources, sourceSettings, storage } = context;
+  const { kind } = await storedAccount(context, id, storage);
   const { isPaused } = change;
   const settings = change.settings && trimmed(change.settings);
   const checked = settings && (await checkedAccount(context, kind, settings));
   const name = change.name === undefined ? undefined : parseName(change.name);
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
-    const before = await accountOf(context, id, tx);
+    const before = await storedAccount(context, id, tx);
     if (checked !== undefined && checked !== before.account) {
       throw new AppError('source-other-account', { source: SOURCE_NAMES[kind] });
     }
@@ -94,32 +95,48 @@ export async function changeSource(
   });
   await sources.reload();
   if (settings) await deleteUnusedTokens(context);
-  if (isPaused === false || settings) await jobs.enqueue('sync', { source: id });
+  if (isPaused === false || settings) await enqueueScheduled(context, 'sync', { source: id });
 }
 
 /**
- * Disconnects an account: its settings are deleted, and its running sync stores nothing any more.
+ * Disconnects an account: its settings are deleted, its running sync stores nothing any more, and what waits to be sent to it
+ * is cancelled.
  *
  * @throws not-found
  */
 export async function removeSource(
-  context: Stored & Sources & Queued,
+  context: Stored & Sources & Queued & Logs,
   actor: Actor,
   id: string,
   reviews: RemovedReviews,
 ): Promise<void> {
-  const { sources, storage, jobs } = context;
+  const { sources, storage } = context;
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
-    const { name } = await accountOf(context, id, tx);
+    const { name } = await storedAccount(context, id, tx);
     await tx.notices.removeAddress(id);
     await tx.sourceAccounts.remove(id, { withdrawing: reviews === 'withdraw' });
     await tx.syncs.failInterrupted(id);
+    await cancelIn(tx, context);
     await tx.events.insert(actor, { kind: 'source.removed', target: name, data: { reviews } });
   });
   await sources.reload();
   await deleteUnusedTokens(context);
-  if (reviews === 'withdraw') await jobs.enqueue('withdraw-reviews', { source: id });
+  if (reviews === 'withdraw') await enqueueScheduled(context, 'withdraw-reviews', { source: id });
+}
+
+/**
+ * Cancels what still waits to be sent to removed accounts. Called by the scheduler: when an account was removed, it may just
+ * have been written, or an attempt may have been running.
+ */
+export async function cancelUnsendable(context: Stored & Sources): Promise<void> {
+  await context.storage.transact((tx) => cancelIn(tx, context));
+}
+
+async function cancelIn(tx: Transaction, { sources }: Sources): Promise<void> {
+  const fixed = sources.fixed.map(({ id }) => id);
+  await tx.responses.cancelOfRemoved(fixed);
+  await tx.tasks.refuseOfRemoved(fixed);
 }
 
 /**
@@ -142,7 +159,7 @@ export async function checkSource(context: Stored & Sources, id: string): Promis
     await connected.connector.check();
     return;
   }
-  const account = await accountOf(context, id, context.storage);
+  const account = await storedAccount(context, id, context.storage);
   const settings = readSettings(context, account);
   if (settings === null) throw new AppError('source-settings-unreadable');
   await accountWith(context, account.kind, settings);
@@ -178,8 +195,8 @@ async function accountWith(
   }
 }
 
-/** @throws not-found; conflict for one of the environment */
-export async function accountOf(
+/** A connected account. @throws not-found; conflict for one of the environment */
+export async function storedAccount(
   context: Sources,
   id: string,
   { sourceAccounts }: Pick<Transaction, 'sourceAccounts'> | Stored['storage'],

@@ -34,3 +34,12 @@ export function sourcesThatCan({ sources }: Sources, capability: Capability): st
     .filter(({ connector }) => connector.capabilities.has(capability))
     .map(({ id }) => id);
 }
+
+/** The sources that can do something, also paused ones, for which it waits. */
+export function accountsThatCan(context: Sources, capability: Capability): string[] {
+  const { accounts, definitions } = context.sources;
+  const paused = accounts().filter(
+    ({ kind, isPaused }) => isPaused && definitions[kind]?.capabilities.has(capability),
+  );
+  return [...sourcesThatCan(context, capability), ...paused.map(({ id }) => id)];
+}

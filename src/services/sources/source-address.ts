@@ -2,7 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import type { Sources, Stored } from '../context.ts';
-import { accountOf } from './connect-sources.ts';
+import { storedAccount } from './connect-sources.ts';
 
 /**
  * Gives an account a new address at which its source calls. The old one ends at once.
@@ -19,7 +19,7 @@ export async function renewAddress(
   const { storage, sources, sourceSettings } = context;
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
-    const { kind, name } = await accountOf(context, id, tx);
+    const { kind, name } = await storedAccount(context, id, tx);
     if (!sources.definitions[kind].webhooks) {
       throw new AppError('source-no-address', { source: SOURCE_NAMES[kind] });
     }
@@ -34,7 +34,7 @@ export async function renewAddress(
 export async function removeAddress(context: Stored & Sources, actor: Actor, id: string): Promise<void> {
   await context.storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
-    const { name } = await accountOf(context, id, tx);
+    const { name } = await storedAccount(context, id, tx);
     await tx.notices.removeAddress(id);
     await tx.events.insert(actor, { kind: 'source.address-removed', target: name });
   });

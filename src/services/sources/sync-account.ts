@@ -7,8 +7,9 @@ import { type Checkpoint, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/sources/sync.ts';
 import type { SyncProgress } from '#storage/sources/syncs.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { Analyser, Clock, ConnectedSource, Stored } from '../context.ts';
+import type { Analyser, Clock, ConnectedSource, Sources, Stored } from '../context.ts';
 import { readAhead } from './read-ahead.ts';
+import { storageDaysOf, storeLimited } from './stored-contents.ts';
 import { storePage, withdraw } from './sync-page.ts';
 
 export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
@@ -33,12 +34,13 @@ const MAX_PLAUSIBLE_REMOVALS = 20;
  * @returns the counts of the whole sync
  */
 export async function syncAccount(
-  context: Stored & Clock & Analyser,
+  context: Stored & Clock & Analyser & Sources,
   { id: source, connector }: ConnectedSource,
   { run, kind, isFirst, checkpoint: start }: RunningSync,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
   const { storage } = context;
+  const isLimited = storageDaysOf(context, connector.kind) !== undefined;
   const isEmpty = kind === 'full' && !(await storage.syncs.hasReviews(source));
   let progress: SyncProgress = { counts: noCounts(), expected: null, checkpoint: start };
   /** Null until it is read, and after new listings. */
@@ -73,7 +75,11 @@ export async function syncAccount(
         // Read for each page, because a manager may assign listings during the sync.
         const finder = { ids: known, assignments: await tx.assignments.bySubject(source) };
         const origin = { analyseTexts: context.analyseTexts, isFirst };
-        return { counts: await storePage(tx, source, rows, finder, origin), expected, checkpoint };
+        const storeRows = () => storePage(tx, source, rows, finder, origin);
+        const counts = isLimited
+          ? await storeLimited(context, tx, source, rows, storeRows)
+          : await storeRows();
+        return { counts, expected, checkpoint };
       });
     }
   };

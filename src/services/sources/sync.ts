@@ -49,25 +49,23 @@ async function isSyncDue({ storage, now, syncIntervalMinutes }: Stored & Clock &
   return isDue(await storage.syncs.last(id), now(), syncIntervalMinutes);
 }
 
-/** Whether a sync is running or queued, and the last run of each source. */
+/** Whether a sync is running or queued, in all and of each source, and its last run. */
 export async function syncStatus({ storage, sources, hostawaySource, jobs }: Stored & Queued & Sources) {
   const connected = sources.list().map(({ id, name }) => ({ id, name }));
   // What was synced before its account was disconnected.
   const known = connected.length > 0 ? connected : [{ id: hostawaySource, name: SOURCE_NAMES.hostaway }];
-  const [isRunning, isQueued, results] = await Promise.all([
-    storage.isHeld('sync'),
-    jobs.isQueued('sync'),
-    Promise.all(
-      known.map(async ({ id, name }) => ({
-        source: id,
-        name,
-        lastRun: await storage.syncs.last(id),
-        lastSuccess: await storage.syncs.lastSuccess(id),
-        quarantinedRows: await storage.quarantinedRows.count(id),
-      })),
-    ),
-  ]);
-  return { running: isRunning || isQueued, sources: results };
+  const [isRunning, queued] = await Promise.all([storage.isHeld('sync'), jobs.queued('sync')]);
+  const results = await Promise.all(
+    known.map(async ({ id, name }) => ({
+      source: id,
+      name,
+      isRunning: queued.some(({ source }) => source === id) || (await storage.isHeld(`sync ${id}`)),
+      lastRun: await storage.syncs.last(id),
+      lastSuccess: await storage.syncs.lastSuccess(id),
+      quarantinedRows: await storage.quarantinedRows.count(id),
+    })),
+  );
+  return { running: isRunning || queued.length > 0, sources: results };
 }
 
 /** Runs a sync and records its result, resuming a full sync that failed. */
@@ -113,7 +111,11 @@ async function recordRun(
         const reason = storedProblem(problemOf(error));
         // An admin may have ended it by pausing, changing or removing the account.
         if (!(await tx.syncs.finish(run, 'failed', reason))) return;
-        await tx.events.insert(systemActor, { kind: 'sync.failed', target: account.name, data: { reason } });
+        await tx.events.insert(systemActor, {
+          kind: 'sync.failed',
+          target: account.name,
+          data: { reason, source },
+        });
       })
       .catch((failure: unknown) =>
         log.warn(

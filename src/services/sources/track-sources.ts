@@ -32,6 +32,7 @@ export function trackSources(
   fixed: readonly ConnectedSource[],
   definitions: Record<SourceKind, SourceDefinition>,
   open: (kind: SourceKind, settings: SourceSettings) => Source,
+  consentOf: Sources['sources']['consentOf'],
 ): Omit<Sources['sources'], 'tokenKeys'> {
   const opened = new Map<string, { sealed: string; source: ConnectedSource }>();
   let accounts: readonly SourceAccount[] = [];
@@ -82,6 +83,7 @@ export function trackSources(
     accounts: () => accounts,
     definitions,
     open,
+    consentOf,
     reload,
     async close() {
       isClosed = true;

@@ -5,7 +5,7 @@ import { AppError, messageOf } from '#domain/errors.ts';
 import type { TaskId } from '#domain/ids.ts';
 import type { TaskStatus } from '#domain/tasks/task.ts';
 import type { SentTask, WaitingTask } from '#storage/tasks/sent-tasks.ts';
-import type { Clock, Logs, Queued, Sources, Stored } from '../context.ts';
+import type { Clock, JobData, Logs, Queued, Sources, Stored } from '../context.ts';
 import { deliver, type Outbox } from '../outbox.ts';
 import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 import { placeOf } from './tasks.ts';
@@ -14,12 +14,12 @@ import { placeOf } from './tasks.ts';
 const MAX_CHECKED = 50;
 
 /** Tasks that wait, the oldest first. */
-export async function dueTasks(context: Stored & Sources): Promise<TaskId[]> {
+export async function dueTasks(context: Stored & Sources): Promise<JobData['deliver-task'][]> {
   return context.storage.tasks.listDue(sourcesThatCan(context, 'tasks'));
 }
 
 export async function enqueueDueTasks(context: Stored & Queued & Sources): Promise<void> {
-  for (const taskId of await dueTasks(context)) await context.jobs.enqueue('deliver-task', { taskId });
+  for (const due of await dueTasks(context)) await context.jobs.enqueue('deliver-task', due);
 }
 
 /**
@@ -63,7 +63,7 @@ const taskOutbox = (context: Sources & Clock): Outbox<TaskId, WaitingTask> => ({
  * source that fails is left; the next call begins with the statuses whose reading was tried the longest ago.
  */
 export async function readTaskStatuses(context: Stored & Logs & Sources): Promise<void> {
-  for (const source of sourcesThatCan(context, 'tasks')) await readStatusesOf(context, source);
+  await Promise.all(sourcesThatCan(context, 'tasks').map((source) => readStatusesOf(context, source)));
 }
 
 async function readStatusesOf(context: Stored & Logs & Sources, source: string): Promise<void> {

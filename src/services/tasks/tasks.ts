@@ -16,9 +16,9 @@ import type { TaskQuery } from '#storage/tasks/tasks.ts';
 import type { Clock, Logs, Queued, SignIns, Sources, Stored } from '../context.ts';
 import { requireReview } from '../decisions/lock-review.ts';
 import { notFound, requireListing } from '../listings/listing-places.ts';
-import { enqueueDelivery } from '../outbox.ts';
+import { enqueueScheduled } from '../outbox.ts';
 import { accessOfAssignee } from '../reviews/assignee.ts';
-import { sourcesThatCan } from '../sources/source-accounts.ts';
+import { accountsThatCan } from '../sources/source-accounts.ts';
 import { effectsOfTasks, type TaskEffect } from './effects.ts';
 
 export interface TaskInput extends Omit<NewTask, 'listingId'> {
@@ -40,7 +40,7 @@ export async function listTasks(
     const effect = effects?.get(task.id);
     return { ...task, ...(effect && { effect }) };
   });
-  return { tasks: rows, total, isSent: sourcesThatCan(context, 'tasks').length > 0 };
+  return { tasks: rows, total, isSent: accountsThatCan(context, 'tasks').length > 0 };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function createTask(
     assignee: await checkedAssignee(context, assignee, listingId),
   };
   const marker = `FLR${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const sources = sourcesThatCan(context, 'tasks');
+  const sources = accountsThatCan(context, 'tasks');
   const made = await context.storage.transact(async (tx) => {
     const id = await tx.tasks.insert(task, { by: actor.name, marker, sources });
     if (id === null) throw notFound(listingId);
@@ -101,7 +101,7 @@ export async function changeTask(
       }
     }
     if (status !== undefined && status !== before.status && !(status === 'open' && before.doneAt === null)) {
-      await tx.tasks.setStatus(id, status, sourcesThatCan(context, 'tasks'));
+      await tx.tasks.setStatus(id, status, accountsThatCan(context, 'tasks'));
       task = await record(tx, actor, id, STATUS_EVENTS[status]);
     }
     return task;
@@ -126,8 +126,10 @@ export async function retryTask(context: Stored & Logs & Queued, actor: Actor, i
 }
 
 /** Lets a task that waits be sent at once. */
-async function delivered(context: Queued & Logs, task: Task): Promise<Task> {
-  if (task.state === 'waiting') await enqueueDelivery(context, 'deliver-task', { taskId: task.id });
+async function delivered(context: Stored & Queued & Logs, task: Task): Promise<Task> {
+  if (task.state !== 'waiting') return task;
+  const source = await context.storage.tasks.sourceOf(task.id);
+  await enqueueScheduled(context, 'deliver-task', { taskId: task.id, source });
   return task;
 }
 

@@ -106,6 +106,7 @@ async function chatBody(
     ...subject,
     reviewIds,
     topic: data.topic ?? null,
+    sourceName: data.sourceName ?? null,
   });
   await storage.transact((tx) => tx.deliveries.storeSentBody(id, text));
   return text;
@@ -116,6 +117,7 @@ interface QueuedMessage {
     reviewId?: ReviewId;
     listingId?: ListingId;
     topic?: Topic;
+    sourceName?: string;
     reviews?: readonly { reviewId: ReviewId; listingId: ListingId }[];
   };
 }

@@ -7,8 +7,8 @@ import type { Db } from '../tables.ts';
 const MAX_AGE_SECONDS = 300;
 const TOKEN_BYTES = 32;
 
-/** The purpose of a passkey challenge, or the call that a proof of identity is for. */
-export type OneTimePurpose = 'sign-in' | 'register' | 'reauthenticate' | `call ${string}`;
+/** The purpose of a passkey challenge, a consent at a source, or the call that a proof of identity is for. */
+export type OneTimePurpose = 'sign-in' | 'register' | 'reauthenticate' | 'source-consent' | `call ${string}`;
 
 export type OneTimeTokens = ReturnType<typeof openOneTimeTokens>;
 
@@ -22,12 +22,18 @@ export function openOneTimeTokens(db: Db) {
     /**
      * @param sessionId null for an anonymous visitor
      * @param token made by a library; a new one by default
+     * @param seconds for which it is valid
      * @throws {AppError} unauthenticated, if the session has ended
      */
-    async issue(purpose: OneTimePurpose, sessionId: string | null, token = newToken()): Promise<string> {
+    async issue(
+      purpose: OneTimePurpose,
+      sessionId: string | null,
+      token = newToken(),
+      seconds = MAX_AGE_SECONDS,
+    ): Promise<string> {
       const { numAffectedRows } = await sql`
         insert into one_time_tokens (hash, purpose, session_id, expires_at)
-        select ${hashOf(token)}, ${purpose}, ${sessionId}::text, now() + make_interval(secs => ${MAX_AGE_SECONDS})
+        select ${hashOf(token)}, ${purpose}, ${sessionId}::text, now() + make_interval(secs => ${seconds})
         where ${sessionId}::text is null
           or exists (select from sessions where id = ${sessionId})`.execute(db);
       if (numAffectedRows === 0n) throw new AppError('sign-in-required');

@@ -17,6 +17,7 @@ const CREATED_BY: Record<string, string> = {
   listing_assignments: FIRST,
   imports: '0034-review-origins',
   reviews: FIRST,
+  fetched_reviews: '0096-fetched-reviews',
   review_pins: '0055-review-pins',
   batches: '0002-batches',
   decisions: FIRST,
@@ -54,7 +55,7 @@ const CREATED_BY: Record<string, string> = {
   sync_runs: FIRST,
   source_accounts: '0081-source-accounts',
   import_mappings: '0094-import-mappings',
-  source_webhooks: '0097-source-notices',
+  source_webhooks: '0110-source-notices',
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);

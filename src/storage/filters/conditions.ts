@@ -34,6 +34,7 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   assignee: 'reviews.assignee',
   language: 'reviews.language',
   arrivalDate: 'reviews.arrival_date',
+  source: 'reviews.source',
 };
 
 /** Fields with few values, some of them rare. Their values are inlined, because the planner must know them. */

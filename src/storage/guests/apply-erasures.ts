@@ -49,6 +49,7 @@ const ERASE = [
   `delete from topic_corrections where review_id = any($1)`,
   `delete from review_tags where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
+  `delete from fetched_reviews where review_id = any($1)`,
   // The trigger blanks the texts.
   `update reviews set guest_name = '${ERASED_NAME}', decision = 'none', note_count = 0, withdrawn_because = null,
     updated_at = now() where id = any($1)`,

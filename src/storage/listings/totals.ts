@@ -6,7 +6,7 @@ import { type Listing, type ListingAbout, locationOf } from '#domain/listings/li
 import { averageStars } from '#domain/reviews/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
 import { isAccessible } from '../filters/access.ts';
-import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
+import { IN_COUNTED_CHANNEL, IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 import type { Db } from '../tables.ts';
 
@@ -33,6 +33,7 @@ const withTotals = (db: Db) =>
       (eb) =>
         eb
           .selectFrom(sql`${countersOf(sql.ref('listings.id'))}`.as('counters'))
+          .where(IN_COUNTED_CHANNEL)
           .select([...sums, sql<number>`coalesce(sum(${RATED}), 0)::bigint`.as('rated')])
           .as('counted'),
       (join) => join.onTrue(),
@@ -139,7 +140,7 @@ export async function publicTotals(db: Db, ids: readonly ListingId[] | null): Pr
       coalesce(sum(${ALL}) filter (where is_approved and ${IN_VISIBLE_CHANNEL}), 0)::bigint as shown,
       coalesce(sum(${RATED}), 0)::bigint as rated, coalesce(sum(tenths), 0)::bigint as tenths
     from listings cross join lateral ${countersOf(sql.ref('listings.id'))} as counters
-    where ${ids === null ? sql`true` : sql`listings.id = any(${ids})`}`.execute(db);
+    where ${IN_COUNTED_CHANNEL} and ${ids === null ? sql`true` : sql`listings.id = any(${ids})`}`.execute(db);
   return rows[0] ?? { published: 0, shown: 0, rated: 0, tenths: 0 };
 }
 

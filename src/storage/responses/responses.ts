@@ -6,7 +6,7 @@ import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
-import { outboxOf } from '../outbox.ts';
+import { outboxOf, removedSources } from '../outbox.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
 
@@ -107,17 +107,30 @@ async function sendBack(
  *
  * @param sources of their reviews; all by default
  */
-async function listDue(db: Db, sources?: readonly string[]): Promise<ReviewId[]> {
+async function listDue(
+  db: Db,
+  sources?: readonly string[],
+): Promise<{ reviewId: ReviewId; source: string }[]> {
   const rows = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .select('responses.review_id')
+    .select(['responses.review_id', 'reviews.source'])
     .where('responses.state', '=', 'waiting')
     .where('responses.send_at', '<=', sql<Date>`now()`)
     .$if(sources !== undefined, (query) => query.where('reviews.source', '=', sql<string>`any(${sources})`))
     .orderBy('responses.send_at')
     .execute();
-  return rows.map((row) => row.review_id as ReviewId);
+  return rows.map((row) => ({ reviewId: row.review_id as ReviewId, source: row.source }));
+}
+
+/** The source of a review. */
+async function sourceOf(db: Db, reviewId: ReviewId): Promise<string> {
+  const { source } = await db
+    .selectFrom('reviews')
+    .select('source')
+    .where('id', '=', reviewId)
+    .executeTakeFirstOrThrow();
+  return source;
 }
 
 /**
@@ -203,6 +216,26 @@ async function cancelOvertaken(
     ${recordEach(systemActor, 'response.cancelled', sql`overtaken`)}`.execute(db);
 }
 
+/**
+ * Cancels waiting and submitted responses to reviews of removed sources. It skips one that is being sent, which the next call
+ * finds if it could not be sent.
+ *
+ * @param besides sources that are connected all the same
+ */
+async function cancelOfRemoved(db: Db, besides: readonly string[]): Promise<void> {
+  await sql`
+    with removed as (
+      select reviews.id, listing_id from responses join reviews on reviews.id = review_id
+      where state in ('unapproved', 'waiting') and source in ${removedSources(besides)}
+      for update of responses skip locked
+    ),
+    cancelled as (
+      update responses set state = 'cancelled', reason = ${storedProblem(problem('source-removed'))}, settled_at = now()
+      from removed where review_id = removed.id
+    )
+    ${recordEach(systemActor, 'response.cancelled', sql`removed`)}`.execute(db);
+}
+
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
 async function listSent(
   db: Db,
@@ -249,7 +282,7 @@ async function listShown(
   return rows;
 }
 
-export const responseReaders = { listDue, listSent, listShown };
+export const responseReaders = { listDue, sourceOf, listSent, listShown };
 export const responseWriters = {
   ...outboxOf('responses', 'review_id'),
   upsert,
@@ -259,4 +292,5 @@ export const responseWriters = {
   claim,
   settle,
   cancelOvertaken,
+  cancelOfRemoved,
 };

@@ -8,6 +8,7 @@ import { knownLanguage } from '#domain/reviews/language.ts';
 import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
 import type { CategoryRating, ManagedReview, Review } from '#domain/reviews/review.ts';
 import { shownContent } from '#domain/reviews/revision.ts';
+import { CONTENT_DROPPED } from '#domain/sources/stored-content.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 import { IMPORTER } from './imports.ts';
@@ -35,6 +36,7 @@ const MANAGED_COLUMNS = [
   'reviews.source',
   'reviews.created_at',
   'reviews.withdrawn_at',
+  'reviews.withdrawn_because',
   'reviews.assignee',
   'reviews.note_count',
   'reviews.decision',
@@ -223,6 +225,7 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
       by: imported?.by ?? undefined,
     },
     isWithdrawn: row.withdrawn_at === null ? undefined : true,
+    isContentDropped: row.withdrawn_because === CONTENT_DROPPED || undefined,
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
     decision: row.decision,

@@ -37,6 +37,12 @@ async function list(db: Db): Promise<SourceAccount[]> {
   }));
 }
 
+/** The name of each account that was ever connected. */
+async function names(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('source_accounts').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Lets accounts change one after the other. */
 async function lock(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('source_accounts'))`.execute(db);
@@ -144,7 +150,39 @@ async function countReviews(db: Db, source: string, limit: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-export const sourceAccountReaders = { list, owners, listWithdrawing, countReviews };
+/** The sources of reviews that are not withdrawn. Skips from one to the next in the index `reviews_of_source_by_date`. */
+async function listOfReviews(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    with recursive each as (
+      (select min(source) as source from reviews where withdrawn_at is null)
+      union all
+      select (select min(reviews.source) from reviews where withdrawn_at is null and reviews.source > each.source)
+      from each where source is not null
+    )
+    select source from each where source is not null`.execute(db);
+  return rows.map(({ source }) => source);
+}
+
+/** How many responses and tasks have to be sent to a source, or wait for an approval before. */
+async function countWaiting(db: Db, source: string): Promise<{ responses: number; tasks: number }> {
+  const { rows } = await sql<{ responses: number; tasks: number }>`
+    select
+      (select count(*)::int from responses join reviews on reviews.id = review_id
+        where state in ('unapproved', 'waiting') and source = ${source}) as responses,
+      (select count(*)::int from tasks join listings on listings.id = listing_id
+        where state = 'waiting' and source = ${source}) as tasks`.execute(db);
+  return rows[0] ?? { responses: 0, tasks: 0 };
+}
+
+export const sourceAccountReaders = {
+  list,
+  names,
+  owners,
+  listWithdrawing,
+  countReviews,
+  countWaiting,
+  listOfReviews,
+};
 export const sourceAccountWriters = {
   lock,
   upsert,

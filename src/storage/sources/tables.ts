@@ -87,6 +87,14 @@ export interface SourceNoticesTable {
   during_sync: Generated<boolean>;
 }
 
+/** When the content of a review was fetched, for sources that limit how long it may be stored. */
+export interface FetchedReviewsTable {
+  review_id: number;
+  fetched_at: Date;
+  /** A keyed hash of text and rating, once they are dropped. */
+  dropped_hash: string | null;
+}
+
 /** The reviews that the current full sync has read. */
 export interface SyncedRowsTable {
   source: string;
@@ -113,6 +121,7 @@ export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
   import_mappings: ImportMappingsTable;
   source_accounts: SourceAccountsTable;
+  fetched_reviews: FetchedReviewsTable;
   source_notices: SourceNoticesTable;
   source_webhooks: SourceWebhooksTable;
   sync_runs: SyncRunsTable;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
 import type { Task, TaskStatus } from '#domain/tasks/task.ts';
-import { outboxOf } from '../outbox.ts';
+import { outboxOf, removedSources } from '../outbox.ts';
 import type { Db } from '../tables.ts';
 import { statusColumns } from './tasks.ts';
 
@@ -25,16 +27,27 @@ export interface WaitingTask
  *
  * @param sources of their properties; all by default
  */
-async function listDue(db: Db, sources?: readonly string[]): Promise<TaskId[]> {
+async function listDue(db: Db, sources?: readonly string[]): Promise<{ taskId: TaskId; source: string }[]> {
   const rows = await db
     .selectFrom('tasks')
     .innerJoin('listings', 'listings.id', 'tasks.listing_id')
-    .select('tasks.id')
+    .select(['tasks.id', 'listings.source'])
     .where('tasks.state', '=', 'waiting')
     .$if(sources !== undefined, (query) => query.where('listings.source', '=', sql<string>`any(${sources})`))
     .orderBy('tasks.id')
     .execute();
-  return rows.map((row) => row.id as TaskId);
+  return rows.map((row) => ({ taskId: row.id as TaskId, source: row.source }));
+}
+
+/** The source of the property of a task. */
+async function sourceOf(db: Db, id: TaskId): Promise<string> {
+  const { source } = await db
+    .selectFrom('tasks')
+    .innerJoin('listings', 'listings.id', 'tasks.listing_id')
+    .select('listings.source')
+    .where('tasks.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return source;
 }
 
 /** Claims a task whose sending has begun; see `responses/responses.ts`. */
@@ -78,6 +91,24 @@ async function settleUnsent(db: Db, id: TaskId, reason: string | null): Promise<
     .set({ state: reason === null ? 'local' : 'refused', reason, last_error: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Ends the waiting of tasks of removed sources, as `cancelOfRemoved` in `responses/responses.ts`. */
+async function refuseOfRemoved(db: Db, besides: readonly string[]): Promise<void> {
+  await sql`
+    with removed as (
+      select tasks.id, listing_id, review_id from tasks join listings on listings.id = listing_id
+      where state = 'waiting' and source in ${removedSources(besides)}
+      for update of tasks skip locked
+    ),
+    refused as (
+      update tasks set state = 'refused', reason = ${storedProblem(problem('source-removed'))}, last_error = null
+      from removed where tasks.id = removed.id
+    )
+    insert into events (kind, actor_kind, actor, target, listing_id, review_id)
+    select 'task.refused', ${systemActor.kind}, ${systemActor.name}, 'task ' || id, listing_id, review_id from removed`.execute(
+    db,
+  );
 }
 
 const CHECKED = { checked_at: sql<Date>`now()` };
@@ -125,5 +156,12 @@ async function recordStatus(
   return { listingId: before.listing_id as ListingId, reviewId: before.review_id as ReviewId | null };
 }
 
-export const sentTaskReaders = { listDue, listToCheck };
-export const sentTaskWriters = { ...outboxOf('tasks', 'id'), claim, settleSent, settleUnsent, recordStatus };
+export const sentTaskReaders = { listDue, sourceOf, listToCheck };
+export const sentTaskWriters = {
+  ...outboxOf('tasks', 'id'),
+  claim,
+  settleSent,
+  settleUnsent,
+  refuseOfRemoved,
+  recordStatus,
+};

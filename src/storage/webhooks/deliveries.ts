@@ -52,7 +52,7 @@ async function queueNew(db: Db): Promise<number> {
   const events = await takeNewEvents(db, 'webhooks', WEBHOOK_KINDS);
   const { numAffectedRows } = await sql`
     with numbered as (
-      select webhooks.id as webhook_id, new_events.id, new_events.at, kind, listing_id, review_id, data, split,
+      select webhooks.id as webhook_id, new_events.id, new_events.at, kind, listing_id, review_id, target, data, split,
         (row_number() over (partition by webhooks.id, kind, split order by new_events.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
       from ${events} join webhooks on kind = any(kinds) and disabled_reason is null and at >= enabled_at
         and (listing_ids = '{}' or listing_id is null or listing_id = any(listing_ids))
@@ -64,7 +64,8 @@ async function queueNew(db: Db): Promise<number> {
       'data', case when count(*) > 1
         then json_build_object('reviews', json_agg(json_build_object('reviewId', review_id, 'listingId', listing_id) order by id))
         else json_build_object(
-          'reviewId', min(review_id), 'listingId', min(listing_id), 'topic', min(data ->> 'topic')) end
+          'reviewId', min(review_id), 'listingId', min(listing_id), 'topic', min(data ->> 'topic'),
+          'source', min(data ->> 'source'), 'sourceName', min(target) filter (where kind = 'sync.failed')) end
     )) from numbered group by webhook_id, kind, split, part order by min(id)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

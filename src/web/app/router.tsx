@@ -133,6 +133,11 @@ const managerRoutes = [
     'WebhooksPage',
   ),
   managerRoute('/settings/sources', () => import('./pages/settings/sources/sources-page.tsx'), 'SourcesPage'),
+  managerRoute(
+    '/settings/sources/consent',
+    () => import('./pages/settings/sources/consent-page.tsx'),
+    'ConsentPage',
+  ),
   managerRoute('/settings/rules', () => import('./pages/settings/rules/rules-page.tsx'), 'RulesPage'),
   managerRoute('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
   managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),

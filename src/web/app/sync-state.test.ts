@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SyncRun } from '#contract/sources/sync.ts';
 import { noCounts } from '#domain/sources/sync.ts';
-import { backupStateOf, hasBackupFailed, hasSyncFailed, lastSync, syncStateOf } from './sync-state.ts';
+import { backupStateOf, failedSyncs, hasBackupFailed, lastSync, syncStateOf } from './sync-state.ts';
 
 const runIn = (state: SyncRun['state']): SyncRun => ({
   id: 1,
@@ -23,25 +23,28 @@ test.each([
   [false, 'failed', 'failed'],
   // Interrupted.
   [false, 'running', 'failed'],
-] as const)('with running %s and a last run that is %s the state is %s', (running, state, expected) => {
+] as const)('with running %s and a last run that is %s the state is %s', (isRunning, state, expected) => {
   const lastRun = state && runIn(state);
-  expect(syncStateOf({ running }, { lastRun })).toBe(expected);
+  expect(syncStateOf({ isRunning, lastRun })).toBe(expected);
   const source = {
     source: 'hostaway',
     name: 'Hostaway',
+    isRunning,
     lastSuccess: null,
     lastAttempt: null,
     kind: null,
     quarantinedRows: 0,
     lastRun,
   };
-  expect(hasSyncFailed({ running, sources: [source] })).toBe(expected === 'failed');
+  const other = { ...source, isRunning: true };
+  expect(failedSyncs({ sources: [source, other] })).toEqual(expected === 'failed' ? ['Hostaway'] : []);
 });
 
 test('the last sync is the newest success of any source', () => {
   const sourceWith = (lastSuccess: string | null) => ({
     source: 'hostaway',
     name: 'Hostaway',
+    isRunning: false,
     lastSuccess,
     lastAttempt: '2026-05-09T12:00:00.000Z',
     kind: null,

@@ -3,15 +3,16 @@ import type { BackupStatus, SyncStatus } from '#contract/sources/sync.ts';
 type Source = SyncStatus['sources'][number];
 export type SyncState = 'running' | 'succeeded' | 'failed' | 'never';
 
-/** The state of a source. A run recorded as running while no sync runs was interrupted, and counts as failed. */
-export function syncStateOf({ running }: Pick<SyncStatus, 'running'>, { lastRun }: Pick<Source, 'lastRun'>) {
-  if (running) return 'running' satisfies SyncState;
+/** The state of a source. A run recorded as running while no sync of it runs was interrupted, and counts as failed. */
+export function syncStateOf({ isRunning, lastRun }: Pick<Source, 'isRunning' | 'lastRun'>) {
+  if (isRunning) return 'running' satisfies SyncState;
   if (lastRun === null) return 'never' satisfies SyncState;
   return lastRun.state === 'succeeded' ? ('succeeded' satisfies SyncState) : ('failed' satisfies SyncState);
 }
 
-export function hasSyncFailed(status: Pick<SyncStatus, 'running' | 'sources'>): boolean {
-  return status.sources.some((source) => syncStateOf(status, source) === 'failed');
+/** The names of the sources whose last sync failed. */
+export function failedSyncs({ sources }: Pick<SyncStatus, 'sources'>): string[] {
+  return sources.filter((source) => syncStateOf(source) === 'failed').map(({ name }) => name);
 }
 
 export type BackupState = 'succeeded' | 'failed' | 'late' | 'never';

@@ -1,5 +1,5 @@
 import { textOf, textOfStored } from '#contract/errors/error-text.ts';
-import { API_ROOT } from '#contract/paths.ts';
+import { API_ROOT, pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { QuarantinedRow as QuarantinedRowOnWire } from '#contract/sources/quarantined-rows.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
@@ -13,7 +13,7 @@ import type { SyncRun } from '#domain/sources/sync.ts';
 import type { Context } from '#services/context.ts';
 import { readBackupStatus } from '#services/maintenance/backup.ts';
 import { addSource, changeSource, checkSource, removeSource } from '#services/sources/connect-sources.ts';
-import { listSources } from '#services/sources/list-sources.ts';
+import { listSources, sourceNames } from '#services/sources/list-sources.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarantined-rows.ts';
 import { removeAddress, renewAddress } from '#services/sources/source-address.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
@@ -26,8 +26,11 @@ const EVENTS = 'POST /sources/:id/events/:token';
 export const sourcesHandlers = ({
   context,
   publicUrl,
-}: HttpOptions): Handlers<Omit<typeof sourcesRoutes, ImportRoute | typeof EVENTS>> => ({
+}: HttpOptions): Handlers<
+  Omit<typeof sourcesRoutes, ImportRoute | typeof EVENTS | `POST /sources/${string}consents${string}`>
+> => ({
   'GET /sources': () => sourcesOut(context, publicUrl),
+  'GET /sources/names': async () => ({ sources: await sourceNames(context) }),
   'POST /sources': async ({ body, actor }) => {
     await addSource(context, actor, body);
     return sourcesOut(context, publicUrl);
@@ -70,7 +73,10 @@ export const sourcesHandlers = ({
   },
 });
 
-async function sourcesOut(context: Context, publicUrl: string) {
+/** Where a source sends the browser after a consent. */
+export const redirectUriOf = (publicUrl: string) => `${publicUrl}${pages.sourceConsent()}`;
+
+export async function sourcesOut(context: Context, publicUrl: string) {
   const sources = await listSources(context);
   return {
     sources: sources.map(({ reviews, lastRun, webhook, ...source }) => ({
@@ -84,12 +90,13 @@ async function sourcesOut(context: Context, publicUrl: string) {
       isCountExact: reviews <= MAX_COUNT,
       lastRun: lastRun && runOut(lastRun),
     })),
-    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings, webhooks }) => ({
+    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings, consent, webhooks }) => ({
       kind,
       name: SOURCE_NAMES[kind],
       capabilities: [...capabilities],
       settings: [...settings],
       webhooks: webhooks ? { setting: webhooks.setting, help: webhooks.help } : null,
+      consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
     })),
   };
 }
@@ -112,9 +119,10 @@ async function statusOut(context: Context, { access }: Actor) {
   return {
     running,
     backup: backup && !isLimited ? backupOut(backup) : null,
-    sources: sources.map(({ source, name, lastSuccess, lastRun, quarantinedRows }) => ({
+    sources: sources.map(({ source, name, isRunning, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
       name,
+      isRunning,
       lastSuccess,
       lastAttempt: lastRun?.startedAt ?? null,
       kind: lastRun?.kind ?? null,

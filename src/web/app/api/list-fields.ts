@@ -9,6 +9,7 @@ export const LIST_FIELDS = [
   'rating',
   'ratingDerived',
   'channel',
+  'source',
   'reviewDate',
   'sentiment',
   'isApproved',

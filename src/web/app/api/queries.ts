@@ -97,6 +97,12 @@ export const notificationsQuery = (client: Client) => routeQuery(client, 'GET /n
 /** The channels and whether they may be shown. */
 export const channelsQuery = (client: Client) => ({ ...routeQuery(client, 'GET /channels'), ...RARELY });
 
+/** The accounts and imports that have reviews. */
+export const sourceNamesQuery = (client: Client) => ({
+  ...routeQuery(client, 'GET /sources/names'),
+  ...RARELY,
+});
+
 /** The people whom reviews can be assigned to. */
 export const peopleQuery = (client: Client) => ({ ...routeQuery(client, 'GET /people'), ...RARELY });
 

@@ -6,13 +6,23 @@ import field from './field.module.css';
 import { Field, fieldControl } from './field.tsx';
 import { useCopy } from './use-copy.ts';
 
+export interface CopyFieldProps {
+  label: string;
+  helpText?: string;
+  value: string;
+  /** It was there before the person did anything. */
+  isStatic?: boolean;
+}
+
 /** A text to copy, such as a link or a token that is shown once. */
-export function CopyField({ label, helpText, value }: { label: string; helpText?: string; value: string }) {
+export function CopyField({ label, helpText, value, isStatic = false }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, copyText] = useCopy(input);
   // Scrolls to the text and selects it: it appears after a click, perhaps out of view.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (!isStatic) input.current?.focus();
+  }, [isStatic]);
   return (
     <Field id={id} label={label} helpText={helpText}>
       <div className={styles.row}>
@@ -24,7 +34,7 @@ export function CopyField({ label, helpText, value }: { label: string; helpText?
           value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button look="primary" onClick={() => copyText(value)}>
+        <Button look={isStatic ? 'plain' : 'primary'} onClick={() => copyText(value)}>
           {copy.copy}
         </Button>
       </div>

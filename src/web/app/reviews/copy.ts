@@ -14,6 +14,8 @@ export const panelCopy = {
   missingText: 'This review does not exist, or it belongs to a property that you cannot see. Check the link.',
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
+  dropped: (channel: string) =>
+    `${channel} allows storing reviews for 30 days only; this one is fetched again with the next sync. The decision about it stays.`,
   response: 'Response',
   decisions: 'Decisions',
   preview: 'Preview as a guest',
@@ -46,10 +48,10 @@ export const failedCopy = {
 
 export const originCopy = {
   label: 'Origin',
-  synced: (first: string, last: string | null) =>
-    `Synced from Hostaway since ${first}${last === null ? '' : `, last on ${last}`}`,
-  imported: (by: string | undefined, day: string) =>
-    by === undefined ? `Imported on ${day} by an unknown person` : `Imported by ${by} on ${day}`,
+  synced: (source: string, first: string, last: string | null) =>
+    `Synced from ${source} since ${first}${last === null ? '' : `, last on ${last}`}`,
+  imported: (source: string, by: string | undefined, day: string) =>
+    `Imported ${by === undefined ? `on ${day} by an unknown person` : `by ${by} on ${day}`}, from ${source}`,
   commandLine: 'the command line',
   changed: (by: string | undefined) =>
     by === undefined ? 'Changed in an import' : `Changed in an import by ${by}`,
@@ -132,6 +134,7 @@ export const tableCopy = {
   rating: 'Rating',
   review: 'Review',
   channel: 'Channel',
+  source: 'Source',
   date: 'Date',
   status: 'Status',
   actions: 'Actions',

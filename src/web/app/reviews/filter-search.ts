@@ -1,5 +1,6 @@
 import { pages } from '#contract/paths.ts';
 import type { ViewBody } from '#contract/reviews/views.ts';
+import { defaultSourceName } from '#domain/sources/source-kind.ts';
 import { stringifySearch } from '#web/app/search-string.ts';
 import { FILTER_NAMES, parseFilters, REVIEW_FILTERS } from './filters/review-filters.ts';
 import { parseReviewSearch, type ReviewSearch } from './review-search.ts';
@@ -21,13 +22,15 @@ export function searchOfFilter(
 export const filterUrl = (filter: Filter): string =>
   pages.dashboard() + stringifySearch({ ...searchOfFilter(filter) });
 
+const NO_NAMES = { listings: [], sourceName: defaultSourceName };
+
 /** What a filter says, in words. Properties have their number. */
 export function filterTexts({ search, words, ...others }: Filter): string[] {
   const values = parseFilters(others);
   const texts = FILTER_NAMES.flatMap((name) => {
     const value = values[name];
     const { label, format } = REVIEW_FILTERS[name];
-    return value === undefined ? [] : [`${label}: ${format(value, [])}`];
+    return value === undefined ? [] : [`${label}: ${format(value, NO_NAMES)}`];
   });
   const text = search ?? words;
   return text === undefined ? texts : [...texts, `“${text}”`];

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewOrigin } from '#contract/reviews/reviews.ts';
+import type { ReviewOrigin } from '#contract/reviews/review-origin.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { shortDate } from '#domain/dates.ts';
 import { syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { originCopy } from './copy.ts';
+import { useSources } from './use-sources.ts';
 
-/** Whether a sync or an import stored a review's content, when, and who imported it. */
+/** The source of a review, whether a sync or an import stored its content, when, and who imported it. */
 export function OriginText({ origin: { kind, source, at, by } }: { origin: ReviewOrigin }) {
   const { client, config } = useAppContext();
+  const { nameOf } = useSources();
   const isSynced = kind === 'synced';
   const { data } = useQuery({ ...syncQuery(client), enabled: isSynced, staleTime: Number.POSITIVE_INFINITY });
   const dayOf = (time: string) => shortDate(new Date(time), config.timeZone);
-  if (!isSynced) return originCopy.imported(importerName(by), dayOf(at));
+  if (!isSynced) return originCopy.imported(nameOf(source), importerName(by), dayOf(at));
   const lastSync = data?.sources.find((each) => each.source === source)?.lastSuccess;
-  return originCopy.synced(dayOf(at), lastSync ? dayOf(lastSync) : null);
+  return originCopy.synced(nameOf(source), dayOf(at), lastSync ? dayOf(lastSync) : null);
 }
 
 /** The name of the person who imported a review; undefined if unknown. */

@@ -33,6 +33,9 @@ export function stored<Value>(name: string): Value | undefined {
 /** The URL of the dashboard as it was last shown. */
 export const LAST_DASHBOARD = 'dashboard';
 
+/** A consent that has begun on the page of a source, encrypted by the server. */
+export const PENDING_CONSENT = 'consent';
+
 /** Changes that the server has not confirmed, such as a decision or a response. */
 export const UNSAVED = { decisions: 'decisions', response: 'response' } as const;
 

@@ -10,6 +10,7 @@ export const shellCopy = {
   history: 'History',
   sync: 'Sync',
   syncFailed: 'Sync, last sync failed',
+  syncsFailed: (names: readonly string[]) => `Sync, last sync of ${names.join(' and ')} failed`,
   backupFailed: 'Sync, last backup failed',
   settings: 'Settings',
   menu: 'Menu',

@@ -19,7 +19,7 @@ import { useCan, useUser } from '../session/use-can.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { chooseScheme, rememberedScheme, type Scheme } from '../style/scheme.ts';
-import { hasBackupFailed, hasSyncFailed } from '../sync-state.ts';
+import { failedSyncs, hasBackupFailed } from '../sync-state.ts';
 import { NotificationBell } from './bell/bell.tsx';
 import { shellCopy } from './copy.ts';
 import styles from './top-bar.module.css';
@@ -126,7 +126,9 @@ function SyncLink() {
 }
 
 function problemOf(status: SyncStatus): string | undefined {
-  if (hasSyncFailed(status)) return shellCopy.syncFailed;
+  const failed = failedSyncs(status);
+  if (failed.length > 0)
+    return status.sources.length === 1 ? shellCopy.syncFailed : shellCopy.syncsFailed(failed);
   return hasBackupFailed(status) ? shellCopy.backupFailed : undefined;
 }
 

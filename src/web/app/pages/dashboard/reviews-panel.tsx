@@ -12,6 +12,7 @@ import {
   type ReviewSearch,
   sortChange,
 } from '#web/app/reviews/review-search.ts';
+import { useSources } from '#web/app/reviews/use-sources.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
@@ -64,6 +65,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   useRowShortcuts(frame, list.reviews);
   useSearchHighlight(frame, found, text, props.isByWords);
   const [settings, changeTable] = useTableSettings();
+  const { nameOf } = useSources();
   const { setPage } = useSelectionStore();
   useLayoutEffect(() => setPage(found.map(({ id }) => id)), [setPage, found]);
   const visible = useMemo(() => new Set(found), [found]);
@@ -107,6 +109,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
           <ReviewRow
             key={review.id}
             review={review}
+            sourceName={nameOf(review.source ?? '')}
             isHidden={!visible.has(review)}
             isLast={review === found.at(-1)}
           />
@@ -144,12 +147,13 @@ function Correction<Value>({ value, onCorrect }: { value: Value; onCorrect: (val
 
 interface ReviewRowProps {
   review: Review;
+  sourceName: string;
   /** Whether it does not match the search text. It remains rendered, because it may match again after the next key. */
   isHidden: boolean;
   isLast: boolean;
 }
 
-function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
+function ReviewRow({ review, sourceName, isHidden, isLast }: ReviewRowProps) {
   const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
   return (
@@ -169,6 +173,7 @@ function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
         onRespond={respond}
         onOpen={open}
         channel={channelOf(review.channel)}
+        sourceName={sourceName}
         prompt={ownPrompt}
       />
     </tr>

@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { type Chip, FilterChips, filterChips, searchChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import { isFiltered, type ReviewSearch, searchesAll } from '#web/app/reviews/review-search.ts';
+import { useSources } from '#web/app/reviews/use-sources.ts';
 import { searchCopy } from './copy.ts';
 import styles from './dashboard.module.css';
 import type { ShownList } from './live/merge-list.ts';
@@ -41,9 +42,10 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   );
   const found = searched?.found;
   const isByWords = searched?.isByWords === true && found !== undefined && found.length > 0;
+  const { nameOf: sourceName } = useSources();
   const chips = useMemo(
-    () => [...searchChips(isAutomatic ? {} : search, text), ...filterChips(search, listings)],
-    [search, isAutomatic, text, listings],
+    () => [...searchChips(isAutomatic ? {} : search, text), ...filterChips(search, { listings, sourceName })],
+    [search, isAutomatic, text, listings, sourceName],
   );
   const remove = useCallback(
     (name: Chip['name']) => (name === 'search' ? onType('') : change({ [name]: undefined })),

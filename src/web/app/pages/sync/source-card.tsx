@@ -19,7 +19,7 @@ export interface SourceCardProps {
 /** One source, with the time, result and error of its last sync. */
 export function SourceCard({ source, isRunning, now }: SourceCardProps) {
   const { lastRun, lastSuccess, lastAttempt, kind } = source;
-  const state = syncStateOf({ running: isRunning }, source);
+  const state = syncStateOf({ isRunning, lastRun });
   // People who are limited to some properties see when it was synced, but not how many reviews there were.
   const isLimited = lastRun === null && lastAttempt !== null;
   const time = (at: string | null) => (at === null ? copy.never : <Time at={at} now={now} />);

@@ -69,7 +69,12 @@ export function SyncPage() {
         </section>
       )}
       {sync.data?.sources.map((source) => (
-        <SourceCard key={source.source} source={source} isRunning={sync.data.running} now={now} />
+        <SourceCard
+          key={source.source}
+          source={source}
+          isRunning={source.isRunning || start.isPending}
+          now={now}
+        />
       ))}
       {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} />}
       {canManage && sync.data && <QuarantineSection status={sync.data} />}

@@ -6,6 +6,7 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
+import { useSources } from '#web/app/reviews/use-sources.ts';
 import { usePageTitle } from '#web/app/shell/page.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { triageCopy } from './copy.ts';
@@ -32,7 +33,11 @@ function Session({ search }: { search: ReviewSearch }) {
   useWarningOnLeave(waiting.length > 0);
   const leave = useLeave(search);
   const { reviews, review, position, listings } = state;
-  const labels = useMemo(() => filterChips(search, listings).map(({ label }) => label), [search, listings]);
+  const { nameOf: sourceName } = useSources();
+  const labels = useMemo(
+    () => filterChips(search, { listings, sourceName }).map(({ label }) => label),
+    [search, listings, sourceName],
+  );
   const total = Math.max(state.total ?? 0, reviews.length);
   const unsaved = problem && <UnsavedAlert problem={problem} count={waiting.length} onRetry={retry} />;
   return (

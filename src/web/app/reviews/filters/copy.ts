@@ -104,6 +104,8 @@ export const filterCopy = {
     polarity === undefined
       ? topicName(topic)
       : `${topicName(topic)}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
+  source: 'Source',
+  anySource: 'All sources',
   tag: 'Tag',
   anyTag: 'Any tag',
   stayMonth: 'Month of stay',

@@ -3,7 +3,10 @@ import type { Listing } from '#contract/listings/listing.ts';
 import type { ReviewSearch } from '../review-search.ts';
 import { filterChips, searchChips } from './filter-chips.tsx';
 
-const listings = [{ id: 7, name: 'Camden Loft' } as Listing];
+const names = {
+  listings: [{ id: 7, name: 'Camden Loft' } as Listing],
+  sourceName: (source: string) => (source === 'hostaway-2' ? 'Second account' : source),
+};
 
 it('names each filter and its value, in the order of the filter bar', () => {
   const search: ReviewSearch = {
@@ -14,7 +17,7 @@ it('names each filter and its value, in the order of the filter bar', () => {
     startDate: '2024-01-05',
     endDate: '2024-02-29',
   };
-  expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
+  expect(filterChips(search, names).map(({ label }) => label)).toEqual([
     'Property: Camden Loft',
     'Rating: 1 Star',
     'Channel: VRBO, Airbnb',
@@ -25,11 +28,11 @@ it('names each filter and its value, in the order of the filter bar', () => {
 });
 
 it('ignores the order, the page and the page size', () => {
-  expect(filterChips({ sortBy: 'rating', sortOrder: 'asc', page: 2, size: 25 }, listings)).toEqual([]);
+  expect(filterChips({ sortBy: 'rating', sortOrder: 'asc', page: 2, size: 25 }, names)).toEqual([]);
 });
 
 it('shows the number of a property until its name is known', () => {
-  expect(filterChips({ listingId: [8] }, listings)).toEqual([{ name: 'listingId', label: 'Property: #8' }]);
+  expect(filterChips({ listingId: [8] }, names)).toEqual([{ name: 'listingId', label: 'Property: #8' }]);
 });
 
 it('shows the search text without surrounding blanks, and whether it covers all reviews', () => {
@@ -44,13 +47,15 @@ it('names every part of a filter by several categories or topics', () => {
     topic: 'noise:negative,bed',
     period: 'last-30-days',
     reply: 'unsent',
+    source: 'hostaway-2',
     stayMonth: '2026-05',
   } as const;
-  expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
+  expect(filterChips(search, names).map(({ label }) => label)).toEqual([
     'Period: Last 30 days',
     'Response: No response, waiting or failed',
     'Category score: Cleanliness 8 of 10 or more, Value below 10 of 10, Check-in rated',
     'Topic: Noise: complaints, Bed',
+    'Source: Second account',
     'Month of stay: May 2026',
   ]);
 });

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import type { Listing } from '#contract/listings/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import type { ReviewSearch } from '../review-search.ts';
 import { filterCopy } from './copy.ts';
+import type { FilterNames } from './filter-kinds.ts';
 import styles from './filters.module.css';
 import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
 
@@ -45,11 +45,11 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
 }
 
 /** The chips of the filters, in the order of the filter bar. */
-export function filterChips(search: ReviewSearch, listings: readonly Listing[]): Chip[] {
+export function filterChips(search: ReviewSearch, names: FilterNames): Chip[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = search[name];
     const { label, format } = REVIEW_FILTERS[name];
-    return value === undefined ? [] : [{ name, label: `${label}: ${format(value, listings)}` }];
+    return value === undefined ? [] : [{ name, label: `${label}: ${format(value, names)}` }];
   });
 }
 

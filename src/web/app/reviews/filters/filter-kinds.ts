@@ -6,6 +6,12 @@ import { oneOf } from '#web/app/search-string.ts';
 export type FilterItem = string | number;
 export type FilterValue = FilterItem | readonly FilterItem[];
 
+/** What properties and sources are called. */
+export interface FilterNames {
+  listings: readonly Listing[];
+  sourceName: (source: string) => string;
+}
+
 export interface FilterOption<Value> {
   value: Value;
   label: string;
@@ -13,7 +19,7 @@ export interface FilterOption<Value> {
 
 /** The field that sets a filter. */
 export type FilterControl =
-  | { kind: 'property' | 'category' | 'topic' | 'tag' | 'month' | 'none' | 'day' }
+  | { kind: 'property' | 'category' | 'topic' | 'tag' | 'source' | 'month' | 'none' | 'day' }
   | { kind: 'select'; options: readonly FilterOption<FilterItem | undefined>[] }
   | { kind: 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
 
@@ -24,7 +30,7 @@ export interface ReviewFilter<Value extends FilterValue = FilterValue> {
   /** Reads the URL parameter; undefined if it is missing or invalid. */
   parse: (raw: unknown) => Value | undefined;
   /** The value on a chip. */
-  format: (value: FilterValue, listings: readonly Listing[]) => string;
+  format: (value: FilterValue, names: FilterNames) => string;
 }
 
 /** Options with their labels. */

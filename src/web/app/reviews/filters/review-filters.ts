@@ -15,6 +15,7 @@ import { DETECTED_LANGUAGES } from '#domain/reviews/language.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
+import { SOURCE_PATTERN } from '#domain/sources/source-kind.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { wholeNumber } from '#web/app/search-string.ts';
 import { filterCopy } from './copy.ts';
@@ -50,7 +51,7 @@ export const REVIEW_FILTERS = {
     label: filterCopy.property,
     control: { kind: 'property' },
     parse: (raw: unknown) => list(raw, id),
-    format: (value, listings) =>
+    format: (value, { listings }) =>
       [value]
         .flat()
         .map((each) => listingName(listings, each))
@@ -95,6 +96,12 @@ export const REVIEW_FILTERS = {
     control: { kind: 'tag' },
     parse: (raw: unknown) => matching(TAGS_PATTERN, raw),
     format: (value) => parseTags(String(value)).join(', '),
+  },
+  source: {
+    label: filterCopy.source,
+    control: { kind: 'source' },
+    parse: (raw: unknown) => matching(SOURCE_PATTERN, raw),
+    format: (value, { sourceName }) => sourceName(String(value)),
   },
   stayMonth: {
     label: filterCopy.stayMonth,

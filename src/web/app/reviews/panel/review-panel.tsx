@@ -142,7 +142,11 @@ function PanelBody({ review }: { review: Review }) {
   return (
     <div className={styles.body}>
       <Viewers review={review} />
-      {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
+      {review.isWithdrawn && (
+        <p className="notice">
+          {review.isContentDropped ? panelCopy.dropped(review.channel) : panelCopy.withdrawn}
+        </p>
+      )}
       <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>

@@ -145,7 +145,9 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
           </PageLink>
         </p>
       )}
-      {responseBlockedReason && !writtenResponse?.sendAt && <p className="note">{responseBlockedReason}</p>}
+      {responseBlockedReason && (!writtenResponse?.sendAt || writtenResponse.isHeld) && (
+        <p className="note">{responseBlockedReason}</p>
+      )}
     </div>
   );
 }

@@ -8,9 +8,8 @@ import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
-import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import styles from '#web/app/reviews/filters/filters.module.css';
-import { PANEL_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
+import { FILTER_NAMES, PANEL_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { MAX_SEARCH_LENGTH } from '#web/app/reviews/review-search.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
@@ -108,7 +107,7 @@ function SheetButton(fields: FilterFieldsProps) {
     <>
       <Button ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <ListFilter />
-        {filterCopy.open(filterChips(fields.search, fields.listings).length)}
+        {filterCopy.open(FILTER_NAMES.filter((name) => fields.search[name] !== undefined).length)}
       </Button>
       {isOpen && (
         <dialog

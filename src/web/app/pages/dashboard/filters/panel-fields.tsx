@@ -8,6 +8,7 @@ import { Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from '#web/app/reviews/filters/copy.ts';
 import styles from '#web/app/reviews/filters/filters.module.css';
 import { PANEL_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
+import { useSources } from '#web/app/reviews/use-sources.ts';
 import { FilterField, type FilterFieldProps, type FilterFieldsProps } from './filter-fields.tsx';
 
 const SCORES = Array.from({ length: 10 }, (_, index) => 10 - index);
@@ -55,6 +56,8 @@ function PanelField(props: FilterFieldProps) {
       return <TopicField {...field} value={search.topic} />;
     case 'tag':
       return <TagField {...field} value={search.tag} />;
+    case 'source':
+      return <SourceField {...field} value={search.source} />;
     case 'month':
       return <MonthField {...field} value={search.stayMonth} />;
     default:
@@ -123,6 +126,19 @@ function TagField({ label, value, onChange }: ValueFieldProps) {
   const options = [
     { value: undefined, label: filterCopy.anyTag },
     ...[...tags].map((tag) => ({ value: tag, label: tag })),
+  ];
+  return <Select label={label} options={options} value={value} onChange={onChange} />;
+}
+
+/** One of the accounts and imports; nothing if all reviews come from one. */
+function SourceField({ label, value, onChange }: ValueFieldProps) {
+  const { sources, nameOf } = useSources();
+  if (sources.length < 2 && value === undefined) return null;
+  // A link may name a source that has no reviews any more.
+  const ids = new Set([...sources.map(({ source }) => source), ...(value === undefined ? [] : [value])]);
+  const options = [
+    { value: undefined, label: filterCopy.anySource },
+    ...[...ids].map((source) => ({ value: source, label: nameOf(source) })),
   ];
   return <Select label={label} options={options} value={value} onChange={onChange} />;
 }

@@ -30,12 +30,13 @@ export interface ReviewCellsProps {
   onOpen: (review: Review) => void;
   /** Whether reviews of its channel may be shown; undefined until that is loaded. */
   channel: ChannelEntry | undefined;
+  sourceName: string;
   prompt: ReactNode;
 }
 
 /** The cells of one review. They render only when it changes, not for every change of the list. */
 export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
-  const { review, onToggle, onKeep, onRespond, onOpen, channel, prompt } = props;
+  const { review, onToggle, onKeep, onRespond, onOpen, channel, sourceName, prompt } = props;
   const guestId = `guest-${review.id}`;
   const { listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
@@ -65,6 +66,9 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
       <td {...roles.cell} data-column="channel">
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
+      </td>
+      <td {...roles.cell} data-column="source" title={sourceName}>
+        {sourceName}
       </td>
       <td {...roles.cell} data-column="date">
         <Day at={reviewDate} />

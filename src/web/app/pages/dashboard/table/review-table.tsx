@@ -12,7 +12,17 @@ import styles from './table.module.css';
 import type { TableSettings } from './table-settings.ts';
 import { useTableSettings } from './use-table-settings.ts';
 
-const COLUMNS = ['guest', 'property', 'rating', 'review', 'channel', 'date', 'status', 'actions'] as const;
+const COLUMNS = [
+  'guest',
+  'property',
+  'rating',
+  'review',
+  'channel',
+  'source',
+  'date',
+  'status',
+  'actions',
+] as const;
 
 /**
  * The parts of a table as explicit roles: on a small screen each row is laid out as a card, and some browsers then drop

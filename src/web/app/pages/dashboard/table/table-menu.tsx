@@ -4,6 +4,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
+import { useSources } from '#web/app/reviews/use-sources.ts';
 import { tableMenuCopy } from '../copy.ts';
 import styles from './table-menu.module.css';
 import { DENSITIES, OPTIONAL_COLUMNS, type TableSettings } from './table-settings.ts';
@@ -13,6 +14,10 @@ import type { ChangeTable } from './use-table-settings.ts';
 export function TableMenu({ settings, onChange }: { settings: TableSettings; onChange: ChangeTable }) {
   const menu = useId();
   const { hidden, density } = settings;
+  const { sources } = useSources();
+  const offered = OPTIONAL_COLUMNS.filter(
+    (column) => column !== 'source' || sources.length > 1 || !hidden.includes('source'),
+  );
   return (
     <>
       <Button look="quiet" size="icon" popoverTarget={menu} {...tooltip(tableMenuCopy.open)}>
@@ -21,7 +26,7 @@ export function TableMenu({ settings, onChange }: { settings: TableSettings; onC
       <div id={menu} popover="auto" role="dialog" aria-label={tableMenuCopy.open} className={styles.menu}>
         <fieldset>
           <legend className="label">{tableMenuCopy.columns}</legend>
-          {OPTIONAL_COLUMNS.map((column) => (
+          {offered.map((column) => (
             <Checkbox
               key={column}
               label={tableCopy[column]}

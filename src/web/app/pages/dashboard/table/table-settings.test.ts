@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeTableSettings, tableSettings } from './table-settings.ts';
 
-const DEFAULTS = { hidden: [], density: 'compact', size: undefined };
+const DEFAULTS = { hidden: ['source'], density: 'compact', size: undefined };
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map([['username', 'ann']]);
@@ -16,12 +16,20 @@ afterEach(() => {
 
 describe('the settings of the table', () => {
   test('are stored for each person and each class of device', () => {
-    const settings = { hidden: ['channel'], density: 'comfortable', size: 25 } as const;
+    const settings = { hidden: ['channel', 'source'], density: 'comfortable', size: 25 } as const;
     storeTableSettings('wide', settings);
     expect(tableSettings('wide')).toEqual(settings);
     expect(tableSettings('narrow')).toEqual(DEFAULTS);
     stored.set('username', 'ben');
     expect(tableSettings('wide')).toEqual(DEFAULTS);
+  });
+
+  test('show a column that is hidden at first only to who has chosen it', () => {
+    storeTableSettings('wide', { hidden: ['channel'], density: 'compact' });
+    expect(tableSettings('wide').hidden).toEqual(['channel']);
+    // As it was stored before there was such a column.
+    stored.set('table:ann:wide', '{"hidden":["channel"]}');
+    expect(tableSettings('wide').hidden).toEqual(['channel', 'source']);
   });
 
   test.each([

@@ -1,4 +1,12 @@
+import type { SourceAccount } from '#contract/sources/accounts.ts';
 import { counted } from '#domain/format-number.ts';
+
+type Waiting = { responses: number; tasks: number };
+
+const waitingText = ({ responses, tasks }: Waiting) =>
+  [responses > 0 && counted(responses, 'response', 'responses'), tasks > 0 && counted(tasks, 'task', 'tasks')]
+    .filter(Boolean)
+    .join(' and ');
 
 export const sourcesCopy = {
   title: 'Sources',
@@ -16,8 +24,17 @@ export const sourcesCopy = {
     isExact ? counted(reviews, 'review', 'reviews') : `more than ${counted(reviews, 'review', 'reviews')}`,
   lastSuccess: (time: string) => `last synced ${time}`,
   never: 'not yet synced',
+  contents: ({ days, dropped, near }: NonNullable<SourceAccount['contents']>) =>
+    [
+      `Contents may be stored for ${days} days only, so that each full sync fetches them again.`,
+      dropped > 0 && `${counted(dropped, 'review has', 'reviews have')} no content here until then.`,
+      near > 0 && `${counted(near, 'review', 'reviews')} will be deleted within five days unless fetched.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   progress: (read: number, expected: number | null) =>
     expected === null ? `${counted(read, 'row', 'rows')} read` : `${read} of ${expected} rows read`,
+  waiting: (waiting: Waiting) => `${waitingText(waiting)} to be sent`,
   check: 'Check',
   checkOf: (name: string) => `Check ${name}`,
   checking: 'Checking…',
@@ -51,10 +68,31 @@ export const sourceDialogCopy = {
   keep: 'Keep them',
   keepHelp:
     'They stay as they are, also on public pages, but no longer follow their channels, and responses to them cannot be sent.',
+  keepLimited: (days: number) =>
+    `Their texts, names and stars are deleted ${days} days after they were last read, because the source allows no longer storage. Until then they stay as they are. Decisions, notes and responses stay.`,
   withdraw: 'Take them away',
   withdrawHelp:
     'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending. Imported ones stay.',
+  cancelled: (waiting: Waiting) => `${waitingText(waiting)} not sent yet: they are cancelled, and say why.`,
   removeFailed: 'The source could not be removed. Try again.',
+} as const;
+
+export const consentCopy = {
+  redirect: 'Redirect address',
+  redirectHelp: (provider: string) => `Register it at ${provider}, for the client with this ID.`,
+  submit: (provider: string) => `Continue with ${provider}`,
+  submitting: 'Opening the page…',
+  again: (provider: string) => `Consent again with ${provider}`,
+  againOf: (provider: string, name: string) => `Consent again with ${provider} for ${name}`,
+  failed: 'The page could not be opened. Try again.',
+  title: 'Connect an account',
+  loading: 'Checking the consent…',
+  loadFailed: 'The consent could not be checked',
+  lost: 'No consent has begun in this tab. Start again under Sources.',
+  choose: 'Which account should be connected?',
+  connect: { submit: 'Check and connect', submitting: 'Checking…' },
+  connectFailed: 'The account could not be connected. Try again.',
+  back: 'Back to the sources',
 } as const;
 
 export const addressCopy = {

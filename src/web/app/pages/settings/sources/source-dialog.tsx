@@ -4,12 +4,15 @@ import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts'
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { sourceDialogCopy as copy } from './copy.ts';
+import { ConsentAgain } from './consent-again.tsx';
+import { consentCopy, sourceDialogCopy as copy } from './copy.ts';
+import { useConsent } from './use-consent.ts';
 
 interface SourceDialogProps {
   /** Null for a new one. */
@@ -24,15 +27,22 @@ const hasSettings = (settings: Record<string, string>) => Object.values(settings
 export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
   const { client, queryClient } = useAppContext();
   const [first] = kinds;
-  const fieldsOf = (kind: SourceKindInfo['kind']) => kinds.find((each) => each.kind === kind)?.settings ?? [];
+  const infoOf = (kind: SourceKindInfo['kind']) => kinds.find((each) => each.kind === kind);
+  const fieldsOf = (kind: SourceKindInfo['kind']) =>
+    (infoOf(kind)?.settings ?? []).filter(({ isGranted }) => !isGranted);
+  const consent = useConsent();
   const form = useForm({
     initial: {
       kind: source?.kind ?? first?.kind ?? 'hostaway',
       name: source?.name ?? '',
       settings: {} as Record<string, string>,
     },
-    send: ({ kind, name, settings }): Promise<SourceList> => {
+    send: async ({ kind, name, settings }): Promise<SourceList | null> => {
       const body = { name: name.trim(), settings };
+      if (!source && infoOf(kind)?.consent) {
+        await consent.mutateAsync({ ...body, kind });
+        return null;
+      }
       if (!source) return client.request('POST /sources', { body: { ...body, kind } });
       const change = hasSettings(settings) ? body : { name: body.name };
       return client.request('PATCH /sources/:id', { params: { id: source.id }, body: change });
@@ -45,6 +55,8 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
           : null,
     }),
     onSaved: (saved) => {
+      // The browser is leaving for the page of the source.
+      if (!saved) return;
       queryClient.setQueryData(['GET /sources'], saved);
       onClose();
     },
@@ -52,9 +64,13 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
   });
   const { kind, settings } = form.values;
   const { error } = form.field('settings');
+  const granting = infoOf(kind)?.consent ?? null;
+  const newCopy = granting
+    ? { submit: consentCopy.submit(granting.provider), submitting: consentCopy.submitting }
+    : copy.add;
   return (
     <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle} onClose={onClose}>
-      <Form form={form} copy={source ? copy.save : copy.add}>
+      <Form form={form} copy={source ? copy.save : newCopy}>
         {!source && kinds.length > 1 && (
           <Select
             label={copy.kind}
@@ -70,8 +86,16 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
           autoComplete="off"
           {...form.field('name')}
         />
-        {source && <p className="note">{copy.settings}</p>}
-        {fieldsOf(kind).map(({ key, label, help, isSecret }) => (
+        {source && !granting && <p className="note">{copy.settings}</p>}
+        {!source && granting && (
+          <CopyField
+            isStatic
+            label={consentCopy.redirect}
+            helpText={consentCopy.redirectHelp(granting.provider)}
+            value={granting.redirectUri}
+          />
+        )}
+        {(source && granting ? [] : fieldsOf(kind)).map(({ key, label, help, isSecret }) => (
           <TextField
             key={key}
             label={label}
@@ -86,13 +110,20 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
           />
         ))}
       </Form>
+      {source && granting && <ConsentAgain source={source} provider={granting.provider} />}
       {source && <Removal source={source} onRemoved={onClose} />}
     </Dialog>
   );
 }
 
 /** Asks what happens to the reviews. */
-function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; onRemoved: () => void }) {
+function Removal({
+  source: { id, name, contents, waiting },
+  onRemoved,
+}: {
+  source: SourceAccount;
+  onRemoved: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
   const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
@@ -110,6 +141,7 @@ function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; o
           onClose={() => setAsking(false)}
         >
           <p>{copy.removeText}</p>
+          {waiting.responses + waiting.tasks > 0 && <p className="notice">{copy.cancelled(waiting)}</p>}
           {(['keep', 'withdraw'] as const).map((each) => (
             <div key={each}>
               <Checkbox
@@ -118,7 +150,9 @@ function Removal({ source: { id, name }, onRemoved }: { source: SourceAccount; o
                 value={reviews === each}
                 onChange={() => setReviews(each)}
               />
-              <p className="note">{copy[`${each}Help`]}</p>
+              <p className="note">
+                {each === 'keep' && contents ? copy.keepLimited(contents.days) : copy[`${each}Help`]}
+              </p>
             </div>
           ))}
         </ConfirmDialog>

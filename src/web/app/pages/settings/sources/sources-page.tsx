@@ -10,6 +10,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { ConsentAgain } from './consent-again.tsx';
 import { addressCopy, sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
@@ -31,12 +32,13 @@ export function SourcesPage() {
           </Button>
         </p>
         <Loaded query={list} copy={copy}>
-          {({ sources }) => (
+          {({ sources, kinds }) => (
             <Entries none={copy.none}>
               {sources.map((source) => (
                 <SourceEntry
                   key={source.id}
                   source={source}
+                  provider={kinds.find(({ kind }) => kind === source.kind)?.consent?.provider ?? null}
                   onChange={() => setEdited(source)}
                   onAddress={canAnnounce(source, list.data) ? () => setAddressed(source.id) : null}
                 />
@@ -68,16 +70,30 @@ const canAnnounce = ({ kind, isFixed }: SourceAccount, list: SourceList | undefi
 
 interface SourceEntryProps {
   source: SourceAccount;
+  /** Who asks people for their consent; null where settings are typed. */
+  provider: string | null;
   onChange: () => void;
   /** Null for a source that does not call. */
   onAddress: (() => void) | null;
 }
 
-function SourceEntry({ source, onChange, onAddress }: SourceEntryProps) {
+function SourceEntry({ source, provider, onChange, onAddress }: SourceEntryProps) {
   const { config } = useAppContext();
   const time = (at: string) => dayAndTime(new Date(at), config.timeZone);
-  const { webhook } = source;
-  const { id, name, isFixed, isPaused, isRunning, reviews, isCountExact, lastSuccess, lastRun } = source;
+  const {
+    id,
+    name,
+    isFixed,
+    isPaused,
+    isRunning,
+    reviews,
+    isCountExact,
+    waiting,
+    lastSuccess,
+    lastRun,
+    contents,
+    webhook,
+  } = source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
   return (
@@ -89,10 +105,12 @@ function SourceEntry({ source, onChange, onAddress }: SourceEntryProps) {
         isFixed && copy.fixed,
         copy.reviews(reviews, isCountExact),
         lastSuccess ? copy.lastSuccess(time(lastSuccess)) : copy.never,
+        waiting.responses + waiting.tasks > 0 && copy.waiting(waiting),
         webhook !== null && addressCopy.on(webhook.lastNotice && time(webhook.lastNotice)),
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
       ]}
     >
+      {contents && <p className="note">{copy.contents(contents)}</p>}
       {lastRun?.state === 'failed' && lastRun.error && <p className="note">{lastRun.error}</p>}
       <p className="row">
         <Button
@@ -123,6 +141,9 @@ function SourceEntry({ source, onChange, onAddress }: SourceEntryProps) {
         )}
         <span role="status">{check.isSuccess && (check.data.problem ?? copy.works)}</span>
       </p>
+      {provider && !isFixed && lastRun?.state === 'failed' && (
+        <ConsentAgain source={source} provider={provider} />
+      )}
       <Failure error={check.error} text={copy.checkFailed} />
       <Failure error={change.error} text={copy.changeFailed} />
     </Entry>

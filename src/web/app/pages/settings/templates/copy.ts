@@ -20,7 +20,13 @@ export const templatesCopy = {
   import: 'Import from Hostaway',
   importing: 'Importing…',
   importFailed: 'Failed to import the templates',
-  imported: (count: number) => (count === 0 ? 'Nothing new at Hostaway.' : `${count} imported.`),
+  imported: (count: number, failed: readonly string[]) =>
+    [
+      count === 0 ? 'Nothing new.' : `${count} imported.`,
+      failed.length > 0 && `${failed.join(', ')} could not be read.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   own: 'Only yours',
   company: 'Company',
   unknown: (names: readonly string[]) => `Unknown: ${names.map(variableText).join(', ')}`,

@@ -46,7 +46,7 @@ export function TemplatesPage() {
             </Button>
           )}
           <span className="note" role="status">
-            {read.data && copy.imported(read.data.added)}
+            {read.data && copy.imported(read.data.added, read.data.failed)}
           </span>
         </div>
         <Failure error={read.error} text={copy.importFailed} />
