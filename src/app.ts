@@ -247,7 +247,7 @@ async function buildContext(
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
 export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
-  if (context.hostawaySource === 'demo') return;
+  if (context.defaultSource === 'demo') return;
   const removed = await context.storage.deleteDemoData();
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }

@@ -40,9 +40,9 @@ export async function openSources(
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
 ): Promise<
-  Pick<Sources, 'sources' | 'sourceSettings' | 'addressTokens' | 'sourceConsents' | 'hashContent' | 'hostawaySource' | 'photos'>
+  Pick<Sources, 'sources' | 'sourceSettings' | 'addressTokens' | 'sourceConsents' | 'hashContent' | 'defaultSource' | 'photos'>
 > {
-  const hostawaySource = isHostawaySimulated ? 'demo' : 'hostaway';
+  const defaultSource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);
   const open = (
     definition: SourceDefinition,
@@ -123,7 +123,7 @@ export async function openSources(
         .digest('base64url'),
     sourceConsents: sealer('source consents', secret),
     addressTokens: addressTokens(secret),
-    hostawaySource,
+    defaultSource,
     photos: openListingPhotos(hostaway?.url ?? null),
   };
 }

@@ -8,7 +8,7 @@ import { withApp } from './with-app.ts';
 
 export const sync: Command = {
   name: 'sync',
-  summary: 'copies all changes of listings and reviews from Hostaway',
+  summary: 'copies all changes of listings and reviews from the first connected source',
   help: 'Works while the product is running. Prints the counts as JSON on stdout and the progress on stderr.',
   async run(_args, readConfig) {
     const config = readConfig();

@@ -8,7 +8,7 @@ const TIMESTAMP =
 const UNIX_TIME = /^[1-9]\d{9}(\d{3})?$/;
 
 /**
- * Parses `YYYY-MM-DD HH:MM:SS`, which is UTC (Hostaway API documentation, "Working with dates"). Also accepts `T` in
+ * Parses `YYYY-MM-DD HH:MM:SS`, which is UTC. Also accepts `T` in
  * place of the space, a date alone (midnight), a UTC offset and a Unix time. Null for anything else, including invalid
  * dates such as `0000-00-00 00:00:00`.
  */
@@ -31,7 +31,7 @@ export function parseDay(value: unknown): string | null {
   return UNIX_TIME.test(text) ? timestamp.toISOString().slice(0, 10) : text.slice(0, 10);
 }
 
-/** A timestamp in Hostaway's format: UTC without a zone. */
-export function hostawayTime(time: Date): string {
+/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+export function utcTimestamp(time: Date): string {
   return time.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -174,10 +174,10 @@ export interface Sources {
   /** The unguessable parts of the addresses at which sources call. */
   addressTokens: AddressTokens;
   /**
-   * The source of rows from Hostaway in files. Rows of the demo's simulator have a source of their own, so they are never
+   * The source of rows that do not name one: that of the account of the environment. Rows of the demo's simulator have a source of their own, so they are never
    * mixed with real ones.
    */
-  hostawaySource: 'hostaway' | 'demo';
+  defaultSource: string;
   photos: ListingPhotos;
   readonly syncIntervalMinutes: number;
 }

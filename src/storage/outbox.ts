@@ -8,7 +8,7 @@ const DUE = { responses: sql`and send_at <= now()`, tasks: sql`` };
 export const removedSources = (besides: readonly string[]) =>
   sql`(select id from source_accounts where removed_at is not null and id <> all(${besides}::text[]))`;
 
-/** The rows of a table that wait to be sent to Hostaway, by their key; see `services/outbox.ts`. */
+/** The rows of a table that wait to be sent to a source, by their key; see `services/outbox.ts`. */
 export function outboxOf(table: keyof typeof DUE, key: 'review_id' | 'id') {
   const [rows, id] = [sql.table(table), sql.ref(key)];
 

@@ -380,6 +380,13 @@ describe('what a person or a token does lands in the activity log with who, when
     await expectLogged('ana', 'reviews.imported');
     expect(await newest()).toMatchObject({ target: 'old.csv', detail: { read: 1, added: 1 } });
     await ana.call('POST', `${imported}&dryRun=true`, file);
+    const { rows } = await query(
+      `select row_key from quarantined_rows where reason = 'unknown-listing' limit 1`,
+    );
+    await ana.call('PUT', routePath('PUT /sync/quarantined/:key', { key: rows[0].row_key }), {
+      listingId: 1,
+    });
+    await expectLogged('ana', 'reviews.imported', 'row.assigned');
     const mapping = {
       columns: { date: 'When', text: 'What' },
       ratingScale: null,
@@ -394,13 +401,6 @@ describe('what a person or a token does lands in the activity log with who, when
     await ana.call('DELETE', routePath('DELETE /reviews/import/mappings/:id', { id: mappings[0].id }));
     await expectLogged('ana', 'import-mapping.deleted');
     expect(await newest()).toMatchObject({ target: 'old-desk' });
-    const { rows } = await query(
-      `select row_key from quarantined_rows where reason = 'unknown-listing' limit 1`,
-    );
-    await ana.call('PUT', routePath('PUT /sync/quarantined/:key', { key: rows[0].row_key }), {
-      listingId: 1,
-    });
-    await expectLogged('ana', 'reviews.imported', 'row.assigned');
   });
 
   test('refusals, and access to other people’s data', async () => {

@@ -115,9 +115,7 @@ describe('sync', () => {
     expect(wrong.stderr).not.toContain('wrong key of the account');
     const { HOSTAWAY_ACCOUNT_ID: _account, HOSTAWAY_API_KEY: _key, ...none } = here();
     const missing = await run(['sync'], none);
-    expect(missing.stderr).toMatch(
-      /^reviews sync: No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID/,
-    );
+    expect(missing.stderr).toMatch(/^reviews sync: No source is connected\. Connect an account/);
     expect(missing.code).toBe(1);
   });
 });

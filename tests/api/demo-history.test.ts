@@ -39,7 +39,7 @@ describe('the history of the demo', () => {
     const { data } = await manager.get<ReviewList>('/reviews/hostaway?sortOrder=asc&limit=1');
     const early = data.reviews[0]?.id ?? 0;
     await manager.put(`/reviews/hostaway/${early}/approve`, { isApproved: true });
-    const context = { ...server.app.context, hostawaySource: 'demo' as const };
+    const context = { ...server.app.context, defaultSource: 'demo' as const };
     await Promise.all([addDemoHistory(context), addDemoHistory(context)]);
     const added = await decisions();
     expect(added.length).toBeGreaterThan(1000);
@@ -67,13 +67,13 @@ describe('the history of the demo', () => {
     // Another password of the demo is that of all, and its end ends all.
     await database.pool.query(`update credentials set password = 'x' where user_id in (
       select id from users where username <> 'manager')`);
-    await addDemoHistory({ ...context, hostawaySource: 'demo' });
+    await addDemoHistory({ ...context, defaultSource: 'demo' });
     expect((await viewer.get('/reviews/hostaway/stats')).status).toBe(401);
     await signedIn('viewer');
     await updateDemoUser(context, null);
     expect((await context.accounts.list()).filter(({ disabled }) => !disabled)).toEqual([]);
     await updateDemoUser(context, 'flex-demo');
-    await addDemoHistory({ ...context, hostawaySource: 'demo' });
+    await addDemoHistory({ ...context, defaultSource: 'demo' });
     await signedIn('moderator');
   });
 

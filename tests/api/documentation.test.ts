@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/reports/schedules/{id}',
       'DELETE /api/reports/{id}',
       'DELETE /api/reviews/hostaway/{id}/response',
+      'DELETE /api/reviews/import/mappings/{id}',
       'DELETE /api/reviews/{id}/notes/{noteId}',
       'DELETE /api/reviews/{id}/pin',
       'DELETE /api/reviews/{id}/sentiment',

@@ -30,6 +30,6 @@ test('without a Hostaway account a requested sync returns an error', async () =>
   Object.assign(server.app.context, { sources });
   const answer = await manager.post('/sync');
   expect(answer.status).toBe(503);
-  expect(answer.failure.error).toContain('No Hostaway account is configured');
+  expect(answer.failure.error).toContain('No source is connected');
   await server.close();
 });

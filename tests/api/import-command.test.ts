@@ -60,6 +60,30 @@ describe('reviews import', () => {
     expect(none).toEqual({ code: 1, stdout: '', stderr: 'reviews import: none.csv does not exist.\n' });
   });
 
+  test('prints how it would read other columns, and reads them by a mapping, which it remembers', async () => {
+    const rows = (text: string) => `Gast;Datum;Text\nAna;04/05/2026;${text}\n`;
+    const file = await folder.write('desk.csv', rows('Pangolin'));
+    const inspected = await commands.run(['import', '--inspect', file], here());
+    const { mapping, missing } = JSON.parse(inspected.stdout);
+    expect([inspected.code, missing]).toEqual([0, ['dateFormat', 'source', 'listing']]);
+    const refused = await commands.run(['import', file], here());
+    expect(refused.stderr).toContain('has unknown columns: "Gast", "Datum".');
+
+    const complete = JSON.stringify({ ...mapping, dateFormat: 'day-first', source: 'desk' });
+    const mappingFile = await folder.write('mapping.json', complete);
+    const home = ['--listing', '1'];
+    const first = await commands.run(['import', file, '--mapping', mappingFile, ...home], here());
+    expect(JSON.parse(first.stdout)).toMatchObject({ added: 1, failed: 0 });
+    const later = await folder.write('later.csv', rows('Quokka'));
+    expect(JSON.parse((await commands.run(['import', later, ...home], here())).stdout)).toMatchObject({
+      added: 1,
+    });
+    const wrong = await commands.run(['import', later, '--mapping', '{', ...home], here());
+    expect([wrong.code, wrong.stderr]).toEqual([1, 'reviews import: The mapping is not JSON.\n']);
+    const none = await commands.run(['import', later, '--mapping', 'no.json', ...home], here());
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('--mapping: ENOENT')]);
+  });
+
   test('resolves a file from the folder where npm was started', async () => {
     await folder.write('called.csv', `id,date,listing,text\n1,2026-01-05,${listingMapId()},Narwhal`);
     const { code, stderr } = await piped(['import', 'called.csv'], {

@@ -136,7 +136,7 @@ describe('a review that a sync has read', () => {
   });
 
   test('is refused in the demo, whose simulator is its channel, also on the command line', async () => {
-    const context = withSources({ ...server.app.context, hostawaySource: 'demo' as const }, []);
+    const context = withSources({ ...server.app.context, defaultSource: 'demo' as const }, []);
     const demo = { app: { ...server.app, context } };
     const rows = await json([newReview({ id: nextId++, listingMapId: listingMapId() })]);
     for (const options of [{}, { source: 'demo' }]) {

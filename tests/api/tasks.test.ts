@@ -161,7 +161,7 @@ describe('a task', () => {
     expect(copyOf(task)).toHaveLength(1);
     expect((await manager.post(`/tasks/${task.id}/retry`)).failure).toMatchObject({
       code: 'conflict',
-      error: 'Hostaway has not refused this task.',
+      error: 'This task was not refused.',
     });
     expect(await events(task)).toEqual(['task.created', 'task.refused', 'task.retried', 'task.sent']);
   });
@@ -212,7 +212,7 @@ describe('the status', () => {
     await seeState(task, 'sent');
     server.hostaway.edits.deleteTask(copyOf(task)[0]?.id ?? 0);
     await readTaskStatuses(server.app.context);
-    expect(await read(task)).toMatchObject({ status: 'cancelled', state: 'sent' });
+    expect(await read(task)).toMatchObject({ status: 'cancelled', state: 'sent', source: 'hostaway' });
     await change(task, { status: 'open' });
     await seeState(task, 'refused');
     expect(await read(task)).toMatchObject({ status: 'open', reason: 'Task not found' });
@@ -275,7 +275,7 @@ describe('the list', () => {
     expect(await ids(`listingIds=${review.listingId}&list=open`)).toContain(sooner.id);
     expect(await ids(`listingIds=${review.listingId + 1}`)).toEqual([]);
     const { data } = await viewer.get<Tasks>('/tasks?list=open&limit=1');
-    expect([data.tasks.length, data.total, data.isSent]).toEqual([1, open.length, true]);
+    expect([data.tasks.length, data.total, data.sentTo]).toEqual([1, open.length, ['hostaway']]);
   });
 });
 
@@ -346,7 +346,7 @@ describe('without a Hostaway account', () => {
       await person.signIn();
       const { data } = await make({ title: 'Here' }, person);
       expect(data.state).toBe('local');
-      expect((await person.get<Tasks>('/tasks?limit=1')).data.isSent).toBe(false);
+      expect((await person.get<Tasks>('/tasks?limit=1')).data.sentTo).toEqual([]);
       const done = await change(data, { status: 'completed' }, person);
       expect(done.data).toMatchObject({ status: 'completed', state: 'local' });
     } finally {

@@ -50,6 +50,9 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await see(lisbon.getByRole('status')).toHaveText('The account answers, and its settings are right.');
   await lisbon.getByRole('button', { name: 'Pause Lisbon' }).click();
   await see(lisbon).toContainText('Paused');
+  await server.app.database.pool.query(`insert into responses (review_id, text, written_by, send_at)
+    select min(id), 'Thanks!', 'manager', now() + interval '1 day' from reviews where source = 'hostaway-2'`);
+  await see(lisbon).toContainText('1 response to be sent');
   await lisbon.getByRole('button', { name: 'Resume Lisbon' }).click();
   await see(lisbon).not.toContainText('Paused');
   await expectAccessible(page);
@@ -57,6 +60,7 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await lisbon.getByRole('button', { name: 'Change Lisbon' }).click();
   await see(dialog(page).getByLabel('API key')).toHaveValue('');
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();
+  await see(dialog(page).getByText('1 response not sent yet will be cancelled')).toBeVisible();
   await dialog(page).getByRole('radio', { name: 'Take them away' }).check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();

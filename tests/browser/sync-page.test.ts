@@ -186,11 +186,11 @@ describe('the sync page', () => {
 
   test('shows why a sync could not be started or its state not be loaded, and offers a Retry', async () => {
     const page = await browser.manager(server, { expected: REFUSED });
-    const refused = { status: 503, body: failureEnvelope('No Hostaway account is configured.') };
+    const refused = { status: 503, body: failureEnvelope('No source is connected.') };
     await answer(page, { method: 'POST', path: '/sync' }, refused);
     await open(page);
     await button(page, 'Sync now').click();
-    await see(page.getByRole('alert')).toHaveText('No Hostaway account is configured.');
+    await see(page.getByRole('alert')).toHaveText('No source is connected.');
     await see(button(page, 'Sync now')).toBeEnabled();
 
     const mend = await cut(page, { method: 'GET', path: '/sync' });

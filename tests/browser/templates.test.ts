@@ -65,7 +65,7 @@ describe('the page of templates', () => {
   test('imports Hostaway’s, and marks those with unknown variables', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings/templates');
-    await page.getByRole('button', { name: 'Import from Hostaway' }).click();
+    await page.getByRole('button', { name: 'Import from connected accounts' }).click();
     await see(page.getByText('4 imported.')).toBeVisible();
     await see(page.getByRole('listitem').filter({ hasText: 'Check-in day' })).toContainText(
       'Unknown: {{guest_name}}, {{door_code}}, {{checkin_time}}',

@@ -26,7 +26,7 @@ export async function expectSameAsHostaway({ context, database }: App, data: Hos
     )
     .map(upstreamRow);
   const { rows: here } = await database.pool.query<Row & { own: number; home: number }>(ROWS, [
-    context.hostawaySource,
+    context.defaultSource,
   ]);
   expect(here.map(({ own: _own, home: _home, ...row }) => row)).toEqual(byId(upstream));
 

@@ -25,7 +25,7 @@ afterEach(() => fixture.close());
 
 const manager = userActor({ username: 'manager', role: 'manager', access: 'all' }, '127.0.0.1');
 const sync = (app: App) => runSync(app.context);
-const lastRun = (app: App) => app.context.storage.syncs.last(app.context.hostawaySource);
+const lastRun = (app: App) => app.context.storage.syncs.last(app.context.defaultSource);
 
 /** The requested offsets of reviews, in order, starting with one request. */
 function offsets(from = 0): number[] {

@@ -4,7 +4,7 @@ import type { Send } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
 import type { RateLimit } from '../requests/rate-limiter.ts';
 import type { Source, SourceDefinition } from '../source.ts';
-import { hostawayTime } from '../timestamp.ts';
+import { utcTimestamp } from '../timestamp.ts';
 import { HOSTAWAY } from './errors.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
 import { rejectionIn } from './rejection.ts';
@@ -87,7 +87,7 @@ export function createHostawayClient(
     },
     async *reviews({ submittedSince, from } = {}) {
       const filter = submittedSince
-        ? `&submittedAtStart=${encodeURIComponent(hostawayTime(submittedSince))}`
+        ? `&submittedAtStart=${encodeURIComponent(utcTimestamp(submittedSince))}`
         : '';
       const path = (offset: number) =>
         `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${filter}`;

@@ -3,7 +3,7 @@ import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts'
 import { fieldOf, idOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
-import { hostawayTime } from '../timestamp.ts';
+import { utcTimestamp } from '../timestamp.ts';
 import { HOSTAWAY } from './errors.ts';
 import { pageOf, pagesOf } from './pages.ts';
 import { REJECTION_STATUSES, rejectionIn } from './rejection.ts';
@@ -128,7 +128,7 @@ function fieldsOf(task: OutgoingTask) {
     listingMapId: Number(task.upstreamListingId),
     ...(task.reservationId !== null && { reservationId: Number(task.reservationId) }),
     categoriesMap: [categoryId(task.category)],
-    ...(task.dueAt && { shouldEndBy: hostawayTime(task.dueAt) }),
+    ...(task.dueAt && { shouldEndBy: utcTimestamp(task.dueAt) }),
     // Work on it may have begun.
     ...(isDone(task.status) && { status: SENT_STATUSES[task.status] }),
   };

@@ -8,7 +8,7 @@ import type { Upstream } from './upstream.ts';
 
 /** How an account is reached. */
 export interface ConnectionOptions {
-  /** Base URL, such as `https://api.hostaway.com/v1`. */
+  /** Base URL, such as `https://api.example.com/v1`. */
   url: string;
   now?: () => number;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;

@@ -5,7 +5,7 @@ import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts'
 
 /** What distinguishes the errors of an upstream from those of another. */
 export interface Upstream {
-  /** Its name in messages, such as `Hostaway`. */
+  /** Its name in messages, as its company writes it. */
   name: string;
   /** The fields of an error response that may have its own message. The first with a text counts. */
   messageFields: readonly string[];

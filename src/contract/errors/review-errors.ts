@@ -71,7 +71,7 @@ export const REVIEW_ERRORS = {
   'too-many-templates': `There are ${MAX_TEMPLATES} templates. Delete one to save another.`,
   'task-without-property': 'listingId or reviewId is required.',
   'task-other-property': 'listingId is not the property of the review.',
-  'task-not-refused': 'Hostaway has not refused this task.',
+  'task-not-refused': 'This task was not refused.',
   'task-being-sent': 'This task is just being sent. Try again in a moment.',
   'assignee-unknown': ({ username }) =>
     `assignee is "${username}", which is not the username of an active person.`,

@@ -89,7 +89,7 @@ export const UPSTREAM_ERRORS = {
   'model-unreadable': ({ kind }) => `The language model sent ${MODEL_RESPONSES[kind]}.`,
 
   'no-source':
-    'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY, or connect an account under Settings, Sources.',
+    'No source is connected. Connect an account under Settings, Sources, or configure one in the environment.',
   'source-not-connected': 'This source is paused or no longer connected. See Settings, Sources.',
   'source-unknown-setting': ({ source, name }) => `settings has "${name}", which ${source} does not need.`,
   'source-missing-setting': ({ name }) => `settings needs ${name}.`,

@@ -38,7 +38,7 @@ export const responsesRoutes = {
       permission: 'reviews:respond',
       summary: 'Respond to a review',
       description:
-        'The response waits until `sendAt` and until Hostaway accepts it. It cannot be changed afterwards: a review ' +
+        'The response waits until `sendAt` and until its source accepts it. It cannot be changed afterwards: a review ' +
         'has one response. 409 says why a response is not possible. HTML tags are removed. With the setting ' +
         '`approveResponses`, the response of a responder waits for the approval of a manager first.',
       params: ReviewParams,
@@ -164,7 +164,7 @@ export const responsesRoutes = {
     },
     'POST /templates/import': {
       permission: 'templates:manage',
-      summary: 'Add Hostaway’s message templates',
+      summary: 'Add the message templates of the sources',
       description: 'Adds those that were not imported before, for the company. Returns all templates.',
       response: ImportedTemplates,
       errors: [409],

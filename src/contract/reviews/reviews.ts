@@ -114,7 +114,7 @@ export const Review = Type.Object(
     arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     reservationId: Type.Optional(
-      Type.String({ description: 'For managers: the id of the reservation at Hostaway.' }),
+      Type.String({ description: 'For managers: the id of the reservation at the source.' }),
     ),
     channelReservationId: Type.Optional(
       Type.String({ description: 'For managers: the code of the reservation on its channel.' }),

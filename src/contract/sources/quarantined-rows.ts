@@ -41,7 +41,11 @@ export const QuarantinedRowParams = inputObject({ key });
 export const QuarantinedRowBody = inputObject({
   listingId: Id,
   source: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 40, description: 'The source of the row; Hostaway by default.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'The source of the row; the account of the environment by default.',
+    }),
   ),
 });
 

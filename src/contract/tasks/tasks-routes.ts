@@ -13,7 +13,7 @@ export const tasksRoutes = defineRoutes('Tasks', {
     permission: 'tasks:write',
     summary: 'Create a task',
     description:
-      'About the property of `reviewId`, or `listingId`. With a Hostaway account it waits to be sent there: title, description, category, property, reservation of the review and due day. HTML stays text.',
+      'About the property of `reviewId`, or `listingId`. If the source of the property keeps tasks, it waits to be sent there: title, description, category, property, reservation of the review and due day. HTML stays text.',
     body: TaskBody,
     response: Task,
     status: 202,
@@ -21,7 +21,7 @@ export const tasksRoutes = defineRoutes('Tasks', {
   'PATCH /tasks/:id': {
     permission: 'tasks:write',
     summary: 'Complete, cancel, reopen or assign a task',
-    description: 'A task at Hostaway gets the status there too. 409 while it is being sent there.',
+    description: 'A task at its source gets the status there too. 409 while it is being sent there.',
     params: TaskParams,
     body: TaskChange,
     response: Task,
@@ -29,7 +29,7 @@ export const tasksRoutes = defineRoutes('Tasks', {
   },
   'POST /tasks/:id/retry': {
     permission: 'tasks:write',
-    summary: 'Send a task that Hostaway refused again',
+    summary: 'Send a task that its source refused again',
     description: '409 when it was not refused, or is being sent.',
     params: TaskParams,
     response: Task,

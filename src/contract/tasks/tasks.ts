@@ -21,7 +21,7 @@ import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewIdSchema } from '../revie
 const Topic = Type.Enum([...TOPICS]);
 const Category = Type.Enum([...TASK_CATEGORIES]);
 const username = Type.String({ pattern: USERNAME_PATTERN });
-const ASSIGNEE = { description: 'The username; null for no one. It is not sent to Hostaway.' };
+const ASSIGNEE = { description: 'The username; null for no one. It stays here.' };
 const DUE = { description: 'The last day, YYYY-MM-DD.' };
 
 const Complaints = Type.Object({
@@ -64,9 +64,10 @@ export const Task = Type.Object(
       description: 'When it was completed or cancelled, UTC.',
     }),
     state: Type.Enum([...TASK_STATES], {
-      description: 'Whether it stays here, waits to be sent to Hostaway, is there, or was refused.',
+      description: 'Whether it stays here, waits to be sent to its source, is there, or was refused.',
     }),
-    reason: nullable(Type.String(), { description: 'Why Hostaway refused it.' }),
+    source: Type.String({ description: 'The source of its property.', examples: ['hostaway'] }),
+    reason: nullable(Type.String(), { description: 'Why the source refused it.' }),
     /** Only in the list of done tasks. */
     effect: Type.Optional(TaskEffect),
   },
@@ -77,7 +78,7 @@ export type Task = Static<typeof Task>;
 export const TasksQuery = inputObject({
   list: Type.Optional(
     Type.Enum([...TASK_LISTS], {
-      description: 'Those to be done, those done, or those that Hostaway refused.',
+      description: 'Those to be done, those done, or those that their source refused.',
     }),
   ),
   assignee: Type.Optional(username),
@@ -94,7 +95,10 @@ export const Tasks = Type.Object(
       description: 'By the day on which they are due, then done ones, the last first.',
     }),
     total: Type.Integer({ minimum: 0 }),
-    isSent: Type.Boolean({ description: 'Whether new tasks are sent to Hostaway.' }),
+    sentTo: Type.Array(Type.String(), {
+      description:
+        'The sources to which new tasks are sent, of the properties in `listingIds` if that is given.',
+    }),
   },
   { title: 'Tasks' },
 );

@@ -122,7 +122,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'template.added': ['response', 'Template added'],
   'template.changed': ['response', 'Template changed'],
   'template.deleted': ['response', 'Template deleted'],
-  'templates.imported': ['response', 'Templates imported from Hostaway'],
+  'templates.imported': ['response', 'Templates imported'],
   'translation.requested': ['response', 'Translation by a model'],
   'response.drafted': ['response', 'Draft of a response by a model'],
   'task.created': ['task', 'Task created'],

@@ -74,10 +74,10 @@ interface ShownEvents {
   'task.cancelled': Nothing;
   'task.reopened': Nothing;
   'task.retried': Nothing;
-  /** Hostaway has it. */
+  /** Its source has it. */
   'task.sent': Nothing;
   'task.refused': Nothing;
-  /** At Hostaway. */
+  /** At its source. */
   'task.changed': Nothing;
   'listing.changed': Nothing;
   /** The Google place of a property. */

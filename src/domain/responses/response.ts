@@ -21,10 +21,10 @@ export interface Respondable {
   writtenResponse: Pick<WrittenResponse, 'state' | 'by'> | null;
 }
 
-/** Our own limit, larger than those of the channels; Hostaway documents none. */
+/** Our own limit, larger than those of the channels; sources document none. */
 export const MAX_RESPONSE_LENGTH = 4000;
 
-/** Lengths that channels are said to accept. None is confirmed by a channel or Hostaway, so a longer text only warns. */
+/** Lengths that channels are said to accept. None is confirmed by a channel or source, so a longer text only warns. */
 const ASSUMED_LENGTHS: Partial<Record<Channel, number>> = { Airbnb: 1000 };
 
 /** The length that a channel probably accepts; null if none is known besides our own. */
@@ -80,7 +80,7 @@ export function toManagedReview(review: RespondableReview, sources: readonly str
 }
 
 /**
- * A response as it is sent and published. HTML tags are removed, as Hostaway does, so that the preview is accurate; so
+ * A response as it is sent and published. HTML tags are removed, as sources do, so that the preview is accurate; so
  * are control characters.
  */
 export function responseText(typed: string): string {

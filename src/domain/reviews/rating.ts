@@ -1,6 +1,6 @@
 /**
  * A rating in tenths of a star, as an integer from 10 to 50, so that sums and comparisons are exact. Upstreams have their
- * own scales (Hostaway: 0 to 10).
+ * own scales (such as 0 to 10).
  */
 export type RatingTenths = number;
 

@@ -34,6 +34,9 @@ export function kindOfSource(id: string): SourceKind | null {
   return SOURCE_KINDS.find((kind) => new RegExp(`^${kind}(-\\d+)?$`).test(id)) ?? null;
 }
 
+/** That of the sources whose ids do not tell it: the first one that the product could read. */
+export const DEFAULT_KIND: SourceKind = 'hostaway';
+
 /** What a source is called if nobody has named it: an import, or an account that is not known any more. */
 export function defaultSourceName(id: string): string {
   const kind = kindOfSource(id);

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts';
 import type { ListingId, ReviewId, TaskId } from '../ids.ts';
 import type { Topic } from '../insights/topics.ts';
 
-/** What a task is about, as Hostaway knows it. */
+/** What a task is about. Sources map their own categories to these. */
 export const TASK_CATEGORIES = [
   'cleaning',
   'maintenance',
@@ -18,12 +18,12 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 
 export const isDone = (status: TaskStatus): boolean => status === 'completed' || status === 'cancelled';
 
-/** Those that a person sets; Hostaway says when work has begun. */
+/** Those that a person sets; the source says when work has begun. */
 export const SETTABLE_STATUSES = ['open', 'completed', 'cancelled'] as const;
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
 /**
- * Whether a task is at Hostaway: it stays here, waits to be sent, was sent, or was refused. A later change of its status
+ * Whether a task is at the source of its property: it stays here, waits to be sent, was sent, or was refused. A later change of its status
  * waits in the same way.
  */
 export const TASK_STATES = ['local', 'waiting', 'sent', 'refused'] as const;
@@ -50,7 +50,9 @@ export interface Task {
   /** When it was completed or cancelled. */
   doneAt: Date | null;
   state: TaskState;
-  /** Why Hostaway refused it. */
+  /** The source of its property, to which it is sent. */
+  source: string;
+  /** Why the source refused it. */
   reason: string | null;
 }
 

@@ -129,12 +129,8 @@ const GROUP = { name: 'Lisbon and Porto', cities: ['Lisbon', 'Porto'] };
  * Adds the demo's people, with the password of the demo user. Does not change real people who have one of the usernames, and does
  * nothing with real data.
  */
-export async function addDemoPeople({
-  storage,
-  hostawaySource,
-  log,
-}: Stored & Logs & Sources): Promise<void> {
-  if (hostawaySource !== 'demo') return;
+export async function addDemoPeople({ storage, defaultSource, log }: Stored & Logs & Sources): Promise<void> {
+  if (defaultSource !== 'demo') return;
   const added = await storage.transact((tx) => tx.demoData.addPeople(PEOPLE, GROUP));
   if (added > 0) log.info({ people: added }, 'people of each role were added to the demo');
 }

@@ -67,8 +67,8 @@ const CHANGED_SHARE = 0.025;
  * that were made before it is added, and does nothing with real data. Adds the demo's people too.
  */
 export async function addDemoHistory(context: Stored & Clock & Logs & Sources): Promise<void> {
-  const { storage, hostawaySource, now, log } = context;
-  if (hostawaySource !== 'demo') return;
+  const { storage, defaultSource, now, log } = context;
+  if (defaultSource !== 'demo') return;
   await addDemoPeople(context);
   const rights = await storage.channels.rights();
   const names = MANAGERS.map(([name]) => name);

@@ -32,7 +32,7 @@ export interface KeyFigures {
 export async function keyFigures(context: Sources & Google & Backups & Model & Mailing): Promise<KeyFigures> {
   const { storage, timeZone } = context;
   const sources = context.sources.list();
-  const ids = sources.length > 0 ? sources.map(({ id }) => id) : [context.hostawaySource];
+  const ids = sources.length > 0 ? sources.map(({ id }) => id) : [context.defaultSource];
   const [
     stats,
     responses,

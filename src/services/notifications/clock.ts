@@ -1,7 +1,7 @@
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Occurrence } from '#domain/notifications/notification.ts';
 import { openChannels } from '#domain/responses/answers.ts';
-import { kindOfSource, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
+import { defaultSourceName } from '#domain/sources/source-kind.ts';
 import type { Clock, Configured, Sources, Stored } from '../context.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { notify } from './notify.ts';
@@ -60,7 +60,7 @@ async function notifyOfFailingSyncs({ storage, sources }: Stored & Sources): Pro
     const occurrences = failing
       .filter(({ firstRun }) => added.includes(firstRun))
       .map(({ source }): Occurrence => {
-        const data = { text: names.get(source) ?? SOURCE_NAMES[kindOfSource(source) ?? 'hostaway'] };
+        const data = { text: names.get(source) ?? defaultSourceName(source) };
         return { kind: 'sync-failing', to: null, by: systemActor, reviews: [], data };
       });
     await notify(tx, occurrences);

@@ -86,10 +86,10 @@ export async function importTemplates(
 
 /** The templates of a source, or why it failed. Two accounts may use the same ids. */
 async function templatesOf(
-  { hostawaySource, log }: Sources & Logs,
+  { defaultSource, log }: Sources & Logs,
   { id: source, connector }: ConnectedSource,
 ): Promise<{ found: IncomingTemplate[]; error: AppError | null }> {
-  const idOf = (id: string) => (source === hostawaySource ? id : `${source}/${id}`);
+  const idOf = (id: string) => (source === defaultSource ? id : `${source}/${id}`);
   try {
     const templates = (await connector.messageTemplates?.()) ?? [];
     return {

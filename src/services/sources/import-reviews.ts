@@ -115,8 +115,8 @@ async function importOpened(
   const { listingId } = options;
   const mapping = await resolveMapping(context, file, options.mapping, listingId !== null);
   const entries = await context.storage.listings.listNames();
-  const source = options.source ?? mapping?.source ?? (file.isHostaway ? context.hostawaySource : 'import');
-  const isOfAccount = file.isHostaway && source === context.hostawaySource;
+  const source = options.source ?? mapping?.source ?? (file.isHostaway ? context.defaultSource : 'import');
+  const isOfAccount = file.isHostaway && source === context.defaultSource;
   const rules: ImportRules = {
     unit: file.unit,
     source,

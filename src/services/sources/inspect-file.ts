@@ -8,7 +8,7 @@ import {
   listingDirectory,
 } from '#domain/listings/listing-directory.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
-import { type FileMapping, isComplete, missingParts } from '#domain/sources/file-mapping.ts';
+import { type FileMapping, missingParts } from '#domain/sources/file-mapping.ts';
 import { guessDateFormat, guessMapping, type SampledColumn } from '#domain/sources/guess-mapping.ts';
 import type { Clock, Files, Stored } from '../context.ts';
 import { requireColumns } from './resolve-mapping.ts';
@@ -114,11 +114,15 @@ async function preview(
   mapping: FileMapping,
   listingId: ListingId | null,
 ) {
-  // The property of files without one is chosen last, and the preview may show the rest before.
-  if (!isComplete(mapping, true)) return [];
+  const { dateFormat } = mapping;
+  // A preview helps to choose, so it does not wait for what it does not show.
+  const missing = missingParts(mapping, true).filter((part) => part !== 'source');
+  if (missing.length > 0 || dateFormat === null) return [];
   const entries = await storage.listings.listNames();
   const directory = listingDirectory(entries);
-  const rows = head.translate({ mapping, timeZone, listingId }).slice(0, PREVIEW_ROWS);
+  const rows = head
+    .translate({ mapping: { ...mapping, dateFormat }, timeZone, listingId })
+    .slice(0, PREVIEW_ROWS);
   return rows.map((row) => previewOf(row, { directory, entries, listingId, source: mapping.source }));
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { subjectOf, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
-import { kindOfSource } from '#domain/sources/source-kind.ts';
+import { DEFAULT_KIND, kindOfSource } from '#domain/sources/source-kind.ts';
 import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Analyser, Logs, Sources, Stored } from '../context.ts';
@@ -49,9 +49,9 @@ export async function assignQuarantinedRow(
   });
 }
 
-/** Translates a row as its source does; of other sources, only Hostaway's rows are quarantined. */
+/** Translates a row as its source does. Imports quarantine rows of the default kind alone. */
 function translate({ sources }: Sources, { source, raw }: QuarantinedRow): TranslatedReview {
-  return sources.definitions[kindOfSource(source) ?? 'hostaway'].translateRow(raw);
+  return sources.definitions[kindOfSource(source) ?? DEFAULT_KIND].translateRow(raw);
 }
 
 function reviewIn(context: Sources, row: QuarantinedRow): IncomingReview {

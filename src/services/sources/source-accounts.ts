@@ -22,9 +22,9 @@ export function isOfEnvironment({ sources }: Sources, id: string): boolean {
 }
 
 /** The sources that a sync reads, also paused ones. In a demo, only the process that runs the simulator syncs. */
-export function syncedSources({ sources, hostawaySource }: Sources): readonly string[] {
+export function syncedSources({ sources, defaultSource }: Sources): readonly string[] {
   const ids = [...sources.fixed, ...sources.accounts()].map(({ id }) => id);
-  return hostawaySource === 'demo' && !ids.includes('demo') ? [...ids, 'demo'] : ids;
+  return defaultSource === 'demo' && !ids.includes('demo') ? [...ids, 'demo'] : ids;
 }
 
 /** The connected sources that can do something. */

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { AppError, messageOf, problemOf, storedProblem } from '#domain/errors.ts';
-import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
+import { defaultSourceName } from '#domain/sources/source-kind.ts';
 import { isDue, isResumable, nextKind, type SyncCounts } from '#domain/sources/sync.ts';
 import type { Analyser, Clock, ConnectedSource, Logs, Queued, Sources, Stored } from '../context.ts';
 import { addDemoHistory } from '../decisions/demo-history.ts';
@@ -50,10 +50,11 @@ async function isSyncDue({ storage, now, syncIntervalMinutes }: Stored & Clock &
 }
 
 /** Whether a sync is running or queued, in all and of each source, and its last run. */
-export async function syncStatus({ storage, sources, hostawaySource, jobs }: Stored & Queued & Sources) {
+export async function syncStatus({ storage, sources, defaultSource, jobs }: Stored & Queued & Sources) {
   const connected = sources.list().map(({ id, name }) => ({ id, name }));
   // What was synced before its account was disconnected.
-  const known = connected.length > 0 ? connected : [{ id: hostawaySource, name: SOURCE_NAMES.hostaway }];
+  const known =
+    connected.length > 0 ? connected : [{ id: defaultSource, name: defaultSourceName(defaultSource) }];
   const [isRunning, queued] = await Promise.all([storage.isHeld('sync'), jobs.queued('sync')]);
   const results = await Promise.all(
     known.map(async ({ id, name }) => ({

@@ -31,8 +31,9 @@ export async function listTasks(
   context: Stored & Clock & Sources,
   actor: Actor,
   query: Omit<TaskQuery, 'access'> & { limit: number; offset: number },
-): Promise<{ tasks: (Task & { effect?: TaskEffect })[]; total: number; isSent: boolean }> {
+): Promise<{ tasks: (Task & { effect?: TaskEffect })[]; total: number; sentTo: string[] }> {
   const { tasks } = context.storage;
+  const able = accountsThatCan(context, 'tasks');
   const accessible = { ...query, access: actor.access };
   const [found, total] = await Promise.all([tasks.list(accessible), tasks.count(accessible)]);
   const effects = query.list === 'done' ? await effectsOfTasks(context, actor, found) : null;
@@ -40,7 +41,9 @@ export async function listTasks(
     const effect = effects?.get(task.id);
     return { ...task, ...(effect && { effect }) };
   });
-  return { tasks: rows, total, isSent: accountsThatCan(context, 'tasks').length > 0 };
+  const { listingIds } = query;
+  const sources = listingIds && (await tasks.sourcesOf(listingIds, actor.access));
+  return { tasks: rows, total, sentTo: able.filter((source) => !sources || sources.includes(source)) };
 }
 
 /**

@@ -55,7 +55,7 @@ const ERASE = [
     updated_at = now() where id = any($1)`,
 ];
 
-/** The names are in the fields that Hostaway and review files use. */
+/** The names are in the fields that sources and review files use. */
 const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   where q.source = e.source and q.row_key = e.upstream_id
   returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;

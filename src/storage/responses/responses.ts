@@ -195,7 +195,7 @@ async function settle(
 
 /**
  * Cancels waiting and submitted responses to reviews that already have a response on their channel. It skips a response that another
- * process is sending: Hostaway will refuse it, and waiting for the lock could block.
+ * process is sending: the source will refuse it, and waiting for the lock could block.
  */
 async function cancelOvertaken(
   db: Db,

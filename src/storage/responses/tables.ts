@@ -41,7 +41,7 @@ interface ResponseTemplatesTable {
   language: string | null;
   stars: Generated<number[]>;
   topics: Generated<Topic[]>;
-  /** The id at Hostaway, if it was imported. */
+  /** The id at its source, if it was imported. */
   upstream_id: string | null;
   changed_by: string;
   created_at: CreatedAt;

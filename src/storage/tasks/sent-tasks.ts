@@ -7,7 +7,7 @@ import { outboxOf, removedSources } from '../outbox.ts';
 import type { Db } from '../tables.ts';
 import { statusColumns } from './tasks.ts';
 
-/** A task that has to be created at Hostaway, or whose status has to be changed there. */
+/** A task that has to be created at its source, or whose status has to be changed there. */
 export interface WaitingTask
   extends Pick<Task, 'id' | 'title' | 'description' | 'category' | 'dueOn' | 'status'> {
   listingId: ListingId;
@@ -64,7 +64,7 @@ async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
   return rows[0] ?? null;
 }
 
-/** Records that Hostaway has a task, and what it says about it. */
+/** Records that the source has a task, and what it says about it. */
 async function settleSent(
   db: Db,
   id: TaskId,
@@ -84,7 +84,7 @@ async function settleSent(
     .execute();
 }
 
-/** @param reason why Hostaway refused it; null when it need not be sent */
+/** @param reason why the source refused it; null when it need not be sent */
 async function settleUnsent(db: Db, id: TaskId, reason: string | null): Promise<void> {
   await db
     .updateTable('tasks')
@@ -118,7 +118,7 @@ export interface SentTask {
   upstreamId: string;
 }
 
-/** Tasks at Hostaway that are not done, those whose status was read the longest ago first. Uses the index `tasks_to_check`. */
+/** Tasks at a source that are not done, those whose status was read the longest ago first. Uses the index `tasks_to_check`. */
 async function listToCheck(db: Db, source: string, limit: number): Promise<SentTask[]> {
   const { rows } = await sql<SentTask>`
     select tasks.id, tasks.upstream_id as "upstreamId" from tasks join listings on listings.id = tasks.listing_id
@@ -128,7 +128,7 @@ async function listToCheck(db: Db, source: string, limit: number): Promise<SentT
 }
 
 /**
- * Records the status at Hostaway, unless a person has changed it meanwhile.
+ * Records the status at the source, unless a person has changed it meanwhile.
  *
  * @param status null if it is unknown
  * @returns where it changed; null if nothing did

@@ -20,15 +20,15 @@ interface TasksTable {
   created_by: string;
   created_at: CreatedAt;
   state: TaskState;
-  /** Why Hostaway refused it. */
+  /** Why the source refused it. */
   reason: string | null;
   attempts: Generated<number>;
   /** The error of the last failed attempt. */
   last_error: string | null;
-  /** A part of its texts by which it is found at Hostaway; empty if it was erased before it was sent. */
+  /** A part of its texts by which it is found at the source; empty if it was erased before it was sent. */
   marker: string;
   upstream_id: string | null;
-  /** When its status was last read at Hostaway. */
+  /** When its status was last read at the source. */
   checked_at: Date | null;
 }
 

@@ -41,7 +41,7 @@ const wanted = ({ access, list, assignee, reviewId, listingIds, doneFrom, doneBe
 const COLUMNS =
   sql.raw(`tasks.id, tasks.listing_id as "listingId", listings.name as "listingName", review_id as "reviewId",
   topic, title, tasks.description, category, assignee, due_on as "dueOn", status, created_by as "createdBy",
-  tasks.created_at as "createdAt", done_at as "doneAt", state, reason`);
+  tasks.created_at as "createdAt", done_at as "doneAt", state, reason, listings.source`);
 
 /** Open ones by their due day, then done ones, the last first. */
 async function list(db: Db, query: TaskQuery & { limit: number; offset: number }): Promise<Task[]> {
@@ -51,6 +51,15 @@ async function list(db: Db, query: TaskQuery & { limit: number; offset: number }
     db,
   );
   return rows;
+}
+
+/** The sources of some properties. */
+async function sourcesOf(db: Db, listingIds: readonly number[], access: Access): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select distinct source from listings where id = any(${listingIds}) and ${isAccessible(access, 'listings.id')}`.execute(
+    db,
+  );
+  return rows.map(({ source }) => source);
 }
 
 async function count(db: Db, query: TaskQuery): Promise<number> {
@@ -115,7 +124,7 @@ export const statusColumns = (status: TaskStatus) => ({
 });
 
 /**
- * Sets the status, which waits to be sent to Hostaway. What is done and cannot be there is not sent, nor what was erased before
+ * Sets the status, which waits to be sent to the source. What is done and cannot be there is not sent, nor what was erased before
  * it was sent.
  *
  * @param sources as in `insert`
@@ -150,5 +159,5 @@ async function retry(db: Db, id: TaskId): Promise<boolean> {
   return retried !== undefined;
 }
 
-export const taskReaders = { list, count, byId };
+export const taskReaders = { list, count, byId, sourcesOf };
 export const taskWriters = { insert, lock, setStatus, assign, retry };

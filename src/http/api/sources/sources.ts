@@ -67,7 +67,7 @@ export const sourcesHandlers = ({
   },
   'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
     const listingId = body.listingId as ListingId;
-    const { source = context.hostawaySource } = body;
+    const { source = context.defaultSource } = body;
     const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
     return { listingId, added };
   },

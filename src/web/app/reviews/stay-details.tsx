@@ -13,7 +13,7 @@ export function StayDetails({ review }: { review: Review }) {
     arrivalDate && stayCopy.arrival(shortDay(arrivalDate)),
     departureDate && stayCopy.departure(shortDay(departureDate)),
   ].filter(Boolean);
-  // The ids at Hostaway and on the channel.
+  // The ids at the source and on the channel.
   const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
   return (
     <dl className={styles.details}>

@@ -14,6 +14,7 @@ import { Form, useForm } from '../controls/form.tsx';
 import { Select } from '../controls/select.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
 import { usePeople } from '../reviews/use-people.ts';
+import { useSources } from '../reviews/use-sources.ts';
 import { newTaskCopy as copy, taskCopy } from './copy.ts';
 import type { TaskDraft } from './drafts.ts';
 import { TASKS_KEY, useTasks } from './use-tasks.ts';
@@ -29,12 +30,13 @@ export interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** Makes a task. It says what leaves to Hostaway. */
+/** Makes a task. It says what is sent to which source. */
 export function TaskDialog({ draft, onClose }: TaskDialogProps) {
   const { client, queryClient } = useAppContext();
   const { people } = usePeople();
   const { listingId, listingName, reviewId, reservationId } = draft;
-  const isSent = useTasks({ limit: 1 }).data?.isSent;
+  const sentTo = useTasks({ listingIds: [listingId], limit: 1 }).data?.sentTo;
+  const { nameOf } = useSources();
   const form = useForm({
     initial: {
       title: draft.title.slice(0, MAX_TITLE_LENGTH),
@@ -89,7 +91,11 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
           {...form.field('assignee')}
         />
         <TextField label={copy.due} type="date" {...form.field('dueDate')} />
-        {isSent !== undefined && <p className="notice">{isSent ? copy.leaves : copy.stays}</p>}
+        {sentTo && (
+          <p className="notice">
+            {sentTo.length > 0 ? copy.leaves(sentTo.map(nameOf).join(', ')) : copy.stays}
+          </p>
+        )}
       </Form>
     </Dialog>
   );

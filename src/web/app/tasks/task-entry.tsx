@@ -13,6 +13,7 @@ import { Failure } from '../controls/failure-alert.tsx';
 import { PageLink } from '../controls/page-link.tsx';
 import { Select } from '../controls/select.tsx';
 import { usePeople } from '../reviews/use-people.ts';
+import { useSources } from '../reviews/use-sources.ts';
 import { useCan } from '../session/use-can.ts';
 import { taskCopy as copy } from './copy.ts';
 import styles from './tasks.module.css';
@@ -26,21 +27,19 @@ export interface TaskEntryProps {
   children?: ReactNode;
 }
 
-/** A task with its state here and at Hostaway, and what can be done with it. */
+const TONES: Partial<Record<Task['state'], 'failed' | 'waiting'>> = { refused: 'failed', waiting: 'waiting' };
+
+/** A task with its state here and at its source, and what can be done with it. */
 export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
   const { title, description, status, state, reason, reviewId, listingId, doneAt } = task;
+  const source = useSources().nameOf(task.source);
+  const stateText = copy.states[state]?.(source);
   return (
     <li className={styles.task}>
       <p className="row">
         <span className="entry-name">{title}</span>
         <Chip tone={status === 'completed' ? 'public' : undefined}>{STATUS_NAMES[status]}</Chip>
-        {state === 'refused' ? (
-          <Chip tone="failed">{copy.states.refused}</Chip>
-        ) : (
-          copy.states[state] && (
-            <Chip {...(state === 'waiting' && { tone: 'waiting' as const })}>{copy.states[state]}</Chip>
-          )
-        )}
+        {stateText && <Chip tone={TONES[state]}>{stateText}</Chip>}
       </p>
       <Facts task={task} isAlone={isAlone} />
       {description !== '' && description !== title && (
@@ -50,7 +49,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
       )}
       {reason && (
         <p className={styles.reason} data-tone="failed">
-          {copy.refused(reason)}
+          {copy.refused(source, reason)}
         </p>
       )}
       {children}

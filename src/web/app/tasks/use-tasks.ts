@@ -6,7 +6,7 @@ import { useAppContext } from '../app-context.ts';
 
 export const TASKS_KEY = ['GET /tasks'] as const;
 
-/** Some of the tasks, which follow the changes of others and of Hostaway. */
+/** Some of the tasks, which follow the changes of others and of their sources. */
 export function useTasks(query: TasksQuery) {
   const { client, config, queryClient } = useAppContext();
   useEffect(

@@ -7,7 +7,7 @@ export interface FileNoticeProps {
   inspection: Inspection;
   isEditing: boolean;
   onEdit: () => void;
-  onForget: () => void;
+  onForget: (id: number) => void;
 }
 
 /** Says that the columns of a file are known, and from where. */
@@ -32,7 +32,7 @@ export function FileNotice({ inspection, isEditing, onEdit, onForget }: FileNoti
           </Button>
         )}
         {remembered && (
-          <Button size="small" look="quiet" onClick={onForget}>
+          <Button size="small" look="quiet" onClick={() => onForget(remembered.id)}>
             {copy.forget}
           </Button>
         )}

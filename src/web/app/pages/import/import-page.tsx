@@ -28,12 +28,11 @@ export function ImportPage() {
   const listings = useQuery(listingsQuery(client, ''));
   const [listingId, setListing] = useState<number>();
   const [source, setSource] = useState('');
-  const { file, choose, inspected, isInspecting, failure, mapping, isEditing, edit, forget } =
+  const { file, choose, inspected, isInspecting, failure, mapping, missing, isEditing, edit, forget } =
     useMapping(listingId);
   const { step, start, cancel, reset } = useImport();
   const isRunning = step?.kind === 'running';
   const hasColumns = inspected?.format === 'columns';
-  const missing = inspected?.missing ?? [];
   const run = (isCheck: boolean) =>
     file &&
     void start({ file, listingId, source: hasColumns ? '' : source, mapping: mapping.toSend }, isCheck);
@@ -64,10 +63,7 @@ export function ImportPage() {
               inspection={inspected}
               isEditing={isEditing}
               onEdit={() => edit(mapping.value)}
-              onForget={() => {
-                reset();
-                void forget();
-              }}
+              onForget={changed(forget)}
             />
           )}
           <fieldset className={styles.options} disabled={isRunning}>

@@ -1,10 +1,10 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { DateFormat } from '#domain/sources/file-dates.ts';
 import type { CategoryField, MappedField, MappingPart } from '#domain/sources/file-mapping.ts';
 
 export const mappingCopy = {
   title: 'Which column is what?',
-  intro:
-    'These columns are not known yet. Check the guesses; the next file with the same columns is read in the same way.',
+  intro: 'Check each column. The next file with the same columns is read in the same way.',
   noColumn: 'No column',
   column: (name: string, sample: string | undefined) => (sample === undefined ? name : `${name} (${sample})`),
   choose: 'Choose…',
@@ -50,15 +50,7 @@ export const mappingCopy = {
   listing: 'Property of the reviews',
   listingHelp: 'This file does not name the property.',
   preview: 'First rows as they will be stored',
-  columns: {
-    at: 'Line',
-    guest: 'Guest',
-    rating: 'Rating',
-    text: 'Review',
-    date: 'Date',
-    channel: 'Channel',
-    listing: 'Property',
-  },
+  line: (at: number) => `Line ${formatNumber(at)}`,
   category: (name: string, rating: number) => `${name} ${rating}`,
   response: (text: string) => `Response: ${text}`,
   noListing: 'Not chosen',

@@ -83,23 +83,25 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
             onChange={(channel) => change({ channel: (channel ?? null) as Channel | null })}
           />
         )}
-        <TextField
-          label={copy.source}
-          helpText={copy.sourceHelp}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={value.source}
-          onChange={(source) =>
-            change({
-              source: source
-                .toLowerCase()
-                .replace(/[^a-z0-9]+/g, '-')
-                .replace(/^-/, ''),
-            })
-          }
-        />
+        <div className={styles.source}>
+          <TextField
+            label={copy.source}
+            helpText={copy.sourceHelp}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={value.source}
+            onChange={(source) =>
+              change({
+                source: source
+                  .toLowerCase()
+                  .replace(/[^a-z0-9]+/g, '-')
+                  .replace(/^-/, ''),
+              })
+            }
+          />
+        </div>
       </fieldset>
       <details open={MORE_FIELDS.some((field) => value.columns[field])}>
         <summary>{copy.more}</summary>

@@ -23,8 +23,10 @@ export function useInspection(
   listingId: number | undefined,
 ) {
   const { config, onSignedOut } = useAppContext();
+  // The preview does not depend on the source, which is typed letter by letter.
+  const asked = mapping && { ...mapping, source: '' };
   return useQuery({
-    queryKey: [KEY, chosen?.number, mapping, listingId],
+    queryKey: [KEY, chosen?.number, asked, listingId],
     queryFn: ({ signal }) => {
       const file = chosen?.file ?? new File([], '');
       return upload<Inspection>({
@@ -32,7 +34,7 @@ export function useInspection(
           name: file.name,
           size: file.size,
           listingId,
-          mapping: mapping && JSON.stringify(mapping),
+          mapping: asked && JSON.stringify(asked),
         }),
         file: file.slice(0, HEAD_BYTES),
         signal,

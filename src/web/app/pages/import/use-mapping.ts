@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Inspection } from '#contract/sources/file-mapping.ts';
-import type { FileMapping } from '#domain/sources/file-mapping.ts';
+import { type FileMapping, missingParts } from '#domain/sources/file-mapping.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { type ChosenFile, useInspection, useReinspect } from './use-inspection.ts';
 
@@ -13,6 +14,11 @@ export function useMapping(listingId: number | undefined) {
   const inspection = useInspection(chosen, edited, listingId);
   const reinspect = useReinspect();
   const inspected = inspection.data ?? null;
+  const forgetting = useMutation({
+    mutationFn: (id: number) => client.request('DELETE /reviews/import/mappings/:id', { params: { id } }),
+    onSuccess: () => setEdited(null),
+    onSettled: reinspect,
+  });
   const value = edited ?? inspected?.mapping ?? null;
   const isEditing = edited !== null || (inspected !== null && isOpen(inspected));
 
@@ -25,18 +31,12 @@ export function useMapping(listingId: number | undefined) {
     },
     inspected,
     isInspecting: inspection.isFetching,
-    failure: inspection.error,
+    failure: inspection.error ?? forgetting.error,
     mapping: { value, toSend: inspected && isKnownToServer(inspected, edited) ? null : value },
     isEditing,
+    missing: value ? missingParts(value, listingId !== undefined) : [],
     edit: setEdited,
-    forget: async () => {
-      if (!inspected?.remembered) return;
-      await client.request('DELETE /reviews/import/mappings/:id', {
-        params: { id: inspected.remembered.id },
-      });
-      setEdited(null);
-      await reinspect();
-    },
+    forget: forgetting.mutate,
   };
 }
 

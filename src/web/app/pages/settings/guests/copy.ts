@@ -53,7 +53,7 @@ export const guestsCopy = {
   ],
   kept: 'Kept: rating, property, channel and date, so that averages stay right. The public no longer sees the review. No undo, sync or import brings the rest back.',
   elsewhere:
-    'Backups keep all of it until they are deleted. Tasks that were sent to Hostaway keep their texts there. Erase the guest at Hostaway and on the channel too: this product cannot do that.',
+    'Backups keep all of it until they are deleted. Tasks that were sent to a connected account keep their texts there. Erase the guest there and on the channel too: this product cannot do that.',
   confirm: 'Erase for good',
   eraseFailed: 'Nothing was erased. Try again.',
   erased: (reviews: number, rows: number) => `${amount(reviews, rows)} erased.`,

@@ -73,7 +73,8 @@ export const sourceDialogCopy = {
   withdraw: 'Take them away',
   withdrawHelp:
     'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending. Imported ones stay.',
-  cancelled: (waiting: Waiting) => `${waitingText(waiting)} not sent yet: they are cancelled, and say why.`,
+  cancelled: (waiting: Waiting) =>
+    `${waitingText(waiting)} not sent yet will be cancelled, with this as the reason.`,
   removeFailed: 'The source could not be removed. Try again.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SourceAccount, SourceKindInfo, SourceList } from '#contract/sources/accounts.ts';
 import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
+import { DEFAULT_KIND } from '#domain/sources/source-kind.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -33,7 +34,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
   const consent = useConsent();
   const form = useForm({
     initial: {
-      kind: source?.kind ?? first?.kind ?? 'hostaway',
+      kind: source?.kind ?? first?.kind ?? DEFAULT_KIND,
       name: source?.name ?? '',
       settings: {} as Record<string, string>,
     },

@@ -17,7 +17,7 @@ export const templatesCopy = {
   removeFailed: 'Failed to delete the template',
   confirmTitle: (name: string) => `Delete ${name}?`,
   confirm: 'Responses that were written with it stay as they are.',
-  import: 'Import from Hostaway',
+  import: 'Import from connected accounts',
   importing: 'Importing…',
   importFailed: 'Failed to import the templates',
   imported: (count: number, failed: readonly string[]) =>
