@@ -40,7 +40,16 @@ export async function openSources(
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
 ): Promise<
-  Pick<Sources, 'sources' | 'sourceSettings' | 'addressTokens' | 'sourceConsents' | 'hashContent' | 'defaultSource' | 'photos'>
+  Pick<
+    Sources,
+    | 'sources'
+    | 'sourceSettings'
+    | 'addressTokens'
+    | 'sourceConsents'
+    | 'hashContent'
+    | 'defaultSource'
+    | 'photos'
+  >
 > {
   const defaultSource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);

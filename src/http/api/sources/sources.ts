@@ -90,14 +90,16 @@ export async function sourcesOut(context: Context, publicUrl: string) {
       isCountExact: reviews <= MAX_COUNT,
       lastRun: lastRun && runOut(lastRun),
     })),
-    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings, consent, webhooks }) => ({
-      kind,
-      name: SOURCE_NAMES[kind],
-      capabilities: [...capabilities],
-      settings: [...settings],
-      webhooks: webhooks ? { setting: webhooks.setting, help: webhooks.help } : null,
-      consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
-    })),
+    kinds: Object.values(context.sources.definitions).map(
+      ({ kind, capabilities, settings, consent, webhooks }) => ({
+        kind,
+        name: SOURCE_NAMES[kind],
+        capabilities: [...capabilities],
+        settings: [...settings],
+        webhooks: webhooks ? { setting: webhooks.setting, help: webhooks.help } : null,
+        consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
+      }),
+    ),
   };
 }
 
