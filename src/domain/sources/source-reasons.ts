@@ -1,8 +1,12 @@
-import { type ConnectionFailure, conflict, invalid, unavailable } from '../reason-kinds.ts';
+import { type ConnectionFailure, conflict, invalid, notFound, unavailable } from '../reason-kinds.ts';
 
 /** What sources and their accounts refuse. */
 export const SOURCE_REASONS = {
   'no-source': unavailable(),
+  'merge-itself': invalid(),
+  'listing-merged': conflict<{ name: string }>(),
+  'listing-has-merged': conflict<{ name: string }>(),
+  'property-merged': notFound<{ into: number }>(),
   'source-not-connected': unavailable(),
   'source-removed': conflict(),
   'response-source-away': conflict<{ by: string }>(),

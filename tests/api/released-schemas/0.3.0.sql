@@ -1897,6 +1897,37 @@ create index reviews_of_source_by_date on reviews (source, submitted_at, id)
     include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed,
       category_scores, lowest_score) where withdrawn_at is null;
 
+alter table listings add merged_into bigint references listings, add check (merged_into <> id);
+
+create index listings_merged on listings (merged_into) where merged_into is not null;
+
+alter table reviews
+    -- Where its source places it, while that is a merged listing.
+    add own_listing_id bigint references listings,
+    add channel_review_id text,
+    -- The review that counts instead. It is withdrawn meanwhile, so that no list, counter or page has it.
+    add duplicate_of bigint references reviews on delete set null,
+    add check (duplicate_of is null or withdrawn_at is not null);
+
+create index reviews_of_own_listing on reviews (own_listing_id) where own_listing_id is not null;
+
+create index reviews_by_channel_id on reviews (channel_review_id) where channel_review_id is not null;
+
+create index reviews_duplicates on reviews (duplicate_of) where duplicate_of is not null;
+
+alter table tasks add own_listing_id bigint references listings on delete cascade;
+
+create table separated_reviews (
+    review_id bigint not null references reviews on delete cascade,
+    other_id bigint not null references reviews on delete cascade,
+    separated_by text not null,
+    created_at timestamptz not null default now(),
+    primary key (review_id, other_id),
+    check (review_id < other_id)
+  );
+
+create index separated_reviews_of_other on separated_reviews (other_id);
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -2016,6 +2047,8 @@ insert into migrations (name, timestamp) values ('0094-import-mappings', '2026-0
 insert into migrations (name, timestamp) values ('0096-fetched-reviews', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0098-source-filter', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0105-merged-listings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -13,11 +13,19 @@ import { ConsentAgain } from './consent-again.tsx';
 import { sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
-const POLL_MS = 2_000;
+/** Milliseconds until it is read again, while a sync runs and otherwise. */
+const RUNNING_INTERVAL = 2_000;
+const IDLE_INTERVAL = 30_000;
 
 /** The accounts from which reviews are read, with the state of each. */
 export function SourcesPage() {
-  const list = useRoute('GET /sources', {}, { pollMs: POLL_MS });
+  const list = useRoute(
+    'GET /sources',
+    {},
+    {
+      pollMs: (data) => (data?.sources.some(({ isRunning }) => isRunning) ? RUNNING_INTERVAL : IDLE_INTERVAL),
+    },
+  );
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
