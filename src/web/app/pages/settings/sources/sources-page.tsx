@@ -96,7 +96,7 @@ function SourceEntry({ source, provider, onChange }: SourceEntryProps) {
         lastSuccess ? copy.lastSuccess(dayAndTime(new Date(lastSuccess), config.timeZone)) : copy.never,
         waiting.responses + waiting.tasks > 0 && copy.waiting(waiting),
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
-        contents && copy.storedFor(contents.days),
+        contents !== null && copy.storedFor(contents.days),
         contents !== null && contents.dropped > 0 && copy.dropped(contents.dropped),
         contents !== null && contents.near > 0 && copy.near(contents.near),
       ]}
