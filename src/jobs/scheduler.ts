@@ -1,5 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
-import { MAX_SOURCES } from '#domain/sources/source-account.ts';
+import { MAX_SYNCS } from '#domain/sources/source-account.ts';
 import { mailPasswordReset } from '#services/accounts/password-resets.ts';
 import { deleteOldSignIns } from '#services/accounts/sessions.ts';
 import type { Context, JobData } from '#services/context.ts';
@@ -73,8 +73,7 @@ const JOBS: Record<string, Job> = {
     run: (context, { source }: JobData['sync']) => runSync(context, undefined, source),
     // One that is added here starts at once.
     pollSeconds: 5,
-    // One of each source, so that one that takes hours delays no other.
-    concurrency: MAX_SOURCES + 1,
+    concurrency: MAX_SYNCS,
     options: LONG,
   },
   // Cron cannot express every interval, so a job checks every minute where a sync is due.

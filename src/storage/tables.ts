@@ -30,6 +30,8 @@ export interface ReviewsTable {
   /** The source's id of its listing, see `reviews/upstream-listing.ts`. */
   upstream_listing_id: string | null;
   listing_id: number;
+  /** Where its source places it, while that is a listing that was merged into another. */
+  own_listing_id: Generated<number | null>;
   guest_name: string;
   review_text: string;
   private_feedback: string | null;
@@ -46,6 +48,8 @@ export interface ReviewsTable {
   /** The ids of the stay at the upstream and on the channel. */
   reservation_id: string | null;
   channel_reservation_id: string | null;
+  /** The channel's own id of the review; null where it is not known. */
+  channel_review_id: string | null;
   sentiment: Sentiment;
   /** While a person's correction replaces it; else null. */
   calculated_sentiment: ColumnType<Sentiment | null, never, Sentiment | null>;
@@ -68,6 +72,8 @@ export interface ReviewsTable {
   /** When a sync found it no longer published on its channel; null while it is published. */
   withdrawn_at: Date | null;
   withdrawn_because: string | null;
+  /** The same review of another source, which is counted instead; this one is withdrawn meanwhile. */
+  duplicate_of: Generated<number | null>;
   /** What changed on the channel since the last approval; null after the next decision. */
   revision: JSONColumnType<Revision | null, string | null, string | null>;
   /** The username of the person it is assigned to. */
@@ -78,6 +84,16 @@ export interface ReviewsTable {
   content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
+}
+
+/** Reviews of which a person has said that they are not the same. */
+interface SeparatedReviewsTable {
+  /** The lower id. */
+  review_id: number;
+  other_id: number;
+  /** The username, or the name of a token. */
+  separated_by: string;
+  created_at: CreatedAt;
 }
 
 export interface ReviewPinsTable {
@@ -276,6 +292,7 @@ export interface Tables
   reviews: ReviewsTable;
   review_notes: ReviewNotesTable;
   review_pins: ReviewPinsTable;
+  separated_reviews: SeparatedReviewsTable;
   channel_rights: ChannelRightsTable;
   daily_usage: DailyUsageTable;
   events: EventsTable;

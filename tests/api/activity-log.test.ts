@@ -268,6 +268,15 @@ describe('what a person or a token does lands in the activity log with who, when
     await ana.call('PUT', routePath('PUT /reviews/:id/pin', { id: rows[0].id }));
     await ana.call('DELETE', routePath('PUT /reviews/:id/pin', { id: rows[0].id }));
     await expectLogged('ana', 'review.pinned', 'review.unpinned');
+    const merge = routePath('PUT /listings/:id/merge', { id: 1 });
+    await ana.call('PUT', merge, { into: 2 });
+    const pair = (await query('select id from reviews where listing_id = 2 order by id limit 2')).rows;
+    await query(
+      `update reviews set duplicate_of = ${pair[0].id}, withdrawn_at = now() where id = ${pair[1].id}`,
+    );
+    await ana.call('DELETE', routePath('DELETE /reviews/:id/duplicate', { id: pair[1].id }));
+    await ana.call('DELETE', merge);
+    await expectLogged('ana', 'listing.merged', 'review.separated', 'listing.separated');
     const group = { name: 'Lisbon', listingIds: [1] };
     await ana.call('POST', routePath('GET /groups'), group);
     const id = (await query('select id::integer from listing_groups')).rows[0].id;

@@ -325,6 +325,15 @@ const RULES: Record<string, Rule> = {
   'GET /api/listings/{id}/shown': { about: 'listing', min: 'viewer' },
   'GET /api/listings/{id}/booking-link': { about: 'listing', min: 'viewer' },
   'PUT /api/listings/{id}/booking-link': { about: 'listing', min: 'manager', body: { bookingUrl: null } },
+  'GET /api/listings/merged': company('manager'),
+  'GET /api/listings/{id}/merge-candidates': company('manager'),
+  'GET /api/listings/{id}/merge': company('manager'),
+  'PUT /api/listings/{id}/merge': company('manager'),
+  'DELETE /api/listings/{id}/merge': company('manager'),
+  'DELETE /api/reviews/{id}/duplicate': {
+    about: 'no property',
+    because: 'there are no duplicates; tests of merges cover them',
+  },
   'GET /api/listings/{id}/pins': { about: 'listing', min: 'viewer' },
   'GET /api/reviews/hostaway': {
     about: 'several',

@@ -49,6 +49,8 @@ const FOR_MANAGERS = [
   'assignee',
   'notes',
   'tags',
+  'duplicates',
+  'duplicateOf',
 ];
 
 describe('the list of reviews', () => {

@@ -48,6 +48,8 @@ export function translateReview(row: unknown): TranslatedReview {
       departureDate: null,
       reservationId: null,
       channelReservationId: null,
+      // Google is its own channel.
+      channelReviewId: upstreamId,
       response: responseOf(partOf(record, 'reviewReply')),
     },
   };

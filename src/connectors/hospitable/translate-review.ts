@@ -64,6 +64,7 @@ export function translateReview(row: unknown): TranslatedReview {
       departureDate: parseDay(fieldOf(reservation, 'check_out')),
       reservationId: keyOf(fieldOf(reservation, 'id')),
       channelReservationId: line(reservation, 'code') || null,
+      channelReviewId: null,
       response:
         response === '' ? null : { text: response, date: parseTimestamp(fieldOf(record, 'responded_at')) },
     },

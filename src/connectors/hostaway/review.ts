@@ -37,6 +37,7 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
     reservationId: idOf(fieldOf(record, 'reservationId')),
     // The documentation has the second, live accounts both.
     channelReservationId: firstOf(record, 'channelReservationId', 'externalReservationId'),
+    channelReviewId: firstOf(record, 'externalReviewId'),
     response: responseOf(record),
   };
 }

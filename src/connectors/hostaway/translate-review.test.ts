@@ -66,6 +66,7 @@ describe('a published review of a guest', () => {
       departureDate: '2026-05-02',
       reservationId: '9000007',
       channelReservationId: 'HMEXT7',
+      channelReviewId: null,
       response: null,
     });
   });

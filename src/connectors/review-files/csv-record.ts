@@ -44,6 +44,7 @@ export function reviewOfRecord(record: CsvRecord): IncomingReview {
     departureDate: day('departure_date', record.departure_date),
     reservationId: cleanLine(record.reservation) || null,
     channelReservationId: cleanLine(record.channel_reservation) || null,
+    channelReviewId: null,
     response:
       response === '' ? null : { text: response, date: timestamp('response_date', record.response_date) },
   };

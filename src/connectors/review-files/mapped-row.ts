@@ -109,6 +109,7 @@ function reviewOf(row: Row) {
     departureDate: day(row, 'departureDate'),
     reservationId: null,
     channelReservationId: reservation,
+    channelReviewId: null,
     response: response === '' ? null : { text: response, date: instant(row, 'responseDate') },
   };
 }

@@ -99,6 +99,7 @@ export const REVIEW_ERRORS = {
   'period-too-long': `from must be at most ${formatNumber(MAX_PERIOD_DAYS)} days before the end of the period.`,
 
   'property-not-found': 'Property not found',
+  'property-merged': () => 'Property not found',
   'no-such-view': 'There is no such page.',
   'photo-not-found': 'There is no such photo.',
   'pin-not-public': 'Approve the review before you pin it.',

@@ -90,6 +90,10 @@ export const UPSTREAM_ERRORS = {
 
   'no-source':
     'No source is connected. Connect an account under Settings, Sources, or configure one in the environment.',
+  'merge-itself': 'Choose another property.',
+  'listing-merged': ({ name }) => `${name} is merged into another property. Separate it first.`,
+  'listing-has-merged': ({ name }) =>
+    `Other properties are merged into ${name}. Separate them first, or keep ${name} and merge the other property into it.`,
   'source-not-connected': 'This source is paused or no longer connected. See Settings, Sources.',
   'source-unknown-setting': ({ source, name }) => `settings has "${name}", which ${source} does not need.`,
   'source-missing-setting': ({ name }) => `settings needs ${name}.`,

@@ -11,6 +11,15 @@ import {
   ListingGroupParams,
 } from './listing-groups.ts';
 import { ListingPlace, ListingPlaceBody, ListingPlaceParams } from './listing-place.ts';
+import {
+  MergeBody,
+  MergeCandidateList,
+  MergeCandidateQuery,
+  MergedListingList,
+  MergeParams,
+  MergePreview,
+  MergeQuery,
+} from './merges.ts';
 import { RatingDistribution, RatingDistributionParams } from './rating-distribution.ts';
 
 /** The ids of 20,000 properties. */
@@ -23,6 +32,45 @@ export const listingsRoutes = {
       summary: 'Listings by name',
       query: ListingListQuery,
       response: ListingList,
+    },
+    'GET /listings/merged': {
+      permission: 'listings:merge',
+      summary: 'Listings that are merged into other properties',
+      response: MergedListingList,
+      errors: [400],
+    },
+    'GET /listings/:id/merge-candidates': {
+      permission: 'listings:merge',
+      summary: 'Properties that a listing may be merged into',
+      description: 'At most 50: those of other sources first, by the similarity of names and places.',
+      params: MergeParams,
+      query: MergeCandidateQuery,
+      response: MergeCandidateList,
+    },
+    'GET /listings/:id/merge': {
+      permission: 'listings:merge',
+      summary: 'What merging a listing would do',
+      params: MergeParams,
+      query: MergeQuery,
+      response: MergePreview,
+      errors: [409],
+    },
+    'PUT /listings/:id/merge': {
+      permission: 'listings:merge',
+      summary: 'Merge a listing into another property',
+      description:
+        'Its reviews and tasks move there, now and in later syncs, and its page redirects there. Reviews that both have are counted once. Returns all merged listings.',
+      params: MergeParams,
+      body: MergeBody,
+      response: MergedListingList,
+      errors: [409],
+    },
+    'DELETE /listings/:id/merge': {
+      permission: 'listings:merge',
+      summary: 'Separate a merged listing again',
+      description: 'Its reviews move back. Returns the listings that are still merged.',
+      params: MergeParams,
+      response: MergedListingList,
     },
     'GET /listings/:id/google-place': {
       permission: 'reviews:read',

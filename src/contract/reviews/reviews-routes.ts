@@ -108,6 +108,13 @@ export const reviewsRoutes = {
       params: ReviewParams,
       response: PinList,
     },
+    'DELETE /reviews/:id/duplicate': {
+      permission: 'reviews:decide',
+      summary: 'Separate a duplicate from the review that counts for it',
+      description: 'Both count then, and are never matched again. Returns the review that was a duplicate.',
+      params: ReviewParams,
+      response: Review,
+    },
   }),
   /** How managers work on reviews together: notes, the assignee, and who looks at a review. */
   ...defineRoutes('Reviews', {

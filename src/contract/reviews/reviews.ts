@@ -141,8 +141,17 @@ export const Review = Type.Object(
     ),
     isWithdrawn: Type.Optional(
       Type.Boolean({
-        description: 'For managers: no longer published on its channel, and therefore in no list.',
+        description:
+          'For managers: no longer published on its channel, or a duplicate, and therefore in no list.',
       }),
+    ),
+    duplicates: Type.Optional(
+      Type.Array(Type.Object({ id: Id, source: Type.String() }), {
+        description: 'For managers: the same review of other sources, which this one is counted for.',
+      }),
+    ),
+    duplicateOf: Type.Optional(
+      Type.Integer({ description: 'For managers: the id of the review that is counted in its place.' }),
     ),
   },
   { title: 'Review' },

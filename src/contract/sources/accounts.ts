@@ -19,7 +19,7 @@ export const SourceAccount = Type.Object(
     isReadable: Type.Boolean({ description: 'False if its settings were encrypted with another secret.' }),
     createdBy: nullable(Type.String()),
     createdAt: optionalTime,
-    isRunning: Type.Boolean({ description: 'A sync is running.' }),
+    isRunning: Type.Boolean({ description: 'A sync is running or queued.' }),
     reviews: Type.Integer({
       minimum: 0,
       description: 'Its reviews that are not withdrawn, counted up to a limit.',

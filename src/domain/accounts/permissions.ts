@@ -21,6 +21,8 @@ export type Permission =
   | 'views:write'
   | 'insights:read'
   | 'listings:manage'
+  /** To decide which listings are one property. */
+  | 'listings:merge'
   | 'channels:manage'
   | 'settings:manage'
   | 'syncs:manage'
@@ -52,6 +54,7 @@ const MANAGER: readonly Permission[] = [
   'reviews:import',
   'reviews:assign',
   'listings:manage',
+  'listings:merge',
   'templates:manage',
   'syncs:manage',
   'tokens:manage',
@@ -99,6 +102,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'views:write': false,
   'insights:read': false,
   'listings:manage': false,
+  'listings:merge': true,
   'channels:manage': true,
   'settings:manage': true,
   'syncs:manage': true,

@@ -80,6 +80,11 @@ interface ShownEvents {
   /** At its source. */
   'task.changed': Nothing;
   'listing.changed': Nothing;
+  /** A listing is part of another property now, or no longer. `same`: how many reviews both had. */
+  'listing.merged': { into: ListingId; same: number };
+  'listing.separated': { from: ListingId };
+  /** A person has said that it is not the same as another. */
+  'review.separated': { from: ReviewId };
   /** The Google place of a property. */
   'google-place.changed': { placeId: string | null };
   'booking-link.changed': { own: string | null };
@@ -283,6 +288,9 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'task.refused': 'property',
   'task.changed': 'property',
   'listing.changed': 'property',
+  'listing.merged': 'property',
+  'listing.separated': 'property',
+  'review.separated': 'property',
   'google-place.changed': 'property',
   'booking-link.changed': 'property',
   'review.translated': 'property',

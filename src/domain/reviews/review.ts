@@ -132,6 +132,10 @@ export interface ManagedReview extends Review {
   isWithdrawn?: true | undefined;
   /** Its source limits how long its content may be stored; the next sync fetches it again. */
   isContentDropped?: true | undefined;
+  /** The same review of other sources, which this one is counted for. */
+  duplicates?: { id: ReviewId; source: string }[] | undefined;
+  /** The review that counts in its place. */
+  duplicateOf?: ReviewId | undefined;
 }
 
 /** Where the present content of a review comes from, for managers. */
@@ -164,6 +168,8 @@ export interface IncomingReview {
   /** The ids of the stay at the upstream and on the channel; null where they are not known. */
   reservationId: string | null;
   channelReservationId: string | null;
+  /** The channel's own id of the review; null where it is not known. */
+  channelReviewId: string | null;
   response: HostResponse | null;
 }
 

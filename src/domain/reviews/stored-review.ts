@@ -14,7 +14,7 @@ export type ReviewPart =
   | 'response';
 
 /** The stored content of a review, as its upstream sent it. */
-export type StoredReview = Omit<IncomingReview, 'upstreamListingId'>;
+export type StoredReview = Omit<IncomingReview, 'upstreamListingId' | 'channelReviewId'>;
 
 /** A review with everything that an export contains. */
 export interface FullReview {

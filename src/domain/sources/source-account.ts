@@ -3,6 +3,8 @@ import { kindOfSource, type SourceKind } from './source-kind.ts';
 
 /** Accounts that can be connected at the same time. */
 export const MAX_SOURCES = 20;
+/** Accounts that one process syncs at the same time, so that one that takes hours does not delay the others. */
+export const MAX_SYNCS = 6;
 export const MAX_SOURCE_NAME = 60;
 export const MAX_SETTING = 2_000;
 

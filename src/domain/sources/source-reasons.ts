@@ -2,6 +2,7 @@ import {
   type ConnectionFailure,
   conflict,
   invalid,
+  notFound,
   rateLimited,
   tooLarge,
   unauthenticated,
@@ -11,6 +12,10 @@ import {
 /** What sources and their accounts refuse. */
 export const SOURCE_REASONS = {
   'no-source': unavailable(),
+  'merge-itself': invalid(),
+  'listing-merged': conflict<{ name: string }>(),
+  'listing-has-merged': conflict<{ name: string }>(),
+  'property-merged': notFound<{ into: number }>(),
   'source-not-connected': unavailable(),
   'source-removed': conflict(),
   'response-source-away': conflict<{ by: string }>(),

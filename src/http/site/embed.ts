@@ -19,7 +19,7 @@ import { logFailure, retryAfter, statusOf } from '../errors.ts';
 import { framedBy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
-import { listingIdOf, PropertyParams } from './page-request.ts';
+import { listingIdOf, PropertyParams, redirectMerged } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 
 const EmbedQuery = inputObject({
@@ -69,6 +69,8 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
 
   server.register(async (frames: Server) => {
     frames.setErrorHandler(async (error, request, reply) => {
+      const moved = redirectMerged(error, request, reply);
+      if (moved) return moved;
       const status = error instanceof AppError ? statusOf(error.code) : 503;
       if (!(error instanceof AppError)) {
         logFailure(context.outageLog, request, error as Error, 'embedded page failed');

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { can } from '#domain/accounts/permissions.ts';
+import { dayAndTime } from '#domain/dates.ts';
 import { AppError } from '#domain/errors.ts';
 import { unsubscribe } from '#services/mail/unsubscribe.ts';
 import { findActor } from '../authorization.ts';
@@ -56,7 +57,7 @@ function mailboxPages(
       .toReversed()
       .map(
         ({ id, subject, to, at }) => `<details><summary><b>${escapeHtml(subject)}</b><br>
-<small>to ${escapeHtml(to)}, <time>${at.toISOString()}</time></small></summary>
+<small>to ${escapeHtml(to)}, <time datetime="${at.toISOString()}">${dayAndTime(at, context.timeZone)}</time></small></summary>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" src="${pages.mailbox()}/${id}"></iframe></details>`,
       );
     const none = '<p>No mails yet. Sign in on another device, or invite someone.</p>';

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
@@ -30,4 +31,18 @@ export function viewOf<View extends object>(
   const view = parseParameters(readers, query);
   if (!view) throw new AppError('no-such-view');
   return { view, isAddress: isCanonical(names, query, view) };
+}
+
+/**
+ * Redirects from a page of a listing that was merged into another to the same page of that; null for any other error. Browsers
+ * ask again each time, because the listing may be separated.
+ */
+export function redirectMerged(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | null {
+  if (!(error instanceof AppError) || error.problem.reason !== 'property-merged') return null;
+  const address = request.url.replace(/\/(property|embed)\/\d+/, `/$1/${error.problem.params.into}`);
+  return reply.header('cache-control', 'no-cache').redirect(address, 301);
 }

@@ -13,7 +13,7 @@ import { refuseOtherSites } from '../authorization.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
-import { listingIdOf, PropertyParams, viewOf } from './page-request.ts';
+import { listingIdOf, PropertyParams, redirectMerged, viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 import { redirectToLanguage } from './site-languages.ts';
 
@@ -77,7 +77,10 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
     });
   }
 
-  server.get(pages.propertyFeed(':listingId'), { schema }, async (request, reply) => {
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!redirectMerged(error, request, reply)) throw error;
+  };
+  server.get(pages.propertyFeed(':listingId'), { schema, errorHandler }, async (request, reply) => {
     const id = listingIdOf(request.params);
     return documents.send(request, reply, {
       url: pages.propertyFeed(id),
@@ -106,6 +109,8 @@ export function propertyErrors(
   const notFound = rendered(() => renderer.propertyNotFound(site));
   const failed = rendered(() => renderer.propertyFailed(site, FAILED));
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const moved = redirectMerged(error, request, reply);
+    if (moved) return moved;
     if (error instanceof AppError && error.code === 'not-found') {
       const { listingId } = request.params as { listingId: string };
       const isView = error.problem.reason === 'no-such-view' && /^\d+$/.test(listingId);

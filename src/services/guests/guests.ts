@@ -27,14 +27,17 @@ export async function findGuest(
 
 /** Everything that is stored about the selected reviews and quarantined rows. */
 export async function exportGuest(context: Stored & Logs, actor: Actor, selection: GuestSelection) {
-  const data = await context.storage.guests.exportSelected(selection);
+  const data = await context.storage.guests.exportSelected({
+    ...selection,
+    reviewIds: await context.storage.reviews.withDuplicates(selection.reviewIds),
+  });
   await recordEvent(context, actor, { kind: 'guest.exported', ...described(selection) });
   return data;
 }
 
 /**
  * Erases names, texts, reservations, notes and responses of the selected reviews, and the selected quarantined rows, in one transaction.
- * Ratings stay. No later sync or import brings the data back.
+ * The same reviews of other sources are erased too. Ratings stay. No later sync or import brings the data back.
  *
  * @throws conflict, and erases nothing, when a part of the selection no longer exists
  */
@@ -43,7 +46,8 @@ export async function eraseGuest(context: Stored, actor: Actor, selection: Guest
   if (count === 0) throw new AppError('guest-empty');
   await context.storage.transactLong(async (tx) => {
     if ((await tx.guests.lockSelected(selection)) !== count) throw new AppError('guest-changed');
-    await tx.guests.erase(selection, actor);
+    const reviewIds = await tx.reviews.withDuplicates(selection.reviewIds);
+    await tx.guests.erase({ ...selection, reviewIds }, actor);
     await tx.events.insert(actor, { kind: 'guest.erased', ...described(selection) });
   });
 }

@@ -23,7 +23,7 @@ export interface Embedded {
   reviews: Review[];
 }
 
-/** @throws not-found when there is no such property or group */
+/** @throws not-found when there is no such property or group, or it was merged into another */
 export async function embedded(
   context: Stored & Clock & Configured,
   subject: EmbedSubject,
@@ -55,6 +55,8 @@ export async function embedded(
 async function listingsOf({ storage }: Stored, subject: EmbedSubject): Promise<ListingId[] | null> {
   if (subject.kind === 'company') return null;
   if (subject.kind === 'property') {
+    const into = await storage.listings.shownAs(subject.id);
+    if (into !== subject.id) throw new AppError('property-merged', { into });
     if (await storage.listings.byId(subject.id)) return [subject.id];
     throw new AppError('property-not-found');
   }

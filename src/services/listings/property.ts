@@ -59,7 +59,7 @@ export interface PropertyRequest {
 const UNORDERED_LANGUAGE = 'en';
 
 /**
- * @throws not-found when there is no such listing, or the view is not one of its pages: a later page than the last, or a
+ * @throws not-found when there is no such listing, it was merged into another, or the view is not one of its pages: a later page than the last, or a
  *   language or channel that no shown review has
  */
 export async function publicProperty(
@@ -69,7 +69,7 @@ export async function publicProperty(
 ): Promise<PublicProperty> {
   const { storage } = context;
   const found = await storage.listings.publicById(id, previewed);
-  if (!found) throw new AppError('property-not-found');
+  if (!found) throw await missing(context, id);
   const { listing, visibleReviews: shown, byStars, placeId } = found;
   const selection = { listing: id, view, previewed };
   const { page = 1 } = view;
@@ -119,6 +119,11 @@ export async function publicProperty(
     placeId: shownPlace(context, placeId),
     isCompanyPlace: placeId === null,
   };
+}
+
+async function missing({ storage }: Stored, id: ListingId): Promise<AppError> {
+  const into = await storage.listings.shownAs(id);
+  return into === id ? new AppError('property-not-found') : new AppError('property-merged', { into });
 }
 
 /** Whether shown reviews have the language and the channel of a view. */

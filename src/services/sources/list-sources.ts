@@ -48,10 +48,12 @@ export async function listSources(context: Stored & Sources & Queued & Clock) {
       ? null
       : { days, ...(await storage.fetchedReviews.countContents(id, contentLimits(days, now()))) };
   };
+  const queued = await context.jobs.queued('sync');
   return Promise.all(
     [...fixed, ...accounts].map(async (source) => ({
       ...source,
-      isRunning: await storage.isHeld(`sync ${source.id}`),
+      isRunning:
+        queued.some((each) => each.source === source.id) || (await storage.isHeld(`sync ${source.id}`)),
       reviews: await storage.sourceAccounts.countReviews(source.id, MAX_COUNT + 1),
       waiting: await storage.sourceAccounts.countWaiting(source.id),
       contents: await contentsOf(source),

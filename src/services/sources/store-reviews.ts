@@ -8,6 +8,7 @@ import { type Sentiment, sentimentOf } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { cancelOvertakenResponses, withSentResponses } from '../responses/sent-responses.ts';
+import { matchStored } from '../reviews/match-reviews.ts';
 
 /** A review whose listing is known. */
 export interface PlacedReview {
@@ -33,15 +34,10 @@ export async function storeReviews(
   given: readonly PlacedReview[],
   origin: Origin,
 ): Promise<{ added: number; changed: number }> {
-  const erased = await tx.guests.erasedUpstreamIds(
-    source,
-    given.map(({ review }) => review.upstreamId),
-  );
+  const hasMerges = await tx.listings.lockMerges();
+  const erased = await tx.guests.erasedUpstreamIds(source, upstreamIdsOf(given));
   const placed = given.filter(({ review }) => !erased.has(review.upstreamId));
-  const known = await tx.reviews.existingUpstreamIds(
-    source,
-    placed.map(({ review }) => review.upstreamId),
-  );
+  const known = await tx.reviews.existingUpstreamIds(source, upstreamIdsOf(placed));
   const isKnown = ({ review }: PlacedReview) => known.has(review.upstreamId);
   const existing = placed.filter(isKnown);
   const { changing, revisions } = await revokeDecisions(tx, source, existing, origin.provenance);
@@ -58,17 +54,20 @@ export async function storeReviews(
     known,
     origin.isFirst ?? false,
   );
-  await tx.reviews.storeReservations(
+  await tx.reviews.storeKeys(
     source,
     existing.map(({ review }) => review),
   );
   await cancelOvertakenResponses(tx, source, existing);
   for (const { id, revision } of revisions) await tx.reviews.markRevised(id, revision);
+  if (hasMerges) await matchStored(tx, source, upstreamIdsOf(placed));
   if (overtaken.size === 0) return counts;
   const rest = placed.filter(({ review }) => overtaken.has(review.upstreamId));
   const later = await storeReviews(tx, source, rest, origin);
   return { added: counts.added + later.added, changed: counts.changed + later.changed };
 }
+
+const upstreamIdsOf = (placed: readonly PlacedReview[]) => placed.map(({ review }) => review.upstreamId);
 
 /** Adds language and sentiment. Texts of unchanged reviews are not analysed, and storage ignores their values. */
 async function analysed(

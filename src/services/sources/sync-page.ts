@@ -58,18 +58,23 @@ export async function storePage(
   };
 }
 
-/** Withdraws reviews that no longer exist, and revokes their decisions in the history. */
+/**
+ * Withdraws reviews that no longer exist, and revokes their decisions in the history. If another source has the same review,
+ * that takes its place.
+ */
 export async function withdraw(
   tx: Transaction,
   source: string,
   upstreamIds: readonly string[],
   reason: string,
 ): Promise<number> {
+  await tx.listings.lockMerges();
   const withdrawn = await tx.reviews.withdraw(source, upstreamIds, reason);
   for (const review of withdrawn) {
     const decision = revoke(review, { ...CHANGED_ON_CHANNEL, reason });
     if (decision) await tx.decisions.insert(decision);
   }
+  await tx.reviews.promoteDuplicates(withdrawn);
   return withdrawn.length;
 }
 

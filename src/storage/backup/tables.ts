@@ -19,6 +19,7 @@ const CREATED_BY: Record<string, string> = {
   reviews: FIRST,
   fetched_reviews: '0096-fetched-reviews',
   review_pins: '0055-review-pins',
+  separated_reviews: '0105-merged-listings',
   batches: '0002-batches',
   decisions: FIRST,
   decision_reasons: FIRST,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { AppError } from '#domain/errors.ts';
-import { MAX_SOURCES } from '#domain/sources/source-account.ts';
+import { MAX_SYNCS } from '#domain/sources/source-account.ts';
 import { Handle } from './handle.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -9,8 +9,8 @@ const POOL_SIZE = 10;
 const STATEMENT_LIMIT_MS = 30_000;
 /** A server that has not applied its own limit by then is suspended or unreachable. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
-/** Enough for the locks of a sync of each source and the first sync, a backup and the health check. Few are in use at a time. */
-const DIRECT_POOL_SIZE = MAX_SOURCES + 4;
+/** Enough for the locks of simultaneous syncs and the first sync, a backup and the health check. Few are in use at a time. */
+const DIRECT_POOL_SIZE = MAX_SYNCS + 4;
 /** Enough for a restore and a simultaneous vacuum. */
 const OWNER_POOL_SIZE = 2;
 

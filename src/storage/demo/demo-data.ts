@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import { eventWriters } from '../events/events.ts';
+import { mergeWriters } from '../listings/merges.ts';
 import type { Db } from '../tables.ts';
 
 interface DemoPerson {
@@ -68,6 +69,12 @@ async function addPeople(
  * @returns how many reviews were deleted
  */
 export async function deleteDemoData(db: Db): Promise<number> {
+  const merged = await sql<{ id: ListingId }>`
+    select listings.id from listings join listings as into_listing on into_listing.id = listings.merged_into
+    where 'demo' in (listings.source, into_listing.source)`.execute(db);
+  for (const { id } of merged.rows) await mergeWriters.separate(db, id);
+  await sql`update reviews set duplicate_of = null, withdrawn_at = null from reviews as counted
+    where counted.id = reviews.duplicate_of and counted.listing_id <> reviews.listing_id`.execute(db);
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
   const demoReviews = db
     .selectFrom('reviews')

@@ -31,11 +31,12 @@ export async function hasGooglePlace(db: Db, placeId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Every listing, sorted by name. */
+/** Every property, sorted by name. */
 export async function listGooglePlaces(db: Db): Promise<ListingWithPlace[]> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'name', 'google_place_id'])
+    .where('merged_into', 'is', null)
     .orderBy(sql.raw(`name ${NAME_COLLATION}`))
     .orderBy('id')
     .execute();

@@ -5,6 +5,7 @@ import type { ListingEntry } from '#domain/listings/listing-directory.ts';
 import { recordListings } from '../events/events.ts';
 import type { Db } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
+import { mergeReaders, mergeWriters } from './merges.ts';
 import { photoReaders, photoWriters } from './photos.ts';
 import { byId, byIds, list, publicById, publicTotals } from './totals.ts';
 
@@ -31,16 +32,17 @@ async function setBookingLink(db: Db, id: ListingId, own: string | null): Promis
   return numUpdatedRows > 0n;
 }
 
-/** How many listings there are. */
+/** How many properties there are. */
 export async function count(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('listings')
+    .where('merged_into', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** One part of the ids of all listings, in ascending order. */
+/** One part of the ids of all properties, in ascending order. */
 export async function listIds(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -48,6 +50,7 @@ export async function listIds(
   const rows = await db
     .selectFrom('listings')
     .select('id')
+    .where('merged_into', 'is', null)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -155,7 +158,8 @@ export const listingReaders = {
   googlePlaceId,
   hasGooglePlace,
   bookingLink,
+  ...mergeReaders,
   ...photoReaders,
 };
 
-export const listingWriters = { upsert, setGooglePlace, setBookingLink, ...photoWriters };
+export const listingWriters = { upsert, setGooglePlace, setBookingLink, ...mergeWriters, ...photoWriters };

@@ -23,6 +23,8 @@ interface ListingsTable {
   /** The upstream's page for bookings, and the one that a manager set instead. */
   booking_url: string | null;
   own_booking_url: string | null;
+  /** The property that it was merged into; null for one of its own. */
+  merged_into: number | null;
   created_at: CreatedAt;
 }
 

@@ -53,11 +53,11 @@ const withTotals = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
-/** The first listings by name whose name contains the text. */
+/** The first properties by name whose name contains the text, without merged listings. */
 export async function list(db: Db, access: Access, limit: number, search = ''): Promise<Listing[]> {
   const names = sql`select id from listings
     where (position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = '')
-      and ${isAccessible(access, 'id')}
+      and merged_into is null and ${isAccessible(access, 'id')}
     order by ${BY_NAME} limit ${limit}`;
   const rows = await withTotals(db)
     .where('listings.id', 'in', sql<number>`(${names})`)
@@ -104,6 +104,7 @@ export async function publicById(
     .select((eb) => eb.fn.coalesce('own_booking_url', 'booking_url').as('bookingUrl'))
     .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
     .where('listings.id', '=', id)
+    .where('merged_into', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -100,6 +100,7 @@ async function listOpen(db: Db, access: Access): Promise<RaisedAlert[]> {
     .selectAll('alerts')
     .select('listings.name')
     .where('dismissed_at', 'is', null)
+    .where('listings.merged_into', 'is', null)
     .where(isAccessible(access, 'alerts.listing_id'))
     .where('alerts.created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
     .orderBy('alerts.id', 'desc')

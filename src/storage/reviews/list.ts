@@ -183,6 +183,12 @@ function isPrepared(query: ListQuery): boolean {
   return filters.length === 1 && filters.every((name) => PREPARED.has(name));
 }
 
+/** The listing of a review at its own source, if that was merged into another. */
+const OWN_LISTING = sql<string | null>`(
+  select own.upstream_id from listings as own where own.id = reviews.own_listing_id)`.as(
+  'own_upstream_listing_id',
+);
+
 /** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
 export async function* exportReviews(
   db: Db,
@@ -193,6 +199,7 @@ export async function* exportReviews(
   const matches = publicReviews(db)
     .where(matching(filter, { isPublic: false, timeZone }))
     .select([...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
+    .select(OWN_LISTING)
     .select((eb) =>
       (withPrivateFeedback
         ? eb.ref('reviews.private_feedback')
@@ -204,7 +211,7 @@ export async function* exportReviews(
     yield rows.map((row) => ({
       review: toReview(row),
       source: row.source,
-      upstreamListingId: row.upstream_listing_id,
+      upstreamListingId: row.own_upstream_listing_id ?? row.upstream_listing_id,
       stored: toStored(row),
     }));
   }

@@ -4,6 +4,7 @@ import { changeReviews, contentVersions, previewChanges } from '../decisions/bul
 import { undoDecisions } from '../decisions/undo.ts';
 import { analysisReaders, analysisWriters } from './analysis.ts';
 import { correctionReaders, correctionWriters } from './corrections.ts';
+import { duplicateReaders, duplicateWriters } from './duplicates.ts';
 import { exportReviews, list, listPublic } from './list.ts';
 import { pin, pins, unpin } from './pins.ts';
 import { publicReaders } from './public.ts';
@@ -12,11 +13,12 @@ import { countEach, stats, waitingTimes } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
 import { tagReaders, tagWriters } from './tags.ts';
 import { upstreamReaders, upstreamWriters } from './upstream-changes.ts';
-import { lock, storeReservations, upsert } from './write.ts';
+import { lock, storeKeys, upsert } from './write.ts';
 
 export const reviewReaders = {
   ...analysisReaders,
   ...correctionReaders,
+  ...duplicateReaders,
   ...publicReaders,
   ...tagReaders,
   ...upstreamReaders,
@@ -39,11 +41,12 @@ export const reviewReaders = {
 export const reviewWriters = {
   ...analysisWriters,
   ...correctionWriters,
+  ...duplicateWriters,
   ...tagWriters,
   ...upstreamWriters,
   lock,
   upsert,
-  storeReservations,
+  storeKeys,
   setAssignee,
   undoAssignees,
   undoDecisions,

@@ -42,6 +42,7 @@ const MANAGED_COLUMNS = [
   'reviews.decision',
   'reviews.language',
   'reviews.calculated_sentiment',
+  'reviews.duplicate_of',
 ] as const;
 
 const STAY_COLUMNS = [
@@ -59,6 +60,10 @@ const TOPICS = sql<TopicMention[]>`(
       'corrected', is_corrected)
     order by starts_at, ends_at, topic), '[]')
   from review_topics where review_id = reviews.id)`.as('topics');
+
+const DUPLICATES = sql<{ id: ReviewId; source: string }[]>`array(
+  select json_build_object('id', duplicate.id, 'source', duplicate.source) from reviews as duplicate
+  where duplicate.duplicate_of = reviews.id order by duplicate.id)`.as('duplicates');
 
 const TAGS = sql<string[]>`array(select tag from review_tags where review_id = reviews.id order by tag)`.as(
   'tags',
@@ -84,6 +89,7 @@ const COSTLY = {
   decision: ['decidedBy', 'decidedAt', 'reason'],
   topics: ['topics'],
   tags: ['tags'],
+  duplicates: ['duplicates'],
   suggestedTemplate: ['suggestedTemplateId'],
   origin: ['origin'],
   stay: [
@@ -126,6 +132,7 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     .$if(needs(COSTLY.stay), (reviews) => reviews.select(STAY_COLUMNS))
     .$if(needs(COSTLY.topics), (reviews) => reviews.select(TOPICS))
     .$if(needs(COSTLY.tags), (reviews) => reviews.select(TAGS))
+    .$if(needs(COSTLY.duplicates), (reviews) => reviews.select(DUPLICATES))
     .$if(needs(COSTLY.suggestedTemplate), (reviews) => reviews.select(SUGGESTED_TEMPLATE))
     .$if(needs(COSTLY.origin), (reviews) => reviews.select(IMPORTED));
 }
@@ -226,6 +233,8 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
     },
     isWithdrawn: row.withdrawn_at === null ? undefined : true,
     isContentDropped: row.withdrawn_because === CONTENT_DROPPED || undefined,
+    duplicates: row.duplicates?.length ? row.duplicates : undefined,
+    duplicateOf: (row.duplicate_of as ReviewId | null) ?? undefined,
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
     decision: row.decision,

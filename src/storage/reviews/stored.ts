@@ -48,7 +48,7 @@ export function toStored(
   };
 }
 
-/** The stored reviews of one source with these ids, by upstream id, each with its listing. */
+/** The stored reviews of one source with these ids, by upstream id, each with the listing where the source places it. */
 export async function byUpstreamIds(
   db: Db,
   source: string,
@@ -57,9 +57,14 @@ export async function byUpstreamIds(
   if (upstreamIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('reviews')
-    .select([...STORED_COLUMNS, 'private_feedback', 'listing_id'])
+    .select([...STORED_COLUMNS, 'private_feedback', 'listing_id', 'own_listing_id'])
     .where('source', '=', source)
     .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .execute();
-  return new Map(rows.map((row) => [row.upstream_id, { review: toStored(row), listingId: row.listing_id }]));
+  return new Map(
+    rows.map((row) => [
+      row.upstream_id,
+      { review: toStored(row), listingId: row.own_listing_id ?? row.listing_id },
+    ]),
+  );
 }

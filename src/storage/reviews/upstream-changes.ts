@@ -75,7 +75,7 @@ export interface Withdrawn {
   decision: ReviewDecision;
 }
 
-/** Withdraws reviews: they are no longer shown or counted, but they and their history stay stored. */
+/** Withdraws reviews, also duplicates: they are no longer shown or counted, but they and their history stay stored. */
 async function withdraw(
   db: Db,
   source: string,
@@ -86,15 +86,17 @@ async function withdraw(
   const { rows } = await sql<Withdrawn>`
     with gone as (
       select id, listing_id, decision from reviews
-      where source = ${source} and upstream_id = any(${upstreamIds}) and withdrawn_at is null order by id for update
+      where source = ${source} and upstream_id = any(${upstreamIds}) and (withdrawn_at is null or duplicate_of is not null)
+      order by id for update
     ),
     events_of_reviews as (${recordEach(systemActor, 'review.removed', sql`gone`)})
-    update reviews set decision = 'none', revision = null, withdrawn_at = now(), withdrawn_because = ${because}, updated_at = now()
+    update reviews set decision = 'none', revision = null, withdrawn_at = now(), withdrawn_because = ${because},
+      duplicate_of = null, updated_at = now()
     from gone where reviews.id = gone.id returning reviews.id, gone.decision`.execute(db);
   return rows;
 }
 
-/** The listings of those of these reviews that a sync has read, and not only a file. */
+/** Where the source places those of these reviews that a sync has read, and not only a file. */
 async function syncedListingIds(
   db: Db,
   source: string,
@@ -103,12 +105,12 @@ async function syncedListingIds(
   if (upstreamIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('reviews')
-    .select(['upstream_id', 'listing_id'])
+    .select(['upstream_id', 'listing_id', 'own_listing_id'])
     .where('source', '=', source)
     .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .where('synced', '=', true)
     .execute();
-  return new Map(rows.map((row) => [row.upstream_id, row.listing_id as ListingId]));
+  return new Map(rows.map((row) => [row.upstream_id, (row.own_listing_id ?? row.listing_id) as ListingId]));
 }
 
 /** Which of these upstream ids are stored. */

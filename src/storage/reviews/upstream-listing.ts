@@ -5,4 +5,4 @@ import { sql } from 'kysely';
  * known. Reviews that were stored before it was recorded have that of their listing here, if that is of the same source.
  */
 export const UPSTREAM_LISTING_ID = sql<string | null>`coalesce(reviews.upstream_listing_id,
-  (select upstream_id from listings where id = reviews.listing_id and source = reviews.source))`;
+  (select upstream_id from listings where id = coalesce(reviews.own_listing_id, reviews.listing_id) and source = reviews.source))`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
@@ -33,6 +33,7 @@ export async function lock(
 /** The columns that an upstream may change. Approval is not one of them. */
 const UPSTREAM_COLUMNS = [
   'listing_id',
+  'own_listing_id',
   'guest_name',
   'review_text',
   'private_feedback',
@@ -55,15 +56,17 @@ const COLUMNS = [
   'import_id',
   'language',
   'sentiment',
-  // `storeReservations` updates them.
+  // `storeKeys` updates them.
   'upstream_listing_id',
   'reservation_id',
   'channel_reservation_id',
+  'channel_review_id',
   ...UPSTREAM_COLUMNS,
 ] as const;
 
 interface Placed {
   review: IncomingReview;
+  /** Where its source places it. */
   listingId: number;
   /** ISO 639-1, or `und`; null if the text was not analysed. */
   language: string | null;
@@ -79,8 +82,9 @@ export interface UpsertResult {
 }
 
 /**
- * Stores a batch of one upstream's reviews: inserts new ones and updates known ones that differ. A withdrawn review
- * that a sync reads again becomes pending. The operation is idempotent. An upstream id must occur only once in the
+ * Stores a batch of one upstream's reviews: inserts new ones and updates known ones that differ. Those of a merged listing are
+ * stored with the property that it was merged into. A withdrawn review that a sync reads again becomes pending, unless it is
+ * a duplicate. The operation is idempotent. An upstream id must occur only once in the
  * batch. Call it in a transaction.
  *
  * @param provenance a sync or an import; a review that a sync reads no longer counts as imported
@@ -144,6 +148,7 @@ async function update(db: Db, rows: readonly Row[]): Promise<number> {
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
   const isSame = sql<boolean>`(reviews.review_text, reviews.rating_tenths)
     is not distinct from (excluded.review_text, excluded.rating_tenths)`;
+  const staysWithdrawn = sql`(not excluded.synced or reviews.duplicate_of is not null)`;
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
   const updated = inserting(db, rows)
     .onConflict((conflict) =>
@@ -165,15 +170,15 @@ async function update(db: Db, rows: readonly Row[]): Promise<number> {
           synced: sql<boolean>`reviews.synced or excluded.synced`,
           import_id: eb.ref('excluded.import_id'),
           // Only a sync withdraws a review or restores it.
-          withdrawn_at: sql<Date | null>`case when not excluded.synced then reviews.withdrawn_at end`,
+          withdrawn_at: sql<Date | null>`case when ${staysWithdrawn} then reviews.withdrawn_at end`,
           withdrawn_because: sql<
             string | null
-          >`case when not excluded.synced then reviews.withdrawn_because end`,
+          >`case when ${staysWithdrawn} then reviews.withdrawn_because end`,
           updated_at: sql<Date>`now()`,
         }))
         .where(sql<boolean>`(${mine}) is distinct from (${theirs})
           or (excluded.synced
-            and (reviews.withdrawn_at is not null or not reviews.synced or reviews.import_id is not null))`),
+            and (not ${staysWithdrawn} and reviews.withdrawn_at is not null or not reviews.synced or reviews.import_id is not null))`),
     )
     .returning(['id', 'listing_id']);
   const { rows: counted } = await sql<{ changed: number }>`
@@ -191,12 +196,20 @@ async function update(db: Db, rows: readonly Row[]): Promise<number> {
 
 /** Inserts the rows as one JSON text, which is much faster than thousands of parameters. */
 function inserting(db: Db, rows: readonly Row[]) {
-  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  const columns = sql.join(COLUMNS.map((column) => MERGED[column] ?? sql.ref(`given.${column}`)));
   return db
     .insertInto('reviews')
     .columns(COLUMNS)
-    .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`);
+    .expression(sql`
+    select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)}) as given
+    left join listings on listings.id = given.listing_id`);
 }
+
+/** Where a review of a merged listing is stored. `lockMerges` keeps this from changing. */
+const MERGED: Partial<Record<(typeof COLUMNS)[number], RawBuilder<unknown>>> = {
+  listing_id: sql`coalesce(listings.merged_into, given.listing_id)`,
+  own_listing_id: sql`case when listings.merged_into is not null then given.listing_id end`,
+};
 
 function toRow(source: string, { review, listingId, language, sentiment }: Placed, provenance: Provenance) {
   return {
@@ -218,6 +231,7 @@ function toRow(source: string, { review, listingId, language, sentiment }: Place
     departure_date: review.departureDate,
     reservation_id: review.reservationId,
     channel_reservation_id: review.channelReservationId,
+    channel_review_id: review.channelReviewId,
     sentiment,
     response_text: review.response?.text ?? null,
     response_at: review.response?.date ?? null,
@@ -228,37 +242,36 @@ function toRow(source: string, { review, listingId, language, sentiment }: Place
 }
 
 /**
- * Stores the reservations of known reviews where they differ, and the source's listings where those are not what
- * `upstream-listing.ts` says. A review whose row names none keeps its own. Neither its content nor the decision on it changes,
- * and no page is notified.
+ * Stores the reservations of known reviews and their ids on the channel where they differ, and the source's listings where those
+ * are not what `upstream-listing.ts` says. A review whose row names none keeps its own. Neither its content nor the decision on
+ * it changes, and no page is notified.
  */
-export async function storeReservations(
-  db: Db,
-  source: string,
-  reviews: readonly IncomingReview[],
-): Promise<void> {
+export async function storeKeys(db: Db, source: string, reviews: readonly IncomingReview[]): Promise<void> {
   if (reviews.length === 0) return;
   const upstreamIds = reviews.map((review) => review.upstreamId);
   const own = reviews.map((review) => review.reservationId);
   const channels = reviews.map((review) => review.channelReservationId);
+  const onChannel = reviews.map((review) => review.channelReviewId);
   const listings = reviews.map((review) => review.upstreamListingId || null);
   // A lateral join, as in `lockChanged`.
   await sql`
     with differing as materialized (
       select stored.id, coalesce(incoming.own, stored.own) as own, coalesce(incoming.channel, stored.channel) as channel,
-        coalesce(incoming.listing, stored.listing) as listing
-      from unnest(${upstreamIds}::text[], ${own}::text[], ${channels}::text[], ${listings}::text[])
-        as incoming (upstream_id, own, channel, listing)
+        coalesce(incoming.review, stored.review) as review, coalesce(incoming.listing, stored.listing) as listing
+      from unnest(${upstreamIds}::text[], ${own}::text[], ${channels}::text[], ${onChannel}::text[], ${listings}::text[])
+        as incoming (upstream_id, own, channel, review, listing)
       cross join lateral (
-        select id, reservation_id as own, channel_reservation_id as channel, upstream_listing_id as listing from reviews
+        select id, reservation_id as own, channel_reservation_id as channel, channel_review_id as review,
+          upstream_listing_id as listing
+        from reviews
         where source = ${source} and reviews.upstream_id = incoming.upstream_id
-          and (reservation_id, channel_reservation_id, ${UPSTREAM_LISTING_ID}) is distinct from
+          and (reservation_id, channel_reservation_id, channel_review_id, ${UPSTREAM_LISTING_ID}) is distinct from
             (coalesce(incoming.own, reservation_id), coalesce(incoming.channel, channel_reservation_id),
-              coalesce(incoming.listing, ${UPSTREAM_LISTING_ID}))
+              coalesce(incoming.review, channel_review_id), coalesce(incoming.listing, ${UPSTREAM_LISTING_ID}))
         limit 1
       ) as stored
     )
     update reviews set reservation_id = differing.own, channel_reservation_id = differing.channel,
-      upstream_listing_id = differing.listing
+      channel_review_id = differing.review, upstream_listing_id = differing.listing
     from differing where reviews.id = differing.id`.execute(db);
 }

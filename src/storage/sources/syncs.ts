@@ -57,7 +57,8 @@ const syncedReviews = (db: Db, source: string) =>
     .select('upstream_id')
     .where('source', '=', source)
     .where('synced', '=', true)
-    .where('withdrawn_at', 'is', null);
+    // Its source still has a duplicate.
+    .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb('duplicate_of', 'is not', null)]));
 
 /** Synced reviews that are not withdrawn, by upstream id; one batch. A later sync restores them, unlike imported ones. */
 async function listSynced(db: Db, source: string, limit: number): Promise<string[]> {

@@ -22,6 +22,9 @@ export interface WaitingTask
   upstreamId: string | null;
 }
 
+/** Where the source has the task, also after a merge. */
+const OWN_LISTING = sql<number>`coalesce(tasks.own_listing_id, tasks.listing_id)`;
+
 /**
  * Tasks that wait, the oldest first. Uses the index `tasks_waiting`.
  *
@@ -30,7 +33,7 @@ export interface WaitingTask
 async function listDue(db: Db, sources?: readonly string[]): Promise<{ taskId: TaskId; source: string }[]> {
   const rows = await db
     .selectFrom('tasks')
-    .innerJoin('listings', 'listings.id', 'tasks.listing_id')
+    .innerJoin('listings', (join) => join.on(sql`listings.id`, '=', OWN_LISTING))
     .select(['tasks.id', 'listings.source'])
     .where('tasks.state', '=', 'waiting')
     .$if(sources !== undefined, (query) => query.where('listings.source', '=', sql<string>`any(${sources})`))
@@ -57,7 +60,7 @@ async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
       due_on as "dueOn", status, marker, attempts, tasks.upstream_id as "upstreamId",
       listings.source, listings.upstream_id as "upstreamListingId", 
       case when reviews.source = listings.source then reservation_id end as "reservationId"
-    from tasks join listings on listings.id = tasks.listing_id left join reviews on reviews.id = review_id
+    from tasks join listings on listings.id = ${OWN_LISTING} left join reviews on reviews.id = review_id
     where tasks.id = ${id} and state = 'waiting' and attempts > 0 for update of tasks skip locked`.execute(
     db,
   );
@@ -121,7 +124,7 @@ export interface SentTask {
 /** Tasks at a source that are not done, those whose status was read the longest ago first. Uses the index `tasks_to_check`. */
 async function listToCheck(db: Db, source: string, limit: number): Promise<SentTask[]> {
   const { rows } = await sql<SentTask>`
-    select tasks.id, tasks.upstream_id as "upstreamId" from tasks join listings on listings.id = tasks.listing_id
+    select tasks.id, tasks.upstream_id as "upstreamId" from tasks join listings on listings.id = ${OWN_LISTING}
     where state = 'sent' and done_at is null and listings.source = ${source}
     order by checked_at nulls first limit ${limit}`.execute(db);
   return rows;

@@ -7,6 +7,8 @@ import type { CreatedAt } from '../accounts/tables.ts';
 interface TasksTable {
   id: Generated<number>;
   listing_id: number;
+  /** Where its source has it, while that is a listing that was merged into another. */
+  own_listing_id: Generated<number | null>;
   review_id: number | null;
   topic: Topic | null;
   title: string;

@@ -88,10 +88,12 @@ async function insert(
   { by, marker, sources }: { by: string; marker: string; sources: readonly string[] },
 ): Promise<TaskId | null> {
   const { rows } = await sql<{ id: TaskId }>`
-    insert into tasks (listing_id, review_id, topic, title, description, category, assignee, due_on, created_by, marker, state)
-    select id, ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
+    insert into tasks (listing_id, own_listing_id, review_id, topic, title, description, category, assignee, due_on, created_by, marker, state)
+    select ${listingId}::bigint, nullif(id, ${listingId}), ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
       ${dueOn}::date, ${by}::text, ${marker}::text, case when source = any(${sources}::text[]) then 'waiting' else 'local' end
-    from listings where id = ${listingId} returning id`.execute(db);
+    -- A review knows its reservation at its own source.
+    from listings where id = coalesce((select own_listing_id from reviews where id = ${reviewId}), ${listingId})
+    returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -136,7 +138,8 @@ async function setStatus(db: Db, id: TaskId, status: TaskStatus, sources: readon
       ...statusColumns(status),
       reason: null,
       state: sql`case when upstream_id is null and (marker = '' or attempts = 0 and ${sql.lit(isDone(status))}) then 'local'
-        when upstream_id is not null or (select listings.source from listings where listings.id = listing_id) = any(${sources}::text[])
+        when upstream_id is not null or (
+          select listings.source from listings where listings.id = coalesce(own_listing_id, listing_id)) = any(${sources}::text[])
         then 'waiting' else 'local' end`,
     })
     .where('id', '=', id)

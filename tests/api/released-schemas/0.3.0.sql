@@ -1842,6 +1842,92 @@ create table import_mappings (
     updated_at timestamptz not null default now()
   );
 
+create table fetched_reviews (
+    review_id bigint primary key references reviews on delete cascade,
+    -- When the present content was last received.
+    fetched_at timestamptz not null,
+    -- A keyed hash of text and rating, once they are dropped: it shows whether they are the same when they come again.
+    dropped_hash text
+  );
+
+create index fetched_reviews_by_time on fetched_reviews (fetched_at) where dropped_hash is null;
+
+drop trigger content_changed on reviews;
+
+create trigger content_changed before update of review_text, rating_tenths on reviews for each row
+    when ((old.review_text, old.rating_tenths) is distinct from (new.review_text, new.rating_tenths)
+      and old.withdrawn_because is distinct from 'content-dropped'
+      and new.withdrawn_because is distinct from 'content-dropped')
+    execute function note_content_change();
+
+do $$ declare body text; begin
+    select pg_get_functiondef('protect_decisions'::regproc) into body;
+    body := replace(body, '-- A guest is erased.', '-- The content of its review may be stored for a limited time.
+      if tg_op = ''UPDATE'' then
+        allowed := old;
+        allowed.revision := null;
+        if new is not distinct from allowed and exists (
+          select from fetched_reviews where fetched_reviews.review_id = old.review_id
+        ) then
+          return new;
+        end if;
+      end if;
+      -- A guest is erased.');
+    if position('fetched_reviews' in body) = 0 then
+      raise exception 'protect_decisions is not as expected';
+    end if;
+    execute body;
+  end $$;
+
+do $$
+    declare
+      name text;
+      definition text;
+    begin
+      for name, definition in
+        select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index
+        where indrelid = 'reviews'::regclass and indnatts > indnkeyatts and pg_get_indexdef(indexrelid) !~ '\msource\M'
+      loop
+        execute format('drop index %s', name);
+        execute regexp_replace(definition, 'INCLUDE \(([^)]*)\)', 'INCLUDE (\1, source)');
+      end loop;
+    end $$;
+
+create index reviews_of_source_by_date on reviews (source, submitted_at, id)
+    include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed,
+      category_scores, lowest_score) where withdrawn_at is null;
+
+alter table listings add merged_into bigint references listings, add check (merged_into <> id);
+
+create index listings_merged on listings (merged_into) where merged_into is not null;
+
+alter table reviews
+    -- Where its source places it, while that is a merged listing.
+    add own_listing_id bigint references listings,
+    add channel_review_id text,
+    -- The review that counts instead. It is withdrawn meanwhile, so that no list, counter or page has it.
+    add duplicate_of bigint references reviews on delete set null,
+    add check (duplicate_of is null or withdrawn_at is not null);
+
+create index reviews_of_own_listing on reviews (own_listing_id) where own_listing_id is not null;
+
+create index reviews_by_channel_id on reviews (channel_review_id) where channel_review_id is not null;
+
+create index reviews_duplicates on reviews (duplicate_of) where duplicate_of is not null;
+
+alter table tasks add own_listing_id bigint references listings on delete cascade;
+
+create table separated_reviews (
+    review_id bigint not null references reviews on delete cascade,
+    other_id bigint not null references reviews on delete cascade,
+    separated_by text not null,
+    created_at timestamptz not null default now(),
+    primary key (review_id, other_id),
+    check (review_id < other_id)
+  );
+
+create index separated_reviews_of_other on separated_reviews (other_id);
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1957,6 +2043,12 @@ insert into migrations (name, timestamp) values ('0088-accounts-of-syncs', '2026
 insert into migrations (name, timestamp) values ('0089-upstream-listings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0094-import-mappings', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0096-fetched-reviews', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0098-source-filter', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0105-merged-listings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -16,6 +16,13 @@ import {
   removeGroup,
 } from '#services/listings/listing-groups.ts';
 import { listingPlace, setListingPlace } from '#services/listings/listing-places.ts';
+import {
+  mergeCandidates,
+  mergedListings,
+  mergeListing,
+  previewMerge,
+  separateListing,
+} from '#services/listings/merges.ts';
 import { listingRatingDistribution } from '#services/listings/rating-distribution.ts';
 import { listingsById, listingsByName } from '#services/reviews/reviews.ts';
 import { findActor, refuseOtherSites } from '../../authorization.ts';
@@ -24,6 +31,7 @@ import type { Handlers } from '../register.ts';
 
 export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof listingsRoutes> => {
   const groups = async (actor: Actor) => ({ groups: await listGroups(context, actor) });
+  const merged = async () => ({ merged: await mergedListings(context) });
 
   return {
     'GET /listings': async ({ query, actor }) => {
@@ -32,6 +40,20 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
         ? await listingsById(context, actor, ids as ListingId[])
         : await listingsByName(context, actor, search, limit);
       return { listings };
+    },
+    'GET /listings/merged': () => merged(),
+    'GET /listings/:id/merge-candidates': async ({ params, query }) => ({
+      listings: await mergeCandidates(context, params.id, query.search ?? ''),
+    }),
+    'GET /listings/:id/merge': ({ params, query }) =>
+      previewMerge(context, params.id, query.into as ListingId),
+    'PUT /listings/:id/merge': async ({ params, body, actor }) => {
+      await mergeListing(context, actor, params.id, body.into as ListingId);
+      return merged();
+    },
+    'DELETE /listings/:id/merge': async ({ params, actor }) => {
+      await separateListing(context, actor, params.id);
+      return merged();
     },
     'GET /listings/:id/google-place': ({ params, actor }) => listingPlace(context, actor, params.id),
     'GET /listings/:id/booking-link': ({ params, actor }) => bookingLink(context, actor, params.id),

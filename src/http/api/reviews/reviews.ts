@@ -7,6 +7,7 @@ import { setApproval } from '#services/decisions/approval.ts';
 import { announcePresence } from '#services/notifications/presence.ts';
 import { assignablePeople, assignReview } from '#services/reviews/assignee.ts';
 import { exportReviews } from '#services/reviews/export-reviews.ts';
+import { separateReview } from '#services/reviews/match-reviews.ts';
 import { addNote, changeNote, listNotes, removeNote } from '#services/reviews/notes.ts';
 import { pinReview, pinsOf, unpinReview } from '#services/reviews/pins.ts';
 import { listReviews, reviewStats } from '#services/reviews/reviews.ts';
@@ -71,6 +72,8 @@ export const reviewsHandlers = (server: Server, { context }: HttpOptions): Handl
     'DELETE /reviews/:id/pin': async ({ params, actor }) => ({
       pins: await unpinReview(context, actor, params.id),
     }),
+    'DELETE /reviews/:id/duplicate': async ({ params, actor }) =>
+      reviewOut(await separateReview(context, actor, params.id)),
     'GET /reviews/:id/notes': async ({ params, actor, request }) =>
       notesOut(await listNotes(readingContext(context, request), actor, params.id)),
     'PUT /reviews/:id/notes': async ({ params, body, actor }) =>

@@ -5,24 +5,32 @@ import { useAppContext } from '../app-context.ts';
 import { type ReadRoute, routeQuery } from './queries.ts';
 
 /** The options may be left out where nothing in them is required. */
-type Given<All> =
-  Partial<All> extends All ? [input?: All, options?: ReadOptions] : [input: All, options?: ReadOptions];
+type Given<All, Data> =
+  Partial<All> extends All
+    ? [input?: All, options?: ReadOptions<Data>]
+    : [input: All, options?: ReadOptions<Data>];
 
-export interface ReadOptions {
+export interface ReadOptions<Data = unknown> {
   enabled?: boolean;
   /** Shows the data of the previous input until the new one arrives. */
   keepPrevious?: boolean;
   /** Reads it again so often. */
-  pollMs?: number;
+  pollMs?: (data: Data | undefined) => number;
 }
 
 /** The data of a route, such as `useRoute('GET /tokens')`. The route is the first part of the query's key. */
-export function useRoute<Key extends ReadRoute>(key: Key, ...[input, options]: Given<RouteInput<Key>>) {
+export function useRoute<Key extends ReadRoute>(
+  key: Key,
+  ...[input, options]: Given<RouteInput<Key>, RouteData<Key>>
+) {
   const { client } = useAppContext();
+  const pollMs = options?.pollMs;
   return useQuery({
     ...routeQuery(client, key, input),
     enabled: options?.enabled ?? true,
-    ...(options?.pollMs && { refetchInterval: options.pollMs }),
+    ...(pollMs && {
+      refetchInterval: ({ state }: { state: { data?: RouteData<Key> | undefined } }) => pollMs(state.data),
+    }),
     ...(options?.keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
   });
 }

@@ -67,7 +67,12 @@ export function ConfirmDialog({ confirm, isDisabled, onConfirm, children, ...dia
 
 /** Closes the dialog around a clicked button; closing the element itself returns the focus to where it was. */
 export function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest('dialog')?.close();
+  closeDialogAround(currentTarget);
+}
+
+/** Closes the dialog that contains an element. */
+export function closeDialogAround(element: Element | null): void {
+  element?.closest('dialog')?.close();
 }
 
 /** Opens a dialog that a click beside it closes. The content must cover the dialog. */

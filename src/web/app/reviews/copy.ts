@@ -16,6 +16,7 @@ export const panelCopy = {
   withdrawn: 'This review is no longer published on its channel.',
   dropped: (channel: string) =>
     `${channel} allows storing reviews for 30 days only; this one is fetched again with the next sync. The decision about it stays.`,
+  duplicate: 'Another source has the same review, which is counted instead of this one.',
   response: 'Response',
   decisions: 'Decisions',
   preview: 'Preview as a guest',
@@ -23,6 +24,13 @@ export const panelCopy = {
   next: 'Next review',
   previous: 'Previous review',
   note: 'Write a note',
+} as const;
+
+export const duplicateCopy = {
+  heading: 'Other sources',
+  alsoIn: (source: string) => `Also in ${source}, and counted once.`,
+  separate: 'Not the same review',
+  failed: 'The reviews were not separated',
 } as const;
 
 /** The texts of pinning a review to the top of the public page. */

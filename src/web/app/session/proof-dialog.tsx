@@ -7,7 +7,7 @@ import { useRoute } from '../api/use-route.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { controlCopy } from '../controls/copy.ts';
-import { closeDialog, Dialog } from '../controls/dialog.tsx';
+import { closeDialog, closeDialogAround, Dialog } from '../controls/dialog.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
 import { TextField, UsernameOf } from '../controls/field.tsx';
 import { Form, useForm } from '../controls/form.tsx';
@@ -48,7 +48,7 @@ function ProofForm({ user, request }: { user: User; request: ProofRequest }) {
         body: { purpose: request.call, ...evidence },
       });
       // Closing returns the focus; removing the dialog would not.
-      content.current?.closest('dialog')?.close();
+      closeDialogAround(content.current);
       request.resolve(proof);
     } catch (error) {
       if (hasStatus(error, UNAUTHENTICATED)) request.reject(error as ApiError);

@@ -27,10 +27,10 @@ export const mappingCopy = {
   } satisfies Record<Exclude<MappedField, CategoryField>, string>,
   dateFormat: 'How dates are written',
   dateFormats: {
-    plain: 'Year first, or month as a word',
-    'day-first': 'Day first: 04/05/2026 is 4 May',
-    'month-first': 'Month first: 05/04/2026 is 4 May',
-    serial: 'Number of Excel: 46146 is 4 May 2026',
+    plain: 'Year first or named month',
+    'day-first': 'Day first: 04/05 is 4 May',
+    'month-first': 'Month first: 05/04 is 4 May',
+    serial: 'Excel numbers such as 46146',
   } satisfies Record<DateFormat, string>,
   ratingScale: 'Best possible rating',
   scale: (scale: number) => `${scale}`,
@@ -54,6 +54,7 @@ export const mappingCopy = {
   category: (name: string, rating: number) => `${name} ${rating}`,
   response: (text: string) => `Response: ${text}`,
   noListing: 'Not chosen',
+  noProperty: 'No property yet',
 } as const;
 
 const missingCopy: Record<MappingPart, string> = {

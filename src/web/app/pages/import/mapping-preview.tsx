@@ -21,7 +21,7 @@ export function MappingPreview({ rows, isBusy }: { rows: Inspection['preview']; 
                   <Stars rating={review.rating} size="small" />
                   <Day at={review.reviewDate} />
                   <span>{review.channel}</span>
-                  <span>{review.listingName ?? copy.noListing}</span>
+                  <span>{review.listingName ?? copy.noProperty}</span>
                 </>
               )}
             </p>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { usePageTitle } from '#web/app/shell/page.tsx';
 import { googleCopy, propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
@@ -24,6 +25,7 @@ import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
 import { ManagedReviews } from './managed-reviews.tsx';
+import { MergePanel } from './merge-panel.tsx';
 import styles from './property.module.css';
 import { listingIdOf, OTHER_TABS, propertyListQuery } from './property-search.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
@@ -48,6 +50,7 @@ function Property({ listingId }: { listingId: number }) {
   const search = route.useSearch();
   const query = reviewsQuery(client, propertyListQuery(listingId, search));
   const { data, error, refetch, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const canMerge = useCan('listings:merge');
   const guests = useGuestsView(listingId, data);
   const listing = data?.listings.find(({ id }) => id === listingId);
   usePageTitle(listing?.name);
@@ -77,6 +80,7 @@ function Property({ listingId }: { listingId: number }) {
       )}
       {search.tab === 'booking' && <BookingLinkPanel key={listingId} listingId={listingId} />}
       {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
+      {search.tab === 'merge' && canMerge && <MergePanel key={listingId} listing={listing} />}
       {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>
   );
@@ -84,9 +88,11 @@ function Property({ listingId }: { listingId: number }) {
 
 /** The tabs of the page, as links. The reviews keep their status and page. */
 function Tabs() {
+  const canMerge = useCan('listings:merge');
+  const tabs = OTHER_TABS.filter((tab) => tab !== 'merge' || canMerge);
   return (
     <nav className="tabs" aria-label={propertyViewCopy.tabsLabel}>
-      {[undefined, ...OTHER_TABS].map((tab) => (
+      {[undefined, ...tabs].map((tab) => (
         <route.Link
           key={tab ?? 'reviews'}
           search={({ status, page }) => ({ status, page, tab })}

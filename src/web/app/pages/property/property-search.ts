@@ -6,7 +6,7 @@ import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 export const OTHER_STATUSES = ['all', 'pending'] as const;
 
 /** The tabs of the page besides the reviews, which are the default. */
-export const OTHER_TABS = ['booking', 'place', 'embed'] as const;
+export const OTHER_TABS = ['booking', 'place', 'merge', 'embed'] as const;
 
 /** The state of the property page as it is in the URL. */
 export interface PropertySearch {

@@ -21,6 +21,7 @@ import { useReviewActions } from '../review-actions.ts';
 import { ReviewFacts } from '../review-chips.tsx';
 import { StayDetails } from '../stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
+import { Duplicates } from './duplicates.tsx';
 import { Notes } from './notes.tsx';
 import { PinControl } from './pin-control.tsx';
 import { ReviewContent } from './review-content.tsx';
@@ -142,11 +143,7 @@ function PanelBody({ review }: { review: Review }) {
   return (
     <div className={styles.body}>
       <Viewers review={review} />
-      {review.isWithdrawn && (
-        <p className="notice">
-          {review.isContentDropped ? panelCopy.dropped(review.channel) : panelCopy.withdrawn}
-        </p>
-      )}
+      <WithdrawnNotice review={review} />
       <div className={`row quiet ${styles.facts}`}>
         <ReviewFacts review={review} size="small" />
       </div>
@@ -165,6 +162,7 @@ function PanelBody({ review }: { review: Review }) {
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
       </section>
+      <Duplicates review={review} />
       <PinControl review={review} />
       <AssigneeSelect review={review} />
       <Tags review={review} />
@@ -174,5 +172,16 @@ function PanelBody({ review }: { review: Review }) {
         <Decisions reviewId={review.id} />
       </section>
     </div>
+  );
+}
+
+/** Why a review is in no list. */
+function WithdrawnNotice({ review }: { review: Review }) {
+  if (!review.isWithdrawn) return null;
+  if (review.duplicateOf) return <p className="notice">{panelCopy.duplicate}</p>;
+  return (
+    <p className="notice">
+      {review.isContentDropped ? panelCopy.dropped(review.channel) : panelCopy.withdrawn}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { closeDialog, closeDialogAround, Dialog } from '#web/app/controls/dialog.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
@@ -62,7 +62,7 @@ export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boole
       isMonthly
         ? schedule.mutateAsync({ body: { ...asked(values), recipients: addressesIn(recipients) } })
         : add.mutateAsync({ body: { ...asked(values), from, to, days } }),
-    onSaved: () => isMonthly && content.current?.closest('dialog')?.close(),
+    onSaved: () => isMonthly && closeDialogAround(content.current),
     failed: copy.failed,
   });
   const { days: _days, recipients: _recipients, ...previewed } = form.values;

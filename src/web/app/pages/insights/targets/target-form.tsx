@@ -6,7 +6,7 @@ import { RATING_RANGE, unitOf } from '#domain/insights/targets.ts';
 import { OFFERED_CHANNELS } from '#domain/listings/channel.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { useSend } from '#web/app/api/use-route.ts';
-import { Dialog } from '#web/app/controls/dialog.tsx';
+import { closeDialogAround, Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -67,7 +67,7 @@ function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
         : change.mutateAsync({ params: { id: Number(target.id) }, body });
     },
     // Closing the element itself returns the focus to where it was.
-    onSaved: () => content.current?.closest('dialog')?.close(),
+    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
   });
   return (

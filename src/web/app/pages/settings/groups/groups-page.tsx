@@ -4,7 +4,7 @@ import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmDialog, closeDialogAround, Dialog } from '#web/app/controls/dialog.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
@@ -106,7 +106,7 @@ function GroupForm({
     initial: { name, listingIds: listingIds as number[] },
     send: (body) => (id === null ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body })),
     // Closing the element itself returns the focus to where it was.
-    onSaved: () => content.current?.closest('dialog')?.close(),
+    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
     failedField: () => 'name',
   });

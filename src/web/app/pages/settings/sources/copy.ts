@@ -1,4 +1,3 @@
-import type { SourceAccount } from '#contract/sources/accounts.ts';
 import { counted } from '#domain/format-number.ts';
 
 type Waiting = { responses: number; tasks: number };
@@ -24,14 +23,11 @@ export const sourcesCopy = {
     isExact ? counted(reviews, 'review', 'reviews') : `more than ${counted(reviews, 'review', 'reviews')}`,
   lastSuccess: (time: string) => `last synced ${time}`,
   never: 'not yet synced',
-  contents: ({ days, dropped, near }: NonNullable<SourceAccount['contents']>) =>
-    [
-      `Contents may be stored for ${days} days only, so that each full sync fetches them again.`,
-      dropped > 0 && `${counted(dropped, 'review has', 'reviews have')} no content here until then.`,
-      near > 0 && `${counted(near, 'review', 'reviews')} will be deleted within five days unless fetched.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  storedFor: (days: number) => `contents are kept for ${days} days, and fetched again by each full sync`,
+  dropped: (reviews: number) =>
+    `${counted(reviews, 'review', 'reviews')} without content until the next sync`,
+  near: (reviews: number) =>
+    `${counted(reviews, 'review', 'reviews')} to be deleted within five days unless fetched`,
   progress: (read: number, expected: number | null) =>
     expected === null ? `${counted(read, 'row', 'rows')} read` : `${read} of ${expected} rows read`,
   waiting: (waiting: Waiting) => `${waitingText(waiting)} to be sent`,

@@ -14,11 +14,19 @@ import { ConsentAgain } from './consent-again.tsx';
 import { addressCopy, sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
-const POLL_MS = 2_000;
+/** Milliseconds until it is read again, while a sync runs and otherwise. */
+const RUNNING_INTERVAL = 2_000;
+const IDLE_INTERVAL = 30_000;
 
 /** The accounts from which reviews are read, with the state of each. */
 export function SourcesPage() {
-  const list = useRoute('GET /sources', {}, { pollMs: POLL_MS });
+  const list = useRoute(
+    'GET /sources',
+    {},
+    {
+      pollMs: (data) => (data?.sources.some(({ isRunning }) => isRunning) ? RUNNING_INTERVAL : IDLE_INTERVAL),
+    },
+  );
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
   const [addressed, setAddressed] = useState<string | null>(null);
   const source = list.data?.sources.find(({ id }) => id === addressed);
@@ -108,9 +116,11 @@ function SourceEntry({ source, provider, onChange, onAddress }: SourceEntryProps
         waiting.responses + waiting.tasks > 0 && copy.waiting(waiting),
         webhook !== null && addressCopy.on(webhook.lastNotice && time(webhook.lastNotice)),
         isRunning && lastRun?.state === 'running' && copy.progress(lastRun.counts.read, lastRun.expected),
+        contents !== null && copy.storedFor(contents.days),
+        contents !== null && contents.dropped > 0 && copy.dropped(contents.dropped),
+        contents !== null && contents.near > 0 && copy.near(contents.near),
       ]}
     >
-      {contents && <p className="note">{copy.contents(contents)}</p>}
       {lastRun?.state === 'failed' && lastRun.error && <p className="note">{lastRun.error}</p>}
       <p className="row">
         <Button

@@ -5,6 +5,7 @@ import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { fillTemplate, MAX_TEMPLATE_NAME, unknownVariables } from '#domain/responses/template.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { closeDialogAround } from '#web/app/controls/dialog.tsx';
 import { Checkbox, TextArea, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -37,7 +38,7 @@ export function TemplateForm({ template }: { template: Template | null }) {
     initial: fields,
     send: (body) =>
       id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
-    onSaved: () => content.current?.closest('dialog')?.close(),
+    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
   });
   const { name, text, language, stars, topics } = form.values;

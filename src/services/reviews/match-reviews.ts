@@ -1,0 +1,74 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { ManagedReview } from '#domain/reviews/review.ts';
+import { isSameReview, matchReviews } from '#domain/reviews/same-review.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Sources, Stored } from '../context.ts';
+import { managedReview } from '../responses/responses.ts';
+
+/**
+ * Finds out which of the reviews of a batch that was stored another source has too, and separates those that have become
+ * different.
+ */
+export async function matchStored(
+  tx: Transaction,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<void> {
+  const pairs = await tx.reviews.pairsOf(source, upstreamIds);
+  const different = pairs.filter(
+    ({ pair: [counted, other], isApart }) => isApart || !isSameReview(counted, other),
+  );
+  await tx.reviews.restoreDuplicates(different.map(({ pair: [, { id }] }) => id));
+  const found = matchReviews(await tx.reviews.candidatesOf(source, upstreamIds));
+  await tx.reviews.markDuplicates(found, true);
+}
+
+/** The same for all reviews of a listing that is about to be merged into a property. @returns how many are the same */
+export async function matchListings(
+  tx: Transaction,
+  listing: ListingId,
+  property: ListingId,
+): Promise<number> {
+  const found = matchReviews(await tx.reviews.candidatesBetween(listing, property));
+  await tx.reviews.markDuplicates(found, false);
+  return found.length;
+}
+
+/**
+ * The same after a listing was separated from a property: what only one of the two has left counts there, and what two other
+ * sources of the property have is matched again.
+ */
+export async function rematch(tx: Transaction, listing: ListingId, property: ListingId): Promise<void> {
+  for (const restored of await tx.reviews.restoreApart(listing, property)) {
+    await tx.reviews.markDuplicates(
+      matchReviews(await tx.reviews.candidatesOf(restored.source, restored.upstreamIds)),
+      false,
+    );
+  }
+}
+
+/**
+ * Separates a review from that of another source, of which it is not the same after all. They are not matched again.
+ *
+ * @throws not-found for a review that is no duplicate, or outside the access
+ */
+export async function separateReview(
+  context: Stored & Sources,
+  actor: Actor,
+  id: ReviewId,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    const separated = await tx.reviews.separateDuplicate(actor, id);
+    if (!separated) throw new AppError('unknown-id', { noun: 'review', id });
+    const { listingId, from } = separated;
+    await tx.events.insert(actor, {
+      kind: 'review.separated',
+      listing: listingId,
+      review: id,
+      data: { from },
+    });
+    return managedReview(context, actor, id, tx.reviews.managedById);
+  });
+}

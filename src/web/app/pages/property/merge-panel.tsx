@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { MergeCandidateList, MergedListing, MergePreview } from '#contract/listings/merges.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { Section } from '#web/app/controls/section.tsx';
+import { useDebounced } from '#web/app/controls/use-debounced.ts';
+import { mergeCopy as copy } from './copy.ts';
+import styles from './property.module.css';
+
+/** All lists and numbers of the two properties change. */
+const CHANGE = {
+  updates: ['GET /listings/merged'],
+  refreshes: [['GET /listings/:id/merge-candidates'], ['GET /reviews/hostaway']],
+};
+
+type Candidate = MergeCandidateList['listings'][number];
+
+/** Listings of other sources that are the same property: those that are merged into it, and those that can be. */
+export function MergePanel({ listing }: { listing: { id: number; name: string } }) {
+  const [search, setSearch] = useState('');
+  const merged = useRoute('GET /listings/merged');
+  const candidates = useRoute('GET /listings/:id/merge-candidates', {
+    params: { id: listing.id },
+    query: { search: useDebounced(search, 300) },
+  });
+  const merge = useSend('PUT /listings/:id/merge', CHANGE);
+  const separate = useSend('DELETE /listings/:id/merge', CHANGE);
+  const [chosen, setChosen] = useState<Candidate | null>(null);
+  const [leaving, setLeaving] = useState<MergedListing | null>(null);
+  const own = merged.data?.merged.filter(({ intoId }) => intoId === listing.id) ?? [];
+  return (
+    <Section title={copy.label} className={styles.panel}>
+      <p>{copy.intro}</p>
+      <Failure error={merge.error} text={copy.failed} />
+      <Failure error={separate.error} text={copy.separateFailed} />
+      <Failure error={merged.error} text={copy.loadFailed} />
+      {own.length > 0 && (
+        <div>
+          <h3>{copy.merged}</h3>
+          <Entries label={copy.merged}>
+            {own.map((each) => (
+              <Entry
+                key={each.id}
+                name={each.name}
+                facts={[copy.mergedFacts(each.source, each.reviews, each.same)]}
+              >
+                <Button aria-label={copy.separateOf(each.name)} onClick={() => setLeaving(each)}>
+                  {copy.separate}
+                </Button>
+              </Entry>
+            ))}
+          </Entries>
+        </div>
+      )}
+      <TextField label={copy.search} type="search" value={search} onChange={setSearch} autoComplete="off" />
+      <Loaded query={candidates} copy={copy}>
+        {({ listings }) => (
+          <Entries none={copy.none}>
+            {listings.map((each) => (
+              <Entry
+                key={each.id}
+                name={each.name}
+                facts={[
+                  [each.city, each.country].filter(Boolean).join(', '),
+                  copy.facts(each.source, each.reviews),
+                ]}
+              >
+                <Button aria-label={copy.chooseOf(each.name)} onClick={() => setChosen(each)}>
+                  {copy.choose}
+                </Button>
+              </Entry>
+            ))}
+          </Entries>
+        )}
+      </Loaded>
+      {chosen && (
+        <MergeDialog
+          chosen={chosen}
+          into={listing}
+          onConfirm={() => merge.mutate({ params: { id: chosen.id }, body: { into: listing.id } })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={copy.separateOf(leaving.name)}
+          confirm={copy.separate}
+          onConfirm={() => separate.mutate({ params: { id: leaving.id } })}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{copy.separateConfirm}</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+/** Says what a merge would do before it is done. */
+function MergeDialog({
+  chosen,
+  into,
+  ...dialog
+}: {
+  chosen: Candidate;
+  into: { id: number; name: string };
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const preview = useRoute('GET /listings/:id/merge', {
+    params: { id: chosen.id },
+    query: { into: into.id },
+  });
+  return (
+    <ConfirmDialog
+      title={copy.confirmTitle(chosen.name)}
+      confirm={copy.confirm}
+      isDisabled={!preview.data}
+      {...dialog}
+    >
+      <Loaded query={preview} copy={{ loading: copy.previewing, loadFailed: copy.previewFailed }}>
+        {(found) => <Consequences preview={found} chosen={chosen} into={into} />}
+      </Loaded>
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({
+  preview: { reviews, same, losing, gaining, groups, reports, webhooks },
+  chosen,
+  into,
+}: {
+  preview: MergePreview;
+  chosen: Candidate;
+  into: { name: string };
+}) {
+  return (
+    <>
+      <ul>
+        <li>{copy.moves(reviews, into.name)}</li>
+        {same > 0 && <li>{copy.same(same)}</li>}
+        <li>{copy.page(chosen.name)}</li>
+        {losing.length > 0 && <li>{copy.losing(losing)}</li>}
+        {gaining.length > 0 && <li>{copy.gaining(gaining)}</li>}
+        {groups.length > 0 && <li>{copy.groups(groups)}</li>}
+        {reports + webhooks > 0 && <li>{copy.other(reports, webhooks)}</li>}
+      </ul>
+      <p className="note">{copy.undo}</p>
+    </>
+  );
+}

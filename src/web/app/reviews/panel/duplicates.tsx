@@ -1,0 +1,32 @@
+import type { Review } from '#contract/reviews/reviews.ts';
+import { useSend } from '#web/app/api/use-route.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
+import { duplicateCopy as copy } from '../copy.ts';
+import styles from './review-panel.module.css';
+
+/** The other sources that have a review, each of which can be separated. */
+export function Duplicates({ review: { duplicates = [] } }: { review: Review }) {
+  const canSeparate = useCan('reviews:decide');
+  const { mutate, isPending, error } = useSend('DELETE /reviews/:id/duplicate', {
+    refreshes: [['GET /reviews/hostaway']],
+  });
+  if (duplicates.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{copy.heading}</h3>
+      {duplicates.map(({ id, source }) => (
+        <p key={id} className="row">
+          {copy.alsoIn(source)}
+          {canSeparate && (
+            <Button size="small" disabled={isPending} onClick={() => mutate({ params: { id } })}>
+              {copy.separate}
+            </Button>
+          )}
+        </p>
+      ))}
+      <Failure error={error} text={copy.failed} />
+    </section>
+  );
+}
