@@ -127,7 +127,7 @@ async function expectSample({ database, context: { storage } }: App, totalReview
   });
   expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
   expect(await storage.decisions.list(2 as never)).toHaveLength(1);
-  expect(await storage.responses.listDue(['hostaway'])).toEqual([2]);
+  expect(await storage.responses.listDue(['hostaway'])).toEqual([{ reviewId: 2, source: 'hostaway' }]);
   expect(await storage.quarantinedRows.count('hostaway')).toBe(1);
   expect(await storage.settings.list()).toEqual(new Map([['ratingsInMarkup', true]]));
 }

@@ -65,7 +65,7 @@ function AccountChoice({ accounts, granted }: RouteData<'POST /sources/consents/
   });
   return (
     <Form form={form} copy={copy.connect}>
-      <fieldset className="stack">
+      <fieldset>
         <legend>{copy.choose}</legend>
         {accounts.map(({ account: each, name }) => (
           <Checkbox

@@ -1,4 +1,3 @@
-import type { SourceAccount } from '#contract/sources/accounts.ts';
 import { counted } from '#domain/format-number.ts';
 
 type Waiting = { responses: number; tasks: number };
@@ -24,14 +23,11 @@ export const sourcesCopy = {
     isExact ? counted(reviews, 'review', 'reviews') : `more than ${counted(reviews, 'review', 'reviews')}`,
   lastSuccess: (time: string) => `last synced ${time}`,
   never: 'not yet synced',
-  contents: ({ days, dropped, near }: NonNullable<SourceAccount['contents']>) =>
-    [
-      `Contents may be stored for ${days} days only, so that each full sync fetches them again.`,
-      dropped > 0 && `${counted(dropped, 'review has', 'reviews have')} no content here until then.`,
-      near > 0 && `${counted(near, 'review', 'reviews')} will be deleted within five days unless fetched.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  storedFor: (days: number) => `contents are kept for ${days} days, and fetched again by each full sync`,
+  dropped: (reviews: number) =>
+    `${counted(reviews, 'review', 'reviews')} without content until the next sync`,
+  near: (reviews: number) =>
+    `${counted(reviews, 'review', 'reviews')} to be deleted within five days unless fetched`,
   progress: (read: number, expected: number | null) =>
     expected === null ? `${counted(read, 'row', 'rows')} read` : `${read} of ${expected} rows read`,
   waiting: (waiting: Waiting) => `${waitingText(waiting)} to be sent`,
@@ -94,4 +90,32 @@ export const consentCopy = {
   connect: { submit: 'Check and connect', submitting: 'Checking…' },
   connectFailed: 'The account could not be connected. Try again.',
   back: 'Back to the sources',
+} as const;
+
+export const addressCopy = {
+  open: 'Instant updates',
+  openOf: (name: string) => `Instant updates of ${name}`,
+  on: (time: string | null) => (time === null ? 'instant updates are on' : `last instant update ${time}`),
+  refused: 'An instant update was refused',
+  title: (name: string) => `Instant updates of ${name}`,
+  intro: (source: string) =>
+    `${source} can report new and changed reviews to an address here. They then appear within seconds instead of with the next sync.`,
+  address: 'Address',
+  lastNotice: (time: string) => `The last update arrived ${time}.`,
+  noNotice: 'No update has arrived yet.',
+  lastRefusal: (time: string, reason: string) => `An update was refused ${time}: ${reason}`,
+  reasons: (setting: string) => ({
+    signature: `its signature is wrong. Check the field “${setting}”.`,
+    old: 'it was too old.',
+    'too-large': 'it was too large.',
+    unreadable: 'it could not be read.',
+  }),
+  renew: 'New address',
+  renewHelp: 'The old address stops working at once. Paste the new one where the old one was.',
+  renewed: 'This is the new address.',
+  remove: 'Turn off',
+  required: 'This is needed.',
+  failed: 'That did not work. Try again.',
+  add: { submit: 'Create address', submitting: 'Creating…' },
+  change: { submit: 'Save', submitting: 'Saving…', saved: 'Saved, with a new address.' },
 } as const;
