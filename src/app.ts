@@ -205,6 +205,8 @@ async function buildContext(
       (await import('#connectors/listing-photos/prepare-logo.ts')).prepareLogo(original),
     analyses: countByWindow(MINUTE_MS, now),
     reportVisitors: countByWindow(MINUTE_MS, now),
+    refusedCalls: countByWindow(MINUTE_MS, now),
+    newRefusals: new Map(),
     isKnownPassword,
     google: google && openGoogle(config, google),
     sso:

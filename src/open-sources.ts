@@ -10,10 +10,14 @@ import { readSettings, trackSources } from '#services/sources/track-sources.ts';
 import type { Database } from '#storage/database/database.ts';
 import type { Changes } from '#storage/events/changes.ts';
 import { sealer } from '#storage/sealed-text.ts';
+import { addressTokens } from '#storage/sources/address-tokens.ts';
 import { encryptedToken } from '#storage/sources/encrypted-token.ts';
 import { type RateLimit, sharedRateLimiter } from '#storage/sources/rate-limiter.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
+
+/** Requests of a window that syncs leave to the reads that a source's calls cause, which then need not wait for them. */
+const URGENT_REQUESTS = 5;
 
 /** How requests are sent to a source: rate limit, timeouts, delays between attempts, and the connection. */
 export interface RequestOptions extends Pick<ConnectionOptions, 'limits' | 'sleep' | 'fetch'> {
@@ -36,7 +40,16 @@ export async function openSources(
   { database, secret }: { database: Database; secret: string },
   { storage, changes, log, outageLog }: { storage: Storage; changes: Changes; log: Log; outageLog: Log },
 ): Promise<
-  Pick<Sources, 'sources' | 'sourceSettings' | 'sourceConsents' | 'hashContent' | 'defaultSource' | 'photos'>
+  Pick<
+    Sources,
+    | 'sources'
+    | 'sourceSettings'
+    | 'addressTokens'
+    | 'sourceConsents'
+    | 'hashContent'
+    | 'defaultSource'
+    | 'photos'
+  >
 > {
   const defaultSource = isHostawaySimulated ? 'demo' : 'hostaway';
   const sourceSettings = sealer('source settings', secret);
@@ -55,7 +68,11 @@ export async function openSources(
       fetch,
       log,
       // All processes on one database share the token and the rate limit.
-      limiter: sharedRateLimiter(database.db, limited, requestLimit),
+      limiter: sharedRateLimiter(database.db, limited, {
+        ...requestLimit,
+        requests: requestLimit.requests - (definition.webhooks ? URGENT_REQUESTS : 0),
+      }),
+      urgentLimiter: sharedRateLimiter(database.db, limited, requestLimit),
       tokenStore: encryptedToken(database.db, key, secret),
     });
   };
@@ -114,6 +131,7 @@ export async function openSources(
         .update(JSON.stringify([id, text, tenths]))
         .digest('base64url'),
     sourceConsents: sealer('source consents', secret),
+    addressTokens: addressTokens(secret),
     defaultSource,
     photos: openListingPhotos(hostaway?.url ?? null),
   };

@@ -1,8 +1,10 @@
-import { commonCalls, withControl } from '../control.ts';
+import { type ControlCall, commonCalls, withControl } from '../control.ts';
+import { ControlError } from '../failures/failure.ts';
 import { BAD_GATEWAY, type FailureResponses, withFailures } from '../failures/inject.ts';
 import { createFailureRules, type Failures } from '../failures/rules.ts';
 import { type RequestRecord, type SimulatedRequest, type SimulatedResponse, serve } from '../serve.ts';
-import { demoData, type HospitableData, type HospitableReview } from './data.ts';
+import { demoData, type HospitableData, type HospitableReview, newReview } from './data.ts';
+import { type HospitableWebhooks, startWebhooks } from './webhooks.ts';
 
 export type HospitableFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'scope';
 
@@ -16,6 +18,10 @@ export interface HospitableOptions {
   /** Not copied. */
   data?: HospitableData;
   rateLimit?: boolean;
+  /** Of the primary user. */
+  email?: string;
+  /** Delays until a call that was not accepted is repeated. */
+  webhookRetryMs?: readonly number[];
 }
 
 export interface HospitableSimulator {
@@ -23,6 +29,12 @@ export interface HospitableSimulator {
   url: string;
   token: string;
   data: HospitableData;
+  email: string;
+  webhooks: HospitableWebhooks;
+  /** Adds a review and announces it. */
+  addReview(review: HospitableReview): Promise<string>;
+  /** Changes a review and announces it. */
+  changeReview(id: string, fields: Partial<HospitableReview>): Promise<string>;
   requests: readonly RequestRecord[];
   failures: Failures<HospitableFailureName>;
   controlUrl: string;
@@ -51,6 +63,8 @@ export async function startHospitableSimulator(
   options: HospitableOptions = {},
 ): Promise<HospitableSimulator> {
   const { token = 'demo-hospitable-token', data = demoData(), rateLimit = true } = options;
+  const { email = 'owner@example.com' } = options;
+  const webhooks = startWebhooks(email, options.webhookRetryMs);
   const failures = createFailureRules<HospitableFailureName>();
   const requests: RequestRecord[] = [];
   let accepted: number[] = [];
@@ -63,25 +77,75 @@ export async function startHospitableSimulator(
       return { ...refusal(429, 'Too Many Attempts.'), headers: { 'retry-after': String(wait) } };
     }
     accepted.push(now);
-    return answer(data, request);
+    return answer(data, email, request);
   });
+  async function addReview(review: HospitableReview): Promise<string> {
+    data.reviews.unshift(review);
+    return webhooks.announce('review.created', review);
+  }
+  async function changeReview(id: string, fields: Partial<HospitableReview>): Promise<string> {
+    const review = data.reviews.find((each) => each.id === id);
+    if (!review) throw new Error(`there is no review ${id}`);
+    return webhooks.announce('review.changed', Object.assign(review, fields));
+  }
+  const calls: ControlCall[] = [
+    {
+      call: 'POST /control/webhooks',
+      does: 'sends calls to this url from now on: {"url": "https://…"}; null for none',
+      run({ body }) {
+        webhooks.target = (body as { url?: string | null }).url ?? null;
+      },
+    },
+    { call: 'GET /control/webhooks', does: 'the calls that were sent', run: () => webhooks.sent },
+    {
+      call: 'POST /control/reviews',
+      does: 'adds a review of the first property, with this text, and announces it: {"text": "…"}',
+      run({ body }) {
+        const [property] = data.properties;
+        if (!property) throw new ControlError(404, 'There is no property.');
+        const { text = 'Lovely.' } = body as { text?: string };
+        const shown = { rating: 5, rating_platform_original: '5.00', review: text, response: null };
+        const [id, reviewed_at] = [`new-${data.reviews.length + 1}`, new Date().toISOString()];
+        void addReview(newReview({ id, property, public: shown, reviewed_at }));
+        return { id };
+      },
+    },
+  ];
   const names = Object.keys(FAILURES.named) as HospitableFailureName[];
-  const { origin, close } = await serve(
+  const { origin, close: stop } = await serve(
     { ...options, requests },
-    withControl(commonCalls({ failures, names, requests }), handle),
+    withControl([...commonCalls({ failures, names, requests }), ...calls], handle),
   );
-  return { url: `${origin}/v2`, token, data, requests, failures, controlUrl: `${origin}/control`, close };
+  return {
+    url: `${origin}/v2`,
+    token,
+    data,
+    email,
+    webhooks,
+    addReview,
+    changeReview,
+    requests,
+    failures,
+    controlUrl: `${origin}/control`,
+    close() {
+      webhooks.close();
+      return stop();
+    },
+  };
 }
 
-function answer(data: HospitableData, request: SimulatedRequest): SimulatedResponse {
+function answer(data: HospitableData, email: string, request: SimulatedRequest): SimulatedResponse {
   const { method, path, query, body } = request;
   if (method === 'GET' && path === '/v2/user') {
     return {
       status: 200,
-      body: { data: { id: data.userId ?? 'user-1', email: 'a@example.com', name: 'A' } },
+      body: { data: { id: data.userId ?? 'user-1', email, name: 'A' } },
     };
   }
   if (method === 'GET' && path === '/v2/properties') return pageOf(data.properties, request, 100);
+  const [, one] = /^\/v2\/properties\/([\w-]+)$/.exec(path) ?? [];
+  const found = data.properties.find(({ id }) => id === one);
+  if (method === 'GET' && found) return { status: 200, body: { data: found } };
   const [, property] = /^\/v2\/properties\/([\w-]+)\/reviews$/.exec(path) ?? [];
   if (method === 'GET' && property) {
     const rows = data.reviews.filter((review) => review.property.id === property);

@@ -40,8 +40,8 @@ async function start(upstream: string | undefined, port: number) {
     }
     case 'hospitable': {
       const { startHospitableSimulator } = await import('#simulators/hospitable/server.ts');
-      const { url, token, controlUrl, close } = await startHospitableSimulator({ port });
-      console.error(`Token: ${token}`);
+      const { url, token, email, controlUrl, close } = await startHospitableSimulator({ port });
+      console.error(`Token: ${token}\nE-mail address of the primary user: ${email}`);
       return { close, controlUrl, settings: { HOSPITABLE_API_URL: url } };
     }
     case 'google-business': {

@@ -1,6 +1,7 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { IncomingTemplate } from '#domain/responses/template.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
+import type { NoticeSubject, RefusedCall } from '#domain/sources/notice.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Capability, Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { Task, TaskStatus } from '#domain/tasks/task.ts';
@@ -149,6 +150,40 @@ export interface SourceConsent {
   ): Promise<GrantedAccount[]>;
 }
 
+/** A call of a source at the address of an account. */
+export interface IncomingCall {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  now: Date;
+}
+
+/** What a call means, once it is known that the source sent it. */
+export type ReceivedCall =
+  | { kind: 'refused'; reason: RefusedCall }
+  /** Nothing has to be read. */
+  | { kind: 'ignored' }
+  /** `delivery` is the same for each repetition of a call. */
+  | { kind: 'notice'; delivery: string; subject: NoticeSubject };
+
+/** How a source announces changes to an address of the product. Present with the capability `webhooks`. */
+export interface SourceWebhooks {
+  /** What calls are signed with. */
+  setting: SourceSetting;
+  /** Where people paste the address, and what they choose there. */
+  help: string;
+  /**
+   * Verifies a call without a request. The content of a call is not stored: calls arrive in any order, so that what they
+   * are about is read.
+   */
+  receive(call: IncomingCall, secret: string): ReceivedCall;
+}
+
+/** What is read because of notices: a listing with these reviews, which may be on any page, or reviews of unknown listings. */
+export interface NoticedListing {
+  listing: string | null;
+  reviews: readonly string[];
+}
+
 /** What is the same for all accounts of a source. */
 export interface SourceDefinition {
   kind: SourceKind;
@@ -164,6 +199,7 @@ export interface SourceDefinition {
   isLimitedByKey: boolean;
   /** Distinguishes accounts, however their settings are typed; no secret. */
   accountOf(settings: SourceSettings): string;
+  webhooks?: SourceWebhooks;
   /** Translates a row as the source sent it, also one from the quarantine. */
   translateRow(raw: unknown): TranslatedReview;
   open(settings: SourceSettings, options: ConnectionOptions): Source;
@@ -186,6 +222,8 @@ export interface Source extends Pick<SourceDefinition, 'kind' | 'capabilities'> 
   respond?(response: OutgoingResponse): Promise<RespondOutcome>;
   /** Present with the capability `tasks`. */
   tasks?: SourceTasks;
+  /** Reads what a source has announced, which may no longer exist. Present with the capability `webhooks`. */
+  readNoticed?(noticed: NoticedListing): AsyncIterable<SyncBatch>;
   /** All message templates that have a text. Present with the capability `templates`. */
   messageTemplates?(): Promise<IncomingTemplate[]>;
   /** Aborts running requests; later ones fail. */

@@ -17,6 +17,11 @@ export interface Route {
   reauthenticate?: true | ((body: object, options: ReauthenticationOptions) => boolean);
   /** The body is a file, of any content type, whose upload may take long. */
   isUpload?: true;
+  /**
+   * Another system calls it, and proves itself by what it sends: no session, token or origin is looked at. The body is any
+   * bytes, which the handler reads.
+   */
+  isFromSystem?: true;
   summary: string;
   description?: string;
   tag: string;

@@ -20,6 +20,8 @@ declare module 'fastify' {
     permission?: Permission | 'public';
     /** Public, but about sessions: an API token is refused. */
     refusesTokens?: boolean;
+    /** Another system calls it, which proves itself by what it sends. */
+    isFromSystem?: boolean;
     concurrency?: Route['concurrency'];
     /** Whether the call, or one with this body, needs a proof of identity. */
     reauthenticate?: Route['reauthenticate'];
@@ -86,7 +88,8 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     if (config?.reauthenticate) schema.description = `${schema.description ?? ''} ${NEEDS_PROOF}`.trim();
   });
   api.addHook('onRequest', async (request) => {
-    const { permission, refusesTokens } = request.routeOptions.config;
+    const { permission, refusesTokens, isFromSystem } = request.routeOptions.config;
+    if (isFromSystem) return;
     const token = bearerOf(request);
     if (token !== null) await countTokenRequest(context, token, request.ip);
     if (token !== null && refusesTokens) throw new AppError('needs-person');
@@ -132,9 +135,13 @@ async function actorOfSession(context: Context, request: FastifyRequest): Promis
 }
 
 /** What a call accepts, for the OpenAPI document. */
-function securityOf({ permission, refusesTokens }: FastifyContextConfig): Record<string, string[]>[] {
+function securityOf({
+  permission,
+  refusesTokens,
+  isFromSystem,
+}: FastifyContextConfig): Record<string, string[]>[] {
   const isPublic = permission === undefined || permission === 'public';
-  if (isPublic && refusesTokens) return [];
+  if (isPublic && (refusesTokens || isFromSystem)) return [];
   const session = { session: [] };
   const token = { token: [] };
   if (isPublic) return [{}, session, token];

@@ -23,6 +23,7 @@ import type { ShownNotification } from '#domain/notifications/notification.ts';
 import type { Problem } from '#domain/reasons.ts';
 import type { ReviewContent } from '#domain/reviews/revision.ts';
 import type { PreparedLogo } from '#domain/settings/brand.ts';
+import type { RefusedCall } from '#domain/sources/notice.ts';
 import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
 import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
@@ -30,6 +31,7 @@ import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/events/changes.ts';
 import type { Sealer } from '#storage/sealed-text.ts';
+import type { AddressTokens } from '#storage/sources/address-tokens.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { ListingCache } from './listings/listing-cache.ts';
 import type { Presence } from './notifications/presence.ts';
@@ -117,6 +119,10 @@ export interface Tokens {
 
 export interface Limits {
   analyses: WindowCounts;
+  /** Refused calls of sources by the addresses of callers. */
+  refusedCalls: WindowCounts;
+  /** The last refused call of each account that is not stored yet. */
+  newRefusals: Map<string, RefusedCall>;
   /** Requests for reports by the networks of visitors. */
   reportVisitors: WindowCounts;
   /** Counts events that anyone can cause without limit, so that only the first of a window is recorded. */
@@ -165,6 +171,8 @@ export interface Sources {
   hashContent: (content: ReviewContent & { id: ReviewId }) => string;
   /** Encrypts consents that have begun, which browsers remember. */
   sourceConsents: Sealer;
+  /** The unguessable parts of the addresses at which sources call. */
+  addressTokens: AddressTokens;
   /**
    * The source of rows that do not name one: that of the account of the environment. Rows of the demo's simulator have a source of their own, so they are never
    * mixed with real ones.

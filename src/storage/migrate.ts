@@ -65,6 +65,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0096-fetched-reviews': () => import('./migrations/0096-fetched-reviews.ts'),
   '0098-source-filter': () => import('./migrations/0098-source-filter.ts'),
   '0105-merged-listings': () => import('./migrations/0105-merged-listings.ts'),
+  '0110-source-notices': () => import('./migrations/0110-source-notices.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

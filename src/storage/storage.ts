@@ -55,6 +55,7 @@ import { ruleReaders, ruleWriters } from './rules/rules.ts';
 import { settingReaders, settingWriters } from './settings/settings.ts';
 import { fetchedReviewReaders, fetchedReviewWriters } from './sources/fetched-reviews.ts';
 import { importMappingReaders, importMappingWriters } from './sources/import-mappings.ts';
+import { noticeReaders, noticeWriters } from './sources/notices.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './sources/quarantined-rows.ts';
 import { sourceAccountReaders, sourceAccountWriters } from './sources/source-accounts.ts';
 import { syncReaders, syncWriters } from './sources/syncs.ts';
@@ -89,6 +90,7 @@ const READERS = {
   listings: listingReaders,
   mails: mailReaders,
   notes: noteReaders,
+  notices: noticeReaders,
   notifications: {
     ...notificationReaders,
     ...notificationMailReaders,
@@ -140,6 +142,7 @@ const TRANSACTION = {
   listings: { ...listingReaders, ...listingWriters },
   mails: { ...mailReaders, ...mailWriters },
   notes: { ...noteReaders, ...noteWriters },
+  notices: { ...noticeReaders, ...noticeWriters },
   notifications: {
     ...notificationReaders,
     ...notificationWriters,

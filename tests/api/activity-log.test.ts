@@ -84,6 +84,8 @@ describe('what a person or a token does lands in the activity log with who, when
     'source.paused',
     'source.resumed',
     'source.removed',
+    'source.address-renewed',
+    'source.address-removed',
     'rule.paused',
     'email.changed',
     'email.refused',

@@ -42,6 +42,7 @@ const PUBLIC = [
   'POST /session',
   'POST /session/passkey',
   'POST /session/passkey/options',
+  'POST /sources/:id/events/:token',
   'POST /unsubscriptions/:token',
 ];
 const FOREIGN = { origin: 'https://evil.example' };

@@ -110,6 +110,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'POST /api/sources/consents/accept': ['admin'],
   'POST /api/sources/consents/connect': ['admin'],
   'POST /api/sources/{id}/consents': ['admin'],
+  'POST /api/sources/{id}/address': ['admin'],
+  'DELETE /api/sources/{id}/address': ['admin'],
   'PUT /api/reviews/{id}/tags/{tag}': ['admin', 'manager', 'responder'],
   'DELETE /api/reviews/{id}/tags/{tag}': ['admin', 'manager', 'responder'],
   'GET /api/rules': ['admin', 'manager'],

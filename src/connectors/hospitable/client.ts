@@ -6,11 +6,19 @@ import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf 
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
 import { rejectionReason, requireJson, requireRecord } from '../requests/upstream.ts';
-import type { OutgoingResponse, Source, SourceDefinition, SyncBatch, SyncScope } from '../source.ts';
+import type {
+  NoticedListing,
+  OutgoingResponse,
+  Source,
+  SourceDefinition,
+  SyncBatch,
+  SyncScope,
+} from '../source.ts';
 import { HOSPITABLE_RATE_LIMIT, RECENT_PAGES } from './assumptions.ts';
 import { HOSPITABLE } from './errors.ts';
 import { translateListing } from './translate-listing.ts';
 import { PROPERTY_FIELD, translateReview } from './translate-review.ts';
+import { hospitableWebhooks } from './webhooks.ts';
 
 /** The largest pages (Hospitable Public API v2). */
 const PROPERTIES_PER_PAGE = 100;
@@ -22,7 +30,7 @@ const REJECTIONS = [400, 403, 404, 409, 422];
 /** Reviews have no list of the account and no filter by time; a response cannot be changed. */
 export const hospitableDefinition: SourceDefinition = {
   kind: 'hospitable',
-  capabilities: new Set(['photos', 'respond']),
+  capabilities: new Set(['photos', 'respond', 'webhooks']),
   settings: [
     {
       key: 'token',
@@ -31,6 +39,7 @@ export const hospitableDefinition: SourceDefinition = {
       isSecret: true,
     },
   ],
+  webhooks: hospitableWebhooks,
   rateLimit: HOSPITABLE_RATE_LIMIT,
   isLimitedByKey: true,
   accountOf: () => 'account',
@@ -58,14 +67,14 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     isTokenRejection: ({ status }) => status === 401,
   });
 
-  async function read(path: string): Promise<LooseRecord> {
+  async function read(path: string, isUrgent = false): Promise<LooseRecord> {
     signal.throwIfAborted();
-    return requireRecord(HOSPITABLE, await get(path));
+    return requireRecord(HOSPITABLE, await get(path, isUrgent));
   }
 
   /** One page of a list. Its own links are not followed: they lead to http. */
-  async function readPage(path: string, page: number): Promise<Page> {
-    const body = await read(`${path}${path.includes('?') ? '&' : '?'}page=${page}`);
+  async function readPage(path: string, page: number, isUrgent = false): Promise<Page> {
+    const body = await read(`${path}${path.includes('?') ? '&' : '?'}page=${page}`, isUrgent);
     const meta = partOf(body, 'meta');
     const rows = fieldOf(body, 'data');
     const isAsked = (numberOf(fieldOf(meta, 'current_page')) ?? page) === page;
@@ -114,9 +123,11 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     return [...listings.values()];
   }
 
+  const reviewPath = (property: string) =>
+    `/properties/${encodeURIComponent(property)}/reviews?per_page=${REVIEWS_PER_PAGE}&include=guest,reservation,property`;
+
   async function* readReviews(property: string, pages?: number): AsyncGenerator<LooseRecord[]> {
-    const path = `/properties/${encodeURIComponent(property)}/reviews?per_page=${REVIEWS_PER_PAGE}&include=guest,reservation,property`;
-    for await (const rows of readList(path, pages)) {
+    for await (const rows of readList(reviewPath(property), pages)) {
       yield rows.map((row) => ({ ...row, [PROPERTY_FIELD]: property }));
     }
   }
@@ -146,6 +157,25 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
       checkpoint = { property: id };
     }
     yield { kind: 'reviews', rows: [], expected: isFull ? read : null, checkpoint };
+  }
+
+  /** The property and its pages of reviews up to those that were announced; nothing if the property is gone. */
+  async function* readNoticed({ listing, reviews }: NoticedListing): AsyncGenerator<SyncBatch> {
+    if (listing === null) return;
+    signal.throwIfAborted();
+    const found = await get(`/properties/${listing}`, true);
+    if (found.status === 404) return;
+    const property = translateListing(partOf(requireRecord(HOSPITABLE, found), 'data'));
+    if (property === null) throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+    yield { kind: 'listings', listings: [property] };
+    const missing = new Set(reviews);
+    for (let page = 1; ; page++) {
+      const { rows, isLast } = await readPage(reviewPath(listing), page, true);
+      for (const row of rows) missing.delete(stringOf(fieldOf(row, 'id')));
+      const placed = rows.map((row) => translateReview({ ...row, [PROPERTY_FIELD]: listing }));
+      yield { kind: 'reviews', rows: placed, expected: null, checkpoint: {} };
+      if (isLast || missing.size === 0) return;
+    }
   }
 
   /** Reads properties again. A review that is on no page of two reads no longer exists. */
@@ -192,6 +222,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
         },
       };
     },
+    readNoticed,
     async respond(response) {
       signal.throwIfAborted();
       const path = `/reviews/${encodeURIComponent(response.upstreamId)}/respond`;

@@ -60,7 +60,9 @@ export interface HostawayClientOptions extends ConnectionOptions {
 }
 
 /** A Hostaway account through its public API v1 (https://api.hostaway.com/documentation). */
-export function createHostawayClient(options: HostawayClientOptions): Required<Source> & HostawayLists {
+export function createHostawayClient(
+  options: HostawayClientOptions,
+): Required<Omit<Source, 'readNoticed'>> & HostawayLists {
   const { accountId, apiKey, log } = options;
   const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT);
   const { get, send } = accountRequests({ ...requests, tokenStore, accountId, apiKey });

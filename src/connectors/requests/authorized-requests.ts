@@ -9,6 +9,8 @@ export interface RequestOptions {
   fetch: Fetch;
   limits: RequestLimits;
   limiter: RateLimiter;
+  /** For requests that must not wait for those of a sync. */
+  urgentLimiter: RateLimiter;
   retry: RetryOptions;
   /** Aborted when the client is closed. */
   signal: AbortSignal;
@@ -24,8 +26,12 @@ export interface RequestOptions {
 
 export type SendOnce = (path: string, init: RequestInit) => Promise<JsonResponse>;
 
-/** Reads a path below the base URL, query included. Returns any response that does not ask for another attempt. */
-export type Get = (path: string) => Promise<JsonResponse>;
+/**
+ * Reads a path below the base URL, query included. Returns any response that does not ask for another attempt.
+ *
+ * @param isUrgent whether it must not wait for the requests of a sync
+ */
+export type Get = (path: string, isUrgent?: boolean) => Promise<JsonResponse>;
 
 /**
  * Sends JSON to a path below the base URL, once: a request without a response may have had an effect. Returns any
@@ -37,15 +43,19 @@ export type Send = (method: 'POST' | 'PUT', path: string, body: object) => Promi
 export function authorizedRequests(options: RequestOptions): { get: Get; send: Send } {
   const { url, retry, isTokenRejection } = options;
 
-  const sendOnce: SendOnce = async (path, init) => {
-    const release = await options.limiter.acquire(options.signal);
-    try {
-      options.signal.throwIfAborted();
-      return await fetchJson(options.fetch, url + path, init, options.limits, options.signal);
-    } finally {
-      release();
-    }
-  };
+  const sendWithin =
+    (limiter: RateLimiter): SendOnce =>
+    async (path, init) => {
+      const release = await limiter.acquire(options.signal);
+      try {
+        options.signal.throwIfAborted();
+        return await fetchJson(options.fetch, url + path, init, options.limits, options.signal);
+      } finally {
+        release();
+      }
+    };
+  const sendOnce = sendWithin(options.limiter);
+  const sendUrgently = sendWithin(options.urgentLimiter);
   const tokens = options.tokens(sendOnce);
 
   /** Sends with a valid token, and once more with another token if the first is rejected. */
@@ -64,7 +74,10 @@ export function authorizedRequests(options: RequestOptions): { get: Get; send: S
   }
 
   return {
-    get: (path) => withToken((headers) => withRetries(() => sendOnce(path, { headers }), retry), true),
+    get(path, isUrgent = false) {
+      const send = isUrgent ? sendUrgently : sendOnce;
+      return withToken((headers) => withRetries(() => send(path, { headers }), retry), true);
+    },
     send(method, path, body) {
       const json = JSON.stringify(body);
       return withToken((headers) => {

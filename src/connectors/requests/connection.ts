@@ -18,6 +18,8 @@ export interface ConnectionOptions {
   tokenStore?: TokenStore;
   /** Shared with other clients of the account; a new one by default. */
   limiter?: RateLimiter;
+  /** For requests that must not wait for those of a sync; `limiter` by default. */
+  urgentLimiter?: RateLimiter;
   limits?: Partial<RequestLimits>;
   /** Receives repeated attempts and skipped rows. Never receives the key or a token. */
   log?: { warn(details: object, message: string): void };
@@ -35,11 +37,13 @@ export function openConnection(options: ConnectionOptions, upstream: Upstream, r
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
   const closing = new AbortController();
   const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
+  const limiter = options.limiter ?? rateLimiter(rateLimit, clock);
   const requests: Omit<RequestOptions, 'tokens' | 'isTokenRejection'> = {
     url: options.url.replace(/\/+$/, ''),
     fetch: options.fetch ?? globalThis.fetch,
     limits: { ...CONNECTION_LIMITS, ...options.limits },
-    limiter: options.limiter ?? rateLimiter(rateLimit, clock),
+    limiter,
+    urgentLimiter: options.urgentLimiter ?? limiter,
     retry: { ...clock, upstream, random, onRetry: (details, message) => log?.warn(details, message) },
     signal: closing.signal,
   };

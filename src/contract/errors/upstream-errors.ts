@@ -106,6 +106,13 @@ export const UPSTREAM_ERRORS = {
   'source-settings-unreadable':
     'The settings of this source cannot be read, because SESSION_SECRET has changed: enter them again.',
   'too-many-sources': `There are ${MAX_SOURCES} sources already. Remove one to add another.`,
+  'source-no-address': ({ source }) => `${source} does not announce reviews.`,
+  'source-address-missing': 'This source has no address yet.',
+  'call-signature': 'The signature is missing or wrong.',
+  'call-old': 'The call is too old.',
+  'call-too-large': 'The call is too large.',
+  'call-unreadable': 'The call is not in the format of its source.',
+  'too-many-refused-calls': 'Too many calls from this address were refused. Please try again later.',
   'source-connection': ({ source, failure }) => `${source} ${CONNECTION_FAILURES[failure]}`,
   'source-closed': ({ source }) => `The connection to ${source} was closed.`,
   'source-response': ({ source, kind }) => `${source} ${SOURCE_RESPONSES[kind]}`,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_NOTICE_BYTES, REFUSED_CALLS } from '#domain/sources/notice.ts';
 import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
 import { CAPABILITIES, SOURCE_KINDS } from '#domain/sources/source-kind.ts';
 import { inputObject } from '../input-object.ts';
@@ -44,24 +45,48 @@ export const SourceAccount = Type.Object(
       Type.Null(),
     ]),
     lastSuccess: optionalTime,
+    webhook: Type.Union(
+      [
+        Type.Object({
+          address: Type.String({ description: 'Where its source calls. It is a secret.' }),
+          lastNotice: optionalTime,
+          lastRefusal: Type.Union([
+            Type.Object({ at: Type.String({ format: 'date-time' }), reason: Type.Enum([...REFUSED_CALLS]) }),
+            Type.Null(),
+          ]),
+        }),
+        Type.Null(),
+      ],
+      { description: 'The address at which it announces changes; null if it has none.' },
+    ),
     lastRun: Type.Union([SyncRun, Type.Null()]),
   },
   { title: 'SourceAccount' },
 );
 export type SourceAccount = Static<typeof SourceAccount>;
 
+const Setting = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  help: Type.String({ description: 'Where to find it.' }),
+  isSecret: Type.Boolean({ description: 'It is never shown again.' }),
+  isGranted: Type.Optional(Type.Boolean({ description: 'It comes from a consent.' })),
+});
+
 export const SourceKindInfo = Type.Object({
   kind: Kind,
   name: Type.String(),
   capabilities: Type.Array(Type.Enum([...CAPABILITIES])),
-  settings: Type.Array(
-    Type.Object({
-      key: Type.String(),
-      label: Type.String(),
-      help: Type.String({ description: 'Where to find it.' }),
-      isSecret: Type.Boolean({ description: 'It is never shown again.' }),
-      isGranted: Type.Optional(Type.Boolean({ description: 'It comes from a consent.' })),
-    }),
+  settings: Type.Array(Setting),
+  webhooks: Type.Union(
+    [
+      Type.Object({
+        setting: Setting,
+        help: Type.String({ description: 'Where to paste the address.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'What it needs to announce changes; null if it cannot.' },
   ),
   consent: Type.Union(
     [
@@ -120,3 +145,22 @@ export const SourceRemoval = inputObject({
 export const SourceCheck = Type.Object({
   problem: nullable(Type.String(), { description: 'What is wrong; null when nothing is.' }),
 });
+
+export const SourceAddressBody = inputObject({
+  secret: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_SETTING,
+      description:
+        'What its source signs calls with, as `webhooks.setting` of its kind says. The first address needs it; later ones keep the stored one.',
+    }),
+  ),
+});
+export const SourceEventParams = Type.Object({
+  id: SourceParams.properties.id,
+  token: Type.String({ pattern: '^[\\w-]{1,100}$' }),
+});
+export const SourceEventReceived = Type.Object({
+  isNew: Type.Boolean({ description: 'False if it was received before, or announces nothing to read.' }),
+});
+export const SOURCE_EVENT_DESCRIPTION = `For sources, which sign their calls. The body has at most ${MAX_NOTICE_BYTES / 1024} KiB. What it announces is read within seconds.`;

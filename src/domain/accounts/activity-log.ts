@@ -101,6 +101,8 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'source.paused': ['settings', 'Source paused'],
   'source.resumed': ['settings', 'Source resumed'],
   'source.removed': ['settings', 'Source removed'],
+  'source.address-renewed': ['settings', 'New address for the calls of a source'],
+  'source.address-removed': ['settings', 'Calls of a source turned off'],
   'webhook.added': ['settings', 'Webhook added'],
   'webhook.changed': ['settings', 'Webhook changed'],
   'webhook.deleted': ['settings', 'Webhook deleted'],

@@ -101,6 +101,9 @@ interface ShownEvents {
   'source.paused': Nothing;
   'source.resumed': Nothing;
   'source.removed': { reviews: RemovedReviews };
+  /** The address at which it announces changes. */
+  'source.address-renewed': Nothing;
+  'source.address-removed': Nothing;
   'guest.erased': { reviews: number; quarantinedRows: number };
   'alert.raised': { topic: Topic | null };
   'alert.dismissed': { alert: number };
@@ -300,6 +303,8 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'source.paused': 'any',
   'source.resumed': 'any',
   'source.removed': 'any',
+  'source.address-renewed': 'any',
+  'source.address-removed': 'any',
   'guest.erased': 'property',
   'alert.raised': 'property',
   'alert.dismissed': 'property',

@@ -1,3 +1,4 @@
+import type { RefusedCall } from './notice.ts';
 import { kindOfSource, type SourceKind } from './source-kind.ts';
 
 /** Accounts that can be connected at the same time. */
@@ -13,6 +14,16 @@ export type SourceSettings = Readonly<Record<string, string>>;
 /** What happens to the reviews of a removed source: they stay as they are, or leave all lists and public pages. */
 export type RemovedReviews = 'keep' | 'withdraw';
 
+/** The address at which the source of an account announces changes. */
+export interface SourceAddress {
+  /** The token of the address is derived from it. */
+  address: string;
+  sealedSecret: string;
+  lastNoticeAt: Date | null;
+  /** The last call that was refused. */
+  lastRefusal: { at: Date; reason: RefusedCall } | null;
+}
+
 /** An account that an admin has connected. */
 export interface SourceAccount {
   /** The source of its listings and reviews. */
@@ -24,6 +35,8 @@ export interface SourceAccount {
   account: string;
   sealedSettings: string;
   isPaused: boolean;
+  /** Null if it has none. */
+  webhook: SourceAddress | null;
   createdBy: string;
   createdAt: Date;
 }

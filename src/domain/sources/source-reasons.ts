@@ -1,4 +1,13 @@
-import { type ConnectionFailure, conflict, invalid, notFound, unavailable } from '../reason-kinds.ts';
+import {
+  type ConnectionFailure,
+  conflict,
+  invalid,
+  notFound,
+  rateLimited,
+  tooLarge,
+  unauthenticated,
+  unavailable,
+} from '../reason-kinds.ts';
 
 /** What sources and their accounts refuse. */
 export const SOURCE_REASONS = {
@@ -17,6 +26,13 @@ export const SOURCE_REASONS = {
   'source-of-environment': conflict(),
   'source-settings-unreadable': conflict(),
   'too-many-sources': conflict(),
+  'source-no-address': conflict<{ source: string }>(),
+  'source-address-missing': conflict(),
+  'call-signature': unauthenticated(),
+  'call-old': unauthenticated(),
+  'call-too-large': tooLarge(),
+  'call-unreadable': invalid(),
+  'too-many-refused-calls': rateLimited(),
   'source-connection': unavailable<{ source: string; failure: ConnectionFailure }>(),
   'source-closed': unavailable<{ source: string }>(),
   'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),

@@ -20,6 +20,7 @@ import { rulesHandlers } from './rules/rules.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { consentHandlers } from './sources/consents.ts';
 import { importHandlers } from './sources/import.ts';
+import { sourceEventHandlers } from './sources/source-events.ts';
 import { sourcesHandlers } from './sources/sources.ts';
 import { tasksHandlers } from './tasks/tasks.ts';
 import { webhooksHandlers } from './webhooks/webhooks.ts';
@@ -45,6 +46,7 @@ export const handlersOf = (server: Server, options: HttpOptions): Handlers<Route
   ...settingsHandlers(options),
   ...sourcesHandlers(options),
   ...consentHandlers(options),
+  ...sourceEventHandlers(options),
   ...tasksHandlers(options),
   ...importHandlers(server, options),
   ...webhooksHandlers(options),

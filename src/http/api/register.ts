@@ -64,7 +64,7 @@ export function register<Routes extends RouteMap>(
   for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
     const handle = handlerOf[key];
     if (!handle) throw new Error(`${key} has no handler`);
-    if (!route.isUpload) {
+    if (!route.isUpload && !route.isFromSystem) {
       add(server, key, route, handle, sendLines);
       continue;
     }

@@ -114,6 +114,7 @@ export async function removeSource(
   await storage.transact(async (tx) => {
     await tx.sourceAccounts.lock();
     const { name } = await storedAccount(context, id, tx);
+    await tx.notices.removeAddress(id);
     await tx.sourceAccounts.remove(id, { withdrawing: reviews === 'withdraw' });
     await tx.syncs.failInterrupted(id);
     await cancelIn(tx, context);

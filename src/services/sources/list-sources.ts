@@ -30,12 +30,17 @@ export async function listSources(context: Stored & Sources & Queued & Clock) {
     isReadable: true,
     createdBy: null,
     createdAt: null,
+    webhook: null,
   }));
   const stored = (await storage.sourceAccounts.list()).filter(({ id }) => !isOfEnvironment(context, id));
   const accounts = stored.map((account) => {
     const { id, kind, name, isPaused, createdBy, createdAt } = account;
     const isReadable = readSettings(context, account) !== null;
-    return { id, kind, name, isFixed: false, isPaused, isReadable, createdBy, createdAt };
+    const webhook = account.webhook && {
+      ...account.webhook,
+      token: context.addressTokens.of(id, account.webhook.address),
+    };
+    return { id, kind, name, isFixed: false, isPaused, isReadable, createdBy, createdAt, webhook };
   });
   const contentsOf = async ({ id, kind }: { id: string; kind: SourceKind }) => {
     const days = storageDaysOf(context, kind);

@@ -70,6 +70,7 @@ export async function syncAccount(
       const known = ids ?? (await storage.listings.idsByUpstreamId(source));
       ids = known;
       await store(async (tx) => {
+        await tx.syncs.lockStoring(source);
         if (kind === 'full' && !isEmpty) await tx.syncs.markSynced(source, idsOf(rows));
         // Read for each page, because a manager may assign listings during the sync.
         const finder = { ids: known, assignments: await tx.assignments.bySubject(source) };
@@ -107,7 +108,7 @@ export async function syncAccount(
 }
 
 /** @returns how many there are */
-async function storeListings(
+export async function storeListings(
   { storage }: Stored,
   source: string,
   listings: readonly IncomingListing[],
@@ -137,6 +138,6 @@ async function requirePlausible(
   throw new AppError('source-empty-account', { source: name });
 }
 
-function idsOf(rows: readonly TranslatedReview[]): string[] {
+export function idsOf(rows: readonly TranslatedReview[]): string[] {
   return rows.map(upstreamIdOf).filter((id) => id !== null);
 }

@@ -92,18 +92,23 @@ async function recordRun(
       throw new AppError('source-not-connected');
     }
     if (kind === 'full') await tx.syncs.clearSynced(source);
+    await tx.notices.settleByStartedSync(source);
     return tx.syncs.start(account, kind, resumed);
   });
   try {
     const sync = { run, kind, isFirst: lastSuccess === null, checkpoint: resumed?.checkpoint ?? null };
     const counts = await syncAccount(context, account, sync, onProgress);
-    await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
+    await storage.transact(async (tx) => {
+      await tx.syncs.finish(run, 'succeeded', null);
+      await tx.notices.repeatAfterSync(source);
+    });
     log.info({ source, run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
     log.warn({ source, run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
       .transact(async (tx) => {
+        await tx.notices.repeatAfterSync(source);
         const reason = storedProblem(problemOf(error));
         // An admin may have ended it by pausing, changing or removing the account.
         if (!(await tx.syncs.finish(run, 'failed', reason))) return;

@@ -56,6 +56,7 @@ const CREATED_BY: Record<string, string> = {
   sync_runs: FIRST,
   source_accounts: '0081-source-accounts',
   import_mappings: '0094-import-mappings',
+  source_webhooks: '0110-source-notices',
 };
 
 export const BACKED_UP = Object.keys(CREATED_BY);
@@ -82,6 +83,7 @@ export const EMPTIED = [
   'invitations',
   'password_resets',
   'synced_rows',
+  'source_notices',
   'review_counts',
   'review_count_deltas',
   'review_search',

@@ -5,6 +5,7 @@ import type { Db } from '../tables.ts';
 /** The numbers of our advisory locks, which are shared by all users of a database. */
 const SYNC = 7_310_001;
 const SYNC_OF_SOURCE = 7_310_002;
+const STORING = 7_310_003;
 
 /** `sync` excludes all syncs; `sync SOURCE` only those of one source. */
 export type LockName = 'sync' | `sync ${string}`;
@@ -73,4 +74,12 @@ export async function isHeld(db: Db, lock: LockName): Promise<boolean> {
         and database = (select oid from pg_database where datname = current_database())
     ) as held`.execute(db);
   return rows[0]?.held ?? false;
+}
+
+/**
+ * Lets the rows of a source be stored by one transaction after the other. A sync and a read of what the source announced
+ * would otherwise lock the same rows in different orders.
+ */
+export async function lockStoring(db: Db, source: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${STORING}, hashtext(${source}))`.execute(db);
 }

@@ -7,6 +7,7 @@ import { deleteTokensExcept } from './encrypted-token.ts';
 async function list(db: Db): Promise<SourceAccount[]> {
   const rows = await db
     .selectFrom('source_accounts')
+    .leftJoin('source_webhooks', 'source', 'id')
     .selectAll()
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -19,6 +20,18 @@ async function list(db: Db): Promise<SourceAccount[]> {
     account: row.account,
     sealedSettings: row.sealed_settings ?? '',
     isPaused: row.paused,
+    webhook:
+      row.address && row.sealed_secret
+        ? {
+            address: row.address,
+            sealedSecret: row.sealed_secret,
+            lastNoticeAt: row.last_notice_at,
+            lastRefusal:
+              row.last_refused_at && row.last_refusal
+                ? { at: row.last_refused_at, reason: row.last_refusal }
+                : null,
+          }
+        : null,
     createdBy: row.created_by,
     createdAt: row.created_at,
   }));

@@ -8,6 +8,7 @@ import {
   type SyncRun,
   type SyncState,
 } from '#domain/sources/sync.ts';
+import { lockStoring } from '../database/shared-lock.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
 import type { SyncRunsTable } from './tables.ts';
@@ -244,4 +245,5 @@ export const syncWriters = {
   failInterrupted,
   markSynced,
   clearSynced,
+  lockStoring,
 };

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
+import type { RefusedCall } from '#domain/sources/notice.ts';
 import type { Checkpoint, SourceKind } from '#domain/sources/source-kind.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sources/sync.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
@@ -62,6 +63,30 @@ export interface SourceAccountsTable {
   withdrawing: Generated<boolean>;
 }
 
+/** The addresses at which sources announce changes. */
+export interface SourceWebhooksTable {
+  source: string;
+  /** The token of the address is derived from it. */
+  address: Generated<string>;
+  sealed_secret: string;
+  last_notice_at: Date | null;
+  last_refused_at: Date | null;
+  last_refusal: RefusedCall | null;
+}
+
+/** What sources have announced. */
+export interface SourceNoticesTable {
+  source: string;
+  delivery: string;
+  listing: string | null;
+  review: string | null;
+  received_at: CreatedAt;
+  /** Null once it was read, or given up. */
+  next_attempt_at: Generated<Date | null>;
+  attempts: Generated<number>;
+  during_sync: Generated<boolean>;
+}
+
 /** When the content of a review was fetched, for sources that limit how long it may be stored. */
 export interface FetchedReviewsTable {
   review_id: number;
@@ -97,6 +122,8 @@ export interface SourceTables {
   import_mappings: ImportMappingsTable;
   source_accounts: SourceAccountsTable;
   fetched_reviews: FetchedReviewsTable;
+  source_notices: SourceNoticesTable;
+  source_webhooks: SourceWebhooksTable;
   sync_runs: SyncRunsTable;
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;

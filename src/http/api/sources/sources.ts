@@ -1,5 +1,6 @@
 import { textOf, textOfStored } from '#contract/errors/error-text.ts';
-import { pages } from '#contract/paths.ts';
+import { API_ROOT, pages } from '#contract/paths.ts';
+import { routePath } from '#contract/route-path.ts';
 import type { QuarantinedRow as QuarantinedRowOnWire } from '#contract/sources/quarantined-rows.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -14,16 +15,19 @@ import { readBackupStatus } from '#services/maintenance/backup.ts';
 import { addSource, changeSource, checkSource, removeSource } from '#services/sources/connect-sources.ts';
 import { listSources, sourceNames } from '#services/sources/list-sources.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/sources/quarantined-rows.ts';
+import { removeAddress, renewAddress } from '#services/sources/source-address.ts';
 import { startSync, syncStatus } from '#services/sources/sync.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 import type { ImportRoute } from './import.ts';
 
+const EVENTS = 'POST /sources/:id/events/:token';
+
 export const sourcesHandlers = ({
   context,
   publicUrl,
 }: HttpOptions): Handlers<
-  Omit<typeof sourcesRoutes, ImportRoute | `POST /sources/${string}consents${string}`>
+  Omit<typeof sourcesRoutes, ImportRoute | typeof EVENTS | `POST /sources/${string}consents${string}`>
 > => ({
   'GET /sources': () => sourcesOut(context, publicUrl),
   'GET /sources/names': async () => ({ sources: await sourceNames(context) }),
@@ -37,6 +41,14 @@ export const sourcesHandlers = ({
   },
   'DELETE /sources/:id': async ({ params, query, actor }) => {
     await removeSource(context, actor, params.id, query.reviews ?? 'keep');
+    return sourcesOut(context, publicUrl);
+  },
+  'POST /sources/:id/address': async ({ params, body, actor }) => {
+    await renewAddress(context, actor, params.id, body.secret);
+    return sourcesOut(context, publicUrl);
+  },
+  'DELETE /sources/:id/address': async ({ params, actor }) => {
+    await removeAddress(context, actor, params.id);
     return sourcesOut(context, publicUrl);
   },
   'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
@@ -67,19 +79,27 @@ export const redirectUriOf = (publicUrl: string) => `${publicUrl}${pages.sourceC
 export async function sourcesOut(context: Context, publicUrl: string) {
   const sources = await listSources(context);
   return {
-    sources: sources.map(({ reviews, lastRun, ...source }) => ({
+    sources: sources.map(({ reviews, lastRun, webhook, ...source }) => ({
       ...source,
+      webhook: webhook && {
+        address: publicUrl + API_ROOT + routePath(EVENTS, { id: source.id, token: webhook.token }),
+        lastNotice: webhook.lastNoticeAt,
+        lastRefusal: webhook.lastRefusal,
+      },
       reviews: Math.min(reviews, MAX_COUNT),
       isCountExact: reviews <= MAX_COUNT,
       lastRun: lastRun && runOut(lastRun),
     })),
-    kinds: Object.values(context.sources.definitions).map(({ kind, capabilities, settings, consent }) => ({
-      kind,
-      name: SOURCE_NAMES[kind],
-      capabilities: [...capabilities],
-      settings: [...settings],
-      consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
-    })),
+    kinds: Object.values(context.sources.definitions).map(
+      ({ kind, capabilities, settings, consent, webhooks }) => ({
+        kind,
+        name: SOURCE_NAMES[kind],
+        capabilities: [...capabilities],
+        settings: [...settings],
+        webhooks: webhooks ? { setting: webhooks.setting, help: webhooks.help } : null,
+        consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
+      }),
+    ),
   };
 }
 

@@ -91,3 +91,31 @@ export const consentCopy = {
   connectFailed: 'The account could not be connected. Try again.',
   back: 'Back to the sources',
 } as const;
+
+export const addressCopy = {
+  open: 'Instant updates',
+  openOf: (name: string) => `Instant updates of ${name}`,
+  on: (time: string | null) => (time === null ? 'instant updates are on' : `last instant update ${time}`),
+  refused: 'An instant update was refused',
+  title: (name: string) => `Instant updates of ${name}`,
+  intro: (source: string) =>
+    `${source} can report new and changed reviews to an address here. They then appear within seconds instead of with the next sync.`,
+  address: 'Address',
+  lastNotice: (time: string) => `The last update arrived ${time}.`,
+  noNotice: 'No update has arrived yet.',
+  lastRefusal: (time: string, reason: string) => `An update was refused ${time}: ${reason}`,
+  reasons: (setting: string) => ({
+    signature: `its signature is wrong. Check the field “${setting}”.`,
+    old: 'it was too old.',
+    'too-large': 'it was too large.',
+    unreadable: 'it could not be read.',
+  }),
+  renew: 'New address',
+  renewHelp: 'The old address stops working at once. Paste the new one where the old one was.',
+  renewed: 'This is the new address.',
+  remove: 'Turn off',
+  required: 'This is needed.',
+  failed: 'That did not work. Try again.',
+  add: { submit: 'Create address', submitting: 'Creating…' },
+  change: { submit: 'Save', submitting: 'Saving…', saved: 'Saved, with a new address.' },
+} as const;
