@@ -1,6 +1,6 @@
 import type { SourceKind } from '#domain/sources/source-kind.ts';
-import { guestyDefinition } from './guesty/client.ts';
 import { googleBusinessDefinition } from './google-business/definition.ts';
+import { guestyDefinition } from './guesty/client.ts';
 import { hospitableDefinition } from './hospitable/client.ts';
 import { hostawayDefinition } from './hostaway/client.ts';
 import type { SourceDefinition } from './source.ts';
