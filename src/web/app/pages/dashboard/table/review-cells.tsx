@@ -68,7 +68,7 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         <ChannelWarning entry={channel} />
       </td>
       <td {...roles.cell} data-column="source" title={sourceName}>
-        {sourceName}
+        <span>{sourceName}</span>
       </td>
       <td {...roles.cell} data-column="date">
         <Day at={reviewDate} />
