@@ -4,29 +4,29 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 184_800,
-  'triage/triage-page.tsx': 174_800,
-  'answers/answers-page.tsx': 178_600,
-  'sign-in/sign-in-page.tsx': 145_350,
-  'property/property-page.tsx': 171_150,
-  'sync/sync-page.tsx': 148_000,
-  'settings/security/security-page.tsx': 147_200,
-  'settings/settings-page.tsx': 153_500,
-  'settings/people/people-page.tsx': 154_100,
-  'settings/groups/groups-page.tsx': 149_950,
-  'settings/tokens/tokens-page.tsx': 154_350,
+  'dashboard/dashboard-page.tsx': 185_900,
+  'triage/triage-page.tsx': 175_850,
+  'answers/answers-page.tsx': 179_650,
+  'sign-in/sign-in-page.tsx': 145_900,
+  'property/property-page.tsx': 173_650,
+  'sync/sync-page.tsx': 148_600,
+  'settings/security/security-page.tsx': 147_750,
+  'settings/settings-page.tsx': 154_200,
+  'settings/people/people-page.tsx': 154_700,
+  'settings/groups/groups-page.tsx': 150_500,
+  'settings/tokens/tokens-page.tsx': 155_000,
   'settings/sources/sources-page.tsx': 154_600,
   'settings/sources/consent-page.tsx': 150_000,
-  'settings/webhooks/webhooks-page.tsx': 154_300,
-  'settings/rules/rules-page.tsx': 159_300,
-  'settings/templates/templates-page.tsx': 151_100,
-  'settings/guests/guests-page.tsx': 148_550,
-  'settings/activity/activity-page.tsx': 150_550,
-  'sign-in/link/link-pages.tsx': 145_950,
-  'sign-in/link/mail-link-pages.tsx': 147_300,
-  'account/account-page.tsx': 150_350,
+  'settings/webhooks/webhooks-page.tsx': 154_900,
+  'settings/rules/rules-page.tsx': 159_800,
+  'settings/templates/templates-page.tsx': 151_800,
+  'settings/guests/guests-page.tsx': 149_100,
+  'settings/activity/activity-page.tsx': 151_150,
+  'sign-in/link/link-pages.tsx': 146_500,
+  'sign-in/link/mail-link-pages.tsx': 147_750,
+  'account/account-page.tsx': 150_900,
   'account/notifications/notifications-page.tsx': 150_500,
-  'import/import-page.tsx': 151_300,
+  'import/import-page.tsx': 152_050,
   'history/history-page.tsx': 150_000,
   'insights/targets/targets-page.tsx': 155_000,
   'insights/reports/reports-page.tsx': 155_000,
@@ -36,7 +36,7 @@ const PAGES: Record<string, number> = {
 /** A part that loads on demand: the composer, the side panel, the field of properties with its library. */
 const ON_DEMAND_PART = 15_000;
 /** The script that requests data before the app has loaded. */
-const PREFETCH = 9_000;
+const PREFETCH = 9_350;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();
