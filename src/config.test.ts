@@ -37,6 +37,7 @@ test('an empty environment is the demo on loopback', () => {
     sourceUrls: {
       hostaway: 'https://api.hostaway.com/v1',
       hospitable: 'https://public.api.hospitable.com/v2',
+      guesty: 'https://open-api.guesty.com',
       'google-business': 'https://mybusiness.googleapis.com',
     },
     google: null,
@@ -195,6 +196,7 @@ describe('a wrong value', () => {
     ['PUBLIC_URL', ['reviews.example', 'ftp://x', 'http:', 'http:x', '//x', 'javascript:alert(1)']],
     ['API_BASE', ['api', '//evil.example', 'ftp://x', '/a b', '/api?x', 'javascript:alert(1)']],
     ['HOSTAWAY_API_URL', ['api.hostaway.com/v1', 'ws://x', 'https:']],
+    ['GUESTY_API_URL', ['open-api.guesty.com', 'ws://x', 'https:']],
     ['GOOGLE_PLACES_API_URL', ['x', 'file:///etc/passwd']],
     ['GOOGLE_PLACES_LEGACY_URL', ['maps.googleapis.com/maps/api', 'ftp://x']],
     ['GOOGLE_PLACES_LEGACY', ['yes', '1', 'TRUE']],

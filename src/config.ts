@@ -139,6 +139,7 @@ export function readConfig(environment: Environment = process.env): Config {
       hostaway: hostawayUrl,
       hospitable:
         read.url('HOSPITABLE_API_URL', ['http:', 'https:']) ?? 'https://public.api.hospitable.com/v2',
+      guesty: read.url('GUESTY_API_URL', ['http:', 'https:']) ?? 'https://open-api.guesty.com',
       'google-business':
         read.url('GOOGLE_BUSINESS_API_URL', ['http:', 'https:']) ?? 'https://mybusiness.googleapis.com',
     },

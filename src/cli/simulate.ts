@@ -1,7 +1,7 @@
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { stopRequested } from './stop-requested.ts';
 
-const HELP = `reviews simulate hostaway|hospitable|google-business|google|model [--port PORT]
+const HELP = `reviews simulate hostaway|hospitable|guesty|google-business|google|model [--port PORT]
 
 Runs a simulator of the upstream on a loopback port. Prints its settings as environment variables on stdout, and the
 URL for adding failures on stderr. Ctrl-C stops it.`;
@@ -9,7 +9,7 @@ URL for adding failures on stderr. Ctrl-C stops it.`;
 export const simulate: Command = {
   name: 'simulate',
   summary:
-    'runs a simulator of Hostaway, Hospitable, Google Business Profiles, Google Places or a language model',
+    'runs a simulator of Hostaway, Hospitable, Guesty, Google Business Profiles, Google Places or a language model',
   help: HELP,
   async run(args) {
     const { values, positionals } = parseCommandLine(
@@ -43,6 +43,12 @@ async function start(upstream: string | undefined, port: number) {
       const { url, token, email, controlUrl, close } = await startHospitableSimulator({ port });
       console.error(`Token: ${token}\nE-mail address of the primary user: ${email}`);
       return { close, controlUrl, settings: { HOSPITABLE_API_URL: url } };
+    }
+    case 'guesty': {
+      const { startGuestySimulator } = await import('#simulators/guesty/server.ts');
+      const { url, clientId, clientSecret, controlUrl, close } = await startGuestySimulator({ port });
+      console.error(`Client id: ${clientId}\nClient secret: ${clientSecret}`);
+      return { close, controlUrl, settings: { GUESTY_API_URL: url } };
     }
     case 'google-business': {
       const { startGoogleBusinessSimulator } = await import('#simulators/google-business/server.ts');

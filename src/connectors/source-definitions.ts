@@ -1,5 +1,6 @@
 import type { SourceKind } from '#domain/sources/source-kind.ts';
 import { googleBusinessDefinition } from './google-business/definition.ts';
+import { guestyDefinition } from './guesty/client.ts';
 import { hospitableDefinition } from './hospitable/client.ts';
 import { hostawayDefinition } from './hostaway/client.ts';
 import type { SourceDefinition } from './source.ts';
@@ -8,5 +9,6 @@ import type { SourceDefinition } from './source.ts';
 export const SOURCE_DEFINITIONS: Record<SourceKind, SourceDefinition> = {
   hostaway: hostawayDefinition,
   hospitable: hospitableDefinition,
+  guesty: guestyDefinition,
   'google-business': googleBusinessDefinition,
 };

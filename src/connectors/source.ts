@@ -33,6 +33,12 @@ export type SyncBatch =
       checkpoint: Checkpoint;
     };
 
+/**
+ * The names of guests of stored reviews, by the upstream ids of the reviews; null for a guest who was erased. For sources that
+ * send names only on request.
+ */
+export type StoredNames = (upstreamIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+
 /** A running read of an account. */
 export interface SourceRead {
   batches: AsyncIterable<SyncBatch>;
@@ -214,7 +220,8 @@ export interface Source extends Pick<SourceDefinition, 'kind' | 'capabilities'> 
    * @throws AppError that says what is wrong
    */
   check(): Promise<string>;
-  sync(scope: SyncScope): SourceRead;
+  /** @param storedNames so that names that are stored are not requested again; none by default */
+  sync(scope: SyncScope, storedNames?: StoredNames): SourceRead;
   /**
    * Sends the response to a review. Repeating it after a lost response is safe: a response that arrived counts as sent. When
    * it throws, the outcome is unknown. Present with the capability `respond`.

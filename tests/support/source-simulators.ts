@@ -2,6 +2,9 @@ import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import { demoGoogleData } from '#simulators/google-business/data.ts';
 import { startGoogleBusinessSimulator } from '#simulators/google-business/server.ts';
+import { demoData as guestyData } from '#simulators/guesty/data.ts';
+import { guestyId } from '#simulators/guesty/rows.ts';
+import { startGuestySimulator } from '#simulators/guesty/server.ts';
 import { demoData } from '#simulators/hospitable/data.ts';
 import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -28,7 +31,13 @@ export interface SimulatedAccount {
   /** The path of the call that issues tokens; null if the key itself is sent. */
   tokenPath: string | null;
   /** A row that takes a response, the call that sends it, and what the source has. */
-  respondable: { upstreamId: string; path: string; response(): string | null };
+  respondable: {
+    upstreamId: string;
+    path: string;
+    response(): string | null;
+    /** With which it rejects a response; 403 by default. */
+    refusalStatus?: number;
+  };
   close(): Promise<void>;
 }
 
@@ -76,6 +85,29 @@ export const SOURCE_SIMULATORS: Record<SourceKind, () => Promise<SimulatedAccoun
         upstreamId: 'home-1-review-3',
         path: '/v2/reviews/home-1-review-3/respond',
         response: () => data.reviews.find(({ id }) => id === 'home-1-review-3')?.public.response ?? null,
+      },
+    };
+  },
+  async guesty() {
+    const data = guestyData(3, 120);
+    const respondable = guestyId(2, 1);
+    const simulator = await startGuestySimulator({ data, rateLimit: false });
+    return {
+      ...simulator,
+      settings: { clientId: simulator.clientId, clientSecret: simulator.clientSecret },
+      listings: data.listings.map(({ _id }) => _id),
+      rows: () => data.reviews.map(({ _id }) => _id),
+      remove: (index) => data.reviews.splice(index, 1),
+      failures: simulator.failures as SimulatedAccount['failures'],
+      reviewPath: '/v1/reviews',
+      environment: { GUESTY_API_URL: simulator.url },
+      tokenPath: '/oauth2/token',
+      respondable: {
+        upstreamId: respondable,
+        path: `/v1/reviews/${respondable}/reply`,
+        response: () =>
+          data.reviews.find(({ _id }) => _id === respondable)?.reviewReplies[0]?.reviewReply ?? null,
+        refusalStatus: 400,
       },
     };
   },

@@ -88,7 +88,9 @@ describe.each(SOURCE_KINDS)('an account of the kind %s that is connected in the 
     account.failures.add({ path, times: 1, takesEffect: true, failure: { kind: 'reset' } });
     const review = await respond();
     await seeState(review, 'sent');
-    expect([response(), attempts()]).toEqual([THANKS, 2]);
+    expect(response()).toBe(THANKS);
+    // Some sources are asked first whether it arrived.
+    expect(attempts()).toBeLessThanOrEqual(2);
   });
 
   test('sends a response later while it is unavailable', async () => {
@@ -100,8 +102,8 @@ describe.each(SOURCE_KINDS)('an account of the kind %s that is connected in the 
   });
 
   test('refuses a response with a reason, and it is not repeated', async () => {
-    const { path, response } = account.respondable;
-    account.failures.add({ path, failure: { kind: 'status', status: 403, body: { message: 'Too late.' } } });
+    const { path, response, refusalStatus: status = 403 } = account.respondable;
+    account.failures.add({ path, failure: { kind: 'status', status, body: { message: 'Too late.' } } });
     const review = await respond();
     await seeState(review, 'refused');
     expect((await written(review))?.reason).toBeTruthy();

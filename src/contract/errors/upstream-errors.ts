@@ -123,6 +123,14 @@ export const UPSTREAM_ERRORS = {
     `${source} reports no reviews for the account, although there were many. No review was removed; check the account.`,
   'source-credentials': ({ source }) =>
     `${source} rejected the account id or API key. Compare both with the ${source} dashboard.`,
+  'source-client': ({ source }) =>
+    `${source} rejected the client id or client secret. Compare both with the ${source} dashboard.`,
+  'source-forbidden': ({ source }) =>
+    `${source} denied access. Check there what the application may read and change.`,
+  'source-unconfirmed': ({ source }) =>
+    `${source} accepted the response, but the channel has not confirmed it yet.`,
+  'response-unmapped-listing': ({ source }) =>
+    `${source} has no connection between this property and the channel of the review. Connect them there, then send it again.`,
   'source-token': ({ source }) =>
     `${source} rejected the access token. It may have expired: create another one there.`,
   'source-without-consent': ({ source }) => `${source} asks for no consent: enter its settings.`,

@@ -1,11 +1,12 @@
 /** The systems from which reviews are read. Each has a folder in `connectors/`. */
-export const SOURCE_KINDS = ['hostaway', 'hospitable', 'google-business'] as const;
+export const SOURCE_KINDS = ['hostaway', 'hospitable', 'guesty', 'google-business'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** Their names, as they write them. */
 export const SOURCE_NAMES: Record<SourceKind, string> = {
   hostaway: 'Hostaway',
   hospitable: 'Hospitable',
+  guesty: 'Guesty',
   'google-business': 'Google Business Profile',
 };
 

@@ -147,7 +147,9 @@ const responseOutbox = (context: Sources): Outbox<ReviewId, WaitingResponse> => 
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
 async function settlementOf(context: Sources, response: WaitingResponse): Promise<Settlement> {
-  if (response.hasResponse) return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
+  // After an attempt whose outcome is unknown, it may be this response.
+  if (response.hasResponse && response.attempts === 1)
+    return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
   if (response.isWithdrawn)
     return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };
   const { connector } = requireSource(context, response.source);

@@ -84,7 +84,8 @@ export async function syncAccount(
     }
   };
 
-  const read = connector.sync(kind === 'recent' ? { kind, now: context.now() } : { kind, checkpoint: start });
+  const scope = kind === 'recent' ? { kind, now: context.now() } : { kind, checkpoint: start };
+  const read = connector.sync(scope, (upstreamIds) => storage.guests.storedNames(source, upstreamIds));
   await storeBatches(read.batches);
   if (kind === 'recent') return progress.counts;
   // Without earlier reviews there are none to remove.

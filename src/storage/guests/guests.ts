@@ -128,5 +128,21 @@ async function erase(db: Db, { reviewIds, rows }: GuestSelection, actor: Actor):
     ${recordEach(actor, 'review.undecided', sql`approved`)}`.execute(db);
 }
 
-export const guestReaders = { findReviews, findRows, exportSelected, erasedUpstreamIds };
+/** The names of guests by the upstream ids of their stored reviews; null for guests who were erased. */
+async function storedNames(
+  db: Db,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (upstreamIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select upstream_id as id, guest_name as name from reviews
+    where source = ${source} and upstream_id = any(${upstreamIds})
+    union all
+    select upstream_id, null from erased_reviews
+    where source = ${source} and upstream_id = any(${upstreamIds})`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const guestReaders = { findReviews, findRows, exportSelected, erasedUpstreamIds, storedNames };
 export const guestWriters = { lockSelected, erase };

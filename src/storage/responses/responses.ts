@@ -194,8 +194,8 @@ async function settle(
 }
 
 /**
- * Cancels waiting and submitted responses to reviews that already have a response on their channel. It skips a response that another
- * process is sending: the source will refuse it, and waiting for the lock could block.
+ * Cancels waiting and submitted responses to reviews that already have a response on their channel. It skips those
+ * whose sending has begun: they may be that response, which their next attempt finds out.
  */
 async function cancelOvertaken(
   db: Db,
@@ -206,7 +206,8 @@ async function cancelOvertaken(
   await sql`
     with overtaken as (
       select reviews.id, listing_id from responses join reviews on reviews.id = review_id
-      where state in ('unapproved', 'waiting') and source = ${source} and upstream_id = any(${respondedUpstreamIds})
+      where (state = 'unapproved' or (state = 'waiting' and attempts = 0))
+        and source = ${source} and upstream_id = any(${respondedUpstreamIds})
       for update of responses skip locked
     ),
     cancelled as (

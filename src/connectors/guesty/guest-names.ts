@@ -1,0 +1,102 @@
+import { AppError, messageOf } from '#domain/errors.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { JsonResponse } from '../http-json.ts';
+import { fieldOf, keyOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import type { Get } from '../requests/authorized-requests.ts';
+import { requireRecord } from '../requests/upstream.ts';
+import type { StoredNames } from '../source.ts';
+import { GUESTY } from './errors.ts';
+import { GUEST_FIELD, UNNAMED } from './translate-review.ts';
+
+/** Each name is a request of its own, of 4,680 an hour. Later syncs request the others. */
+const NAMES_PER_SYNC = 1_000;
+/** After so many failures, a sync requests no more names: they must not keep the reviews out. */
+const MAX_FAILURES = 3;
+/** Guests whose names are remembered, so that a deleted guest is not requested in each sync. */
+const REMEMBERED = 20_000;
+
+const FIELDS = encodeURIComponent('firstName lastName fullName');
+
+export interface GuestNames {
+  /** Adds the names of guests to reviews of Airbnb, which come without them. */
+  add(rows: readonly TranslatedReview[]): Promise<TranslatedReview[]>;
+}
+
+/**
+ * The names of guests by their ids. A guest is requested once: not for a review whose name is stored or who was erased here.
+ *
+ * @returns what adds names during one sync
+ */
+export function guestNames(
+  get: Get,
+  signal: AbortSignal,
+  log: { warn(details: object, message: string): void } | undefined,
+): (stored: StoredNames) => GuestNames {
+  /** Null for guests that no longer exist. */
+  const known = new Map<string, string | null>();
+
+  async function request(guestId: string): Promise<string | null> {
+    const name = nameIn(await get(`/v1/guests-crud/${guestId}?fields=${FIELDS}`));
+    const [oldest] = known.keys();
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+    known.set(guestId, name);
+    return name;
+  }
+
+  return (stored) => {
+    let requests = 0;
+    let failures = 0;
+
+    async function nameOf(guestId: string): Promise<string | null> {
+      const remembered = known.get(guestId);
+      if (remembered !== undefined) return remembered;
+      if (requests >= NAMES_PER_SYNC || failures >= MAX_FAILURES) return null;
+      requests += 1;
+      try {
+        return await request(guestId);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof AppError)) throw error;
+        failures += 1;
+        log?.warn({ reason: messageOf(error) }, 'Guesty did not send the name of a guest.');
+        return null;
+      }
+    }
+
+    async function withName(
+      row: Translated,
+      names: Awaited<ReturnType<StoredNames>>,
+    ): Promise<TranslatedReview> {
+      const storedName = names.get(row.review.upstreamId);
+      const raw = recordOf(row.raw) ?? {};
+      const guestId = keyOf(fieldOf(raw, 'guestId'));
+      const isKnown = storedName !== undefined && storedName !== UNNAMED;
+      const name = isKnown ? storedName : guestId && (await nameOf(guestId));
+      if (name === null) return row;
+      return { ...row, raw: { ...raw, [GUEST_FIELD]: name }, review: { ...row.review, guestName: name } };
+    }
+
+    return {
+      async add(rows) {
+        const names = await stored(rows.flatMap((row) => (isUnnamed(row) ? [row.review.upstreamId] : [])));
+        const named: TranslatedReview[] = [];
+        for (const row of rows) named.push(isUnnamed(row) ? await withName(row, names) : row);
+        return named;
+      },
+    };
+  };
+}
+
+type Translated = Extract<TranslatedReview, { kind: 'review' }>;
+
+const isUnnamed = (row: TranslatedReview): row is Translated =>
+  row.kind === 'review' && row.review.channel === 'Airbnb' && row.review.guestName === UNNAMED;
+
+/** The name in a response; null for a guest that does not exist or has none. @throws AppError */
+function nameIn(response: JsonResponse): string | null {
+  if ([400, 404, 422].includes(response.status)) return null;
+  const guest: LooseRecord = requireRecord(GUESTY, response);
+  const line = (field: string) => cleanLine(stringOf(fieldOf(guest, field)));
+  return line('fullName') || [line('firstName'), line('lastName')].filter(Boolean).join(' ') || null;
+}

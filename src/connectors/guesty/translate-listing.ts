@@ -1,0 +1,66 @@
+import type { IncomingListing } from '#domain/listings/listing.ts';
+import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
+import { cleanText } from '../clean-text.ts';
+import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import { fieldOf, keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+
+const MAX_DESCRIPTION = 5_000;
+
+const FIELDS = ['_id', 'accountId', 'nickname', 'title', 'address', 'bedrooms', 'bathrooms', 'accommodates'];
+const DETAILS = ['publicDescription', 'amenities', 'picture', 'pictures'];
+
+/** The fields that are requested: without them, listings have tokens of channels, owners and private descriptions. */
+export function listingFields(withDetails: boolean): string {
+  return encodeURIComponent([...FIELDS, ...(withDetails ? DETAILS : [])].join(' '));
+}
+
+/** Translates a listing; null when it has no id. @param withDetails whether they were requested */
+export function translateListing(row: unknown, withDetails: boolean): IncomingListing | null {
+  const listing = recordOf(row);
+  const upstreamId = listing && keyOf(fieldOf(listing, '_id'));
+  if (!listing || !upstreamId) return null;
+  const address = partOf(listing, 'address');
+  const nickname = lineOf(listing, 'nickname');
+  return {
+    upstreamId,
+    name: lineOf(listing, 'title') ?? nickname ?? `Listing ${upstreamId}`,
+    externalName: nickname,
+    city: lineOf(address, 'city'),
+    country: lineOf(address, 'country'),
+    bedrooms: amountOf(fieldOf(listing, 'bedrooms')),
+    bathrooms: amountOf(fieldOf(listing, 'bathrooms')),
+    maxGuests: wholeAmountOf(fieldOf(listing, 'accommodates')),
+    details: withDetails
+      ? {
+          description: descriptionOf(partOf(listing, 'publicDescription')),
+          amenities: linesOf(fieldOf(listing, 'amenities')),
+          coordinates: coordinatesOf(fieldOf(address, 'lat'), fieldOf(address, 'lng')),
+          bookingUrl: null,
+          photos: photosOf(listing),
+        }
+      : null,
+  };
+}
+
+function descriptionOf(texts: LooseRecord): string | null {
+  const parts = ['summary', 'space'].map((field) => cleanText(stringOf(fieldOf(texts, field))));
+  return parts.filter(Boolean).join('\n\n').slice(0, MAX_DESCRIPTION) || null;
+}
+
+function photosOf(listing: LooseRecord): IncomingPhoto[] {
+  const pictures = fieldOf(listing, 'pictures');
+  const all = Array.isArray(pictures) && pictures.length > 0 ? pictures : [fieldOf(listing, 'picture')];
+  const photos = all.flatMap((each) => {
+    const picture = recordOf(each);
+    const url = picture && addressOf(picture);
+    return url ? [{ url, caption: lineOf(picture, 'caption') }] : [];
+  });
+  return [...new Map(photos.map((photo) => [photo.url, photo])).values()].slice(0, MAX_PHOTOS);
+}
+
+/** The largest size. Some addresses have no scheme. */
+function addressOf(picture: LooseRecord): string | null {
+  const sizes = ['original', 'large', 'regular', 'thumbnail'];
+  const url = sizes.map((size) => stringOf(fieldOf(picture, size)).trim()).find(Boolean);
+  return url?.startsWith('//') ? `https:${url}` : (url ?? null);
+}
