@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MergeCandidateList, MergedListing, MergePreview } from '#contract/listings/merges.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
@@ -9,13 +10,14 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
+import { useSources } from '#web/app/reviews/use-sources.ts';
 import { mergeCopy as copy } from './copy.ts';
 import styles from './property.module.css';
 
 /** All lists and numbers of the two properties change. */
 const CHANGE = {
   updates: ['GET /listings/merged'],
-  refreshes: [['GET /listings/:id/merge-candidates'], ['GET /reviews/hostaway']],
+  refreshes: [['GET /listings/:id/merge-candidates'], keys.reviews],
 };
 
 type Candidate = MergeCandidateList['listings'][number];
@@ -30,6 +32,7 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
   });
   const merge = useSend('PUT /listings/:id/merge', CHANGE);
   const separate = useSend('DELETE /listings/:id/merge', CHANGE);
+  const { nameOf } = useSources();
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const [leaving, setLeaving] = useState<MergedListing | null>(null);
   const own = merged.data?.merged.filter(({ intoId }) => intoId === listing.id) ?? [];
@@ -40,14 +43,14 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
       <Failure error={separate.error} text={copy.separateFailed} />
       <Failure error={merged.error} text={copy.loadFailed} />
       {own.length > 0 && (
-        <div>
+        <div className="stack">
           <h3>{copy.merged}</h3>
           <Entries label={copy.merged}>
             {own.map((each) => (
               <Entry
                 key={each.id}
                 name={each.name}
-                facts={[copy.mergedFacts(each.source, each.reviews, each.same)]}
+                facts={[copy.mergedFacts(nameOf(each.source), each.reviews, each.same)]}
               >
                 <Button aria-label={copy.separateOf(each.name)} onClick={() => setLeaving(each)}>
                   {copy.separate}
@@ -67,7 +70,7 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
                 name={each.name}
                 facts={[
                   [each.city, each.country].filter(Boolean).join(', '),
-                  copy.facts(each.source, each.reviews),
+                  copy.facts(nameOf(each.source), each.reviews),
                 ]}
               >
                 <Button aria-label={copy.chooseOf(each.name)} onClick={() => setChosen(each)}>
@@ -140,7 +143,7 @@ function Consequences({
 }) {
   return (
     <>
-      <ul>
+      <ul className="stack">
         <li>{copy.moves(reviews, into.name)}</li>
         {same > 0 && <li>{copy.same(same)}</li>}
         <li>{copy.page(chosen.name)}</li>

@@ -1,16 +1,22 @@
 import type { Review } from '#contract/reviews/reviews.ts';
+import { keys, reviewQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { duplicateCopy as copy } from '../copy.ts';
+import { useSources } from '../use-sources.ts';
 import styles from './review-panel.module.css';
 
 /** The other sources that have a review, each of which can be separated. */
-export function Duplicates({ review: { duplicates = [] } }: { review: Review }) {
+export function Duplicates({ review }: { review: Review }) {
+  const { client } = useAppContext();
+  const { duplicates = [] } = review;
+  const { nameOf } = useSources();
   const canSeparate = useCan('reviews:decide');
   const { mutate, isPending, error } = useSend('DELETE /reviews/:id/duplicate', {
-    refreshes: [['GET /reviews/hostaway']],
+    refreshes: [reviewQuery(client, review.id).queryKey, keys.reviews],
   });
   if (duplicates.length === 0) return null;
   return (
@@ -18,7 +24,7 @@ export function Duplicates({ review: { duplicates = [] } }: { review: Review }) 
       <h3>{copy.heading}</h3>
       {duplicates.map(({ id, source }) => (
         <p key={id} className="row">
-          {copy.alsoIn(source)}
+          {copy.alsoIn(nameOf(source))}
           {canSeparate && (
             <Button size="small" disabled={isPending} onClick={() => mutate({ params: { id } })}>
               {copy.separate}
