@@ -210,7 +210,8 @@ describe('each call', () => {
       await person.signIn(`the-${role}`, PASSWORD);
       const call = withToken(await create({ role, requestsPerMinute: 6_000 }, admin));
       for (const [path, methods] of Object.entries(paths)) {
-        if (path === '/api/live') continue;
+        // The second has its own token in its address, for other systems.
+        if (path === '/api/live' || path === '/api/sources/{id}/events/{token}') continue;
         for (const [method, { security }] of Object.entries(methods)) {
           const address = path.slice('/api'.length).replaceAll(/\{(\w+)\}/g, '999999');
           const operation = `${method} ${path}`;
