@@ -660,7 +660,7 @@ const grants = fc.option(
   { freq: 9 },
 );
 
-test('each call shows and changes only what the model allows', { timeout: 120_000 }, async () => {
+test('each call shows and changes only what the model allows', { timeout: 240_000 }, async () => {
   const { context } = server.app;
   let runs = 0;
   await fc.assert(
