@@ -53,7 +53,10 @@ describe('with several sources', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Remove Source: Lisbon account').click();
     await seeQuery(page, {});
-    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Lisbon/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('link', { name: /^Lisbon/ })
+      .click();
     await seeQuery(page, { source: 'hostaway-2' });
     await see(filter(page, 'Source').locator('option:checked')).toHaveText('Lisbon account');
     await expectFits(page);
