@@ -8,7 +8,7 @@ const PAGES: Record<string, number> = {
   'triage/triage-page.tsx': 175_850,
   'answers/answers-page.tsx': 179_650,
   'sign-in/sign-in-page.tsx': 145_900,
-  'property/property-page.tsx': 173_650,
+  'property/property-page.tsx': 173_900,
   'sync/sync-page.tsx': 148_600,
   'settings/security/security-page.tsx': 147_750,
   'settings/settings-page.tsx': 154_200,
