@@ -129,10 +129,9 @@ export async function retryTask(context: Stored & Logs & Queued, actor: Actor, i
 }
 
 /** Lets a task that waits be sent at once. */
-async function delivered(context: Stored & Queued & Logs, task: Task): Promise<Task> {
-  if (task.state !== 'waiting') return task;
-  const source = await context.storage.tasks.sourceOf(task.id);
-  await enqueueScheduled(context, 'deliver-task', { taskId: task.id, source });
+async function delivered(context: Queued & Logs, task: Task): Promise<Task> {
+  const { id: taskId, source } = task;
+  if (task.state === 'waiting') await enqueueScheduled(context, 'deliver-task', { taskId, source });
   return task;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SourceAccount } from '#domain/sources/source-account.ts';
 import type { Db } from '../tables.ts';
+import { OWN_LISTING } from '../tasks/own-listing.ts';
 import { deleteTokensExcept } from './encrypted-token.ts';
 
 /** The connected accounts, the oldest first. */
@@ -169,7 +170,7 @@ async function countWaiting(db: Db, source: string): Promise<{ responses: number
     select
       (select count(*)::int from responses join reviews on reviews.id = review_id
         where state in ('unapproved', 'waiting') and source = ${source}) as responses,
-      (select count(*)::int from tasks join listings on listings.id = listing_id
+      (select count(*)::int from tasks join listings on listings.id = ${OWN_LISTING}
         where state = 'waiting' and source = ${source}) as tasks`.execute(db);
   return rows[0] ?? { responses: 0, tasks: 0 };
 }

@@ -5,6 +5,7 @@ import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
 import type { Task, TaskStatus } from '#domain/tasks/task.ts';
 import { outboxOf, removedSources } from '../outbox.ts';
 import type { Db } from '../tables.ts';
+import { OWN_LISTING } from './own-listing.ts';
 import { statusColumns } from './tasks.ts';
 
 /** A task that has to be created at its source, or whose status has to be changed there. */
@@ -21,9 +22,6 @@ export interface WaitingTask
   attempts: number;
   upstreamId: string | null;
 }
-
-/** Where the source has the task, also after a merge. */
-const OWN_LISTING = sql<number>`coalesce(tasks.own_listing_id, tasks.listing_id)`;
 
 /**
  * Tasks that wait, the oldest first. Uses the index `tasks_waiting`.
@@ -42,23 +40,12 @@ async function listDue(db: Db, sources?: readonly string[]): Promise<{ taskId: T
   return rows.map((row) => ({ taskId: row.id as TaskId, source: row.source }));
 }
 
-/** The source of the property of a task. */
-async function sourceOf(db: Db, id: TaskId): Promise<string> {
-  const { source } = await db
-    .selectFrom('tasks')
-    .innerJoin('listings', 'listings.id', 'tasks.listing_id')
-    .select('listings.source')
-    .where('tasks.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return source;
-}
-
 /** Claims a task whose sending has begun; see `responses/responses.ts`. */
 async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
   const { rows } = await sql<WaitingTask>`
     select tasks.id, tasks.listing_id as "listingId", review_id as "reviewId", title, tasks.description, tasks.category,
       due_on as "dueOn", status, marker, attempts, tasks.upstream_id as "upstreamId",
-      listings.source, listings.upstream_id as "upstreamListingId", 
+      listings.source, listings.upstream_id as "upstreamListingId",
       case when reviews.source = listings.source then reservation_id end as "reservationId"
     from tasks join listings on listings.id = ${OWN_LISTING} left join reviews on reviews.id = review_id
     where tasks.id = ${id} and state = 'waiting' and attempts > 0 for update of tasks skip locked`.execute(
@@ -100,7 +87,7 @@ async function settleUnsent(db: Db, id: TaskId, reason: string | null): Promise<
 async function refuseOfRemoved(db: Db, besides: readonly string[]): Promise<void> {
   await sql`
     with removed as (
-      select tasks.id, listing_id, review_id from tasks join listings on listings.id = listing_id
+      select tasks.id, listing_id, review_id from tasks join listings on listings.id = ${OWN_LISTING}
       where state = 'waiting' and source in ${removedSources(besides)}
       for update of tasks skip locked
     ),
@@ -159,7 +146,7 @@ async function recordStatus(
   return { listingId: before.listing_id as ListingId, reviewId: before.review_id as ReviewId | null };
 }
 
-export const sentTaskReaders = { listDue, sourceOf, listToCheck };
+export const sentTaskReaders = { listDue, listToCheck };
 export const sentTaskWriters = {
   ...outboxOf('tasks', 'id'),
   claim,

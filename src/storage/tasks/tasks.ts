@@ -7,6 +7,7 @@ import { isDone, type NewTask, type Task, type TaskList, type TaskStatus } from 
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
+import { OWN_LISTING } from './own-listing.ts';
 
 export interface TaskQuery {
   access: Access;
@@ -38,10 +39,10 @@ const wanted = ({ access, list, assignee, reviewId, listingIds, doneFrom, doneBe
     ...(doneBefore === undefined ? [] : [sql`done_at < ${doneBefore}`]),
   ]);
 
-const COLUMNS =
-  sql.raw(`tasks.id, tasks.listing_id as "listingId", listings.name as "listingName", review_id as "reviewId",
+const COLUMNS = sql`tasks.id, tasks.listing_id as "listingId", listings.name as "listingName", review_id as "reviewId",
   topic, title, tasks.description, category, assignee, due_on as "dueOn", status, created_by as "createdBy",
-  tasks.created_at as "createdAt", done_at as "doneAt", state, reason, listings.source`);
+  tasks.created_at as "createdAt", done_at as "doneAt", state, reason,
+  (select source from listings where id = ${OWN_LISTING}) as source`;
 
 /** Open ones by their due day, then done ones, the last first. */
 async function list(db: Db, query: TaskQuery & { limit: number; offset: number }): Promise<Task[]> {
@@ -139,7 +140,7 @@ async function setStatus(db: Db, id: TaskId, status: TaskStatus, sources: readon
       reason: null,
       state: sql`case when upstream_id is null and (marker = '' or attempts = 0 and ${sql.lit(isDone(status))}) then 'local'
         when upstream_id is not null or (
-          select listings.source from listings where listings.id = coalesce(own_listing_id, listing_id)) = any(${sources}::text[])
+          select listings.source from listings where listings.id = ${OWN_LISTING}) = any(${sources}::text[])
         then 'waiting' else 'local' end`,
     })
     .where('id', '=', id)
