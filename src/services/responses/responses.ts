@@ -5,6 +5,7 @@ import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { needsSecondLook } from '#domain/responses/draft-check.ts';
 import {
+  isSameResponse,
   responseProblem,
   responseText,
   sendTimeProblem,
@@ -66,17 +67,16 @@ export async function writeResponse(
     await tx.events.insert(actor, { kind, review: id, listing: review.listingId });
     return review;
   });
-  if (!isSubmitted) await enqueueResponse(context, id, sendAt);
+  if (!isSubmitted) await enqueueResponse(context, written, sendAt);
   return written;
 }
 
 /** Lets a response be sent at its time. */
 export async function enqueueResponse(
-  context: Stored & Queued & Logs,
-  id: ReviewId,
+  context: Queued & Logs,
+  { id, source }: Pick<ManagedReview, 'id' | 'source'>,
   sendAt: Date,
 ): Promise<void> {
-  const source = await context.storage.responses.sourceOf(id);
   await enqueueScheduled(context, 'deliver-response', { reviewId: id, source }, sendAt);
 }
 
@@ -147,14 +147,16 @@ const responseOutbox = (context: Sources): Outbox<ReviewId, WaitingResponse> => 
 type Settlement = { state: 'sent' | 'refused' | 'cancelled'; reason: string | null };
 
 async function settlementOf(context: Sources, response: WaitingResponse): Promise<Settlement> {
-  // After an attempt whose outcome is unknown, it may be this response.
-  if (response.hasResponse && response.attempts === 1)
+  const { shownResponse: shown, attempts } = response;
+  // An attempt whose outcome is unknown may have sent it.
+  const mayBeThis = shown !== null && attempts > 1 && isSameResponse(shown, response.text);
+  if (shown !== null && !mayBeThis)
     return { state: 'cancelled', reason: storedProblem(problem('response-exists')) };
   if (response.isWithdrawn)
     return { state: 'cancelled', reason: storedProblem(problem('response-withdrawn')) };
   const { connector } = requireSource(context, response.source);
   if (!connector.respond) throw new AppError('no-source');
-  const outcome = await connector.respond({ ...response, mayHaveArrived: response.attempts > 1 });
+  const outcome = await connector.respond({ ...response, mayHaveArrived: attempts > 1 });
   return outcome.kind === 'sent'
     ? { state: 'sent', reason: null }
     : { state: 'refused', reason: outcome.reason };

@@ -49,7 +49,7 @@ export async function approveResponse(
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
   const due = new Date(approved.writtenResponse?.sendAt ?? sendAt);
-  await enqueueResponse(context, id, due);
+  await enqueueResponse(context, approved, due);
   return approved;
 }
 

@@ -31,15 +31,22 @@ function mergeResponses(
   return isSame ? { text: theirs.text, date: theirs.date ?? ours.response.date } : theirs;
 }
 
-/** Cancels waiting responses to reviews that have a response on their channel by now. */
+/**
+ * Cancels waiting responses to reviews that have a response on their channel by now, unless that is the same one: an attempt
+ * whose outcome is unknown may have sent it, which the next attempt finds out.
+ */
 export async function cancelOvertakenResponses(
   tx: Transaction,
   source: string,
   placed: readonly { review: IncomingReview }[],
 ): Promise<void> {
-  const answered = placed.filter(({ review }) => review.response !== null);
-  await tx.responses.cancelOvertaken(
-    source,
-    answered.map(({ review }) => review.upstreamId),
+  const shown = new Map(
+    placed.flatMap(({ review }) =>
+      review.response ? [[review.upstreamId, review.response.text] as const] : [],
+    ),
   );
+  const overtaken = (await tx.responses.listOvertaken(source, [...shown.keys()])).filter(
+    ({ upstreamId, text, attempts }) => attempts === 0 || !isSameResponse(shown.get(upstreamId) ?? '', text),
+  );
+  await tx.responses.cancelOvertaken(overtaken.map(({ reviewId }) => reviewId));
 }

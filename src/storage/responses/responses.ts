@@ -7,6 +7,7 @@ import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
 import { outboxOf, removedSources } from '../outbox.ts';
+import { MAY_BE_ON_CHANNEL } from '../reviews/on-channel.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
 
@@ -20,7 +21,8 @@ export interface WaitingResponse {
   /** With the one that begins. */
   attempts: number;
   listingId: ListingId;
-  hasResponse: boolean;
+  /** What the channel shows as the response; null if it shows none. */
+  shownResponse: string | null;
   isWithdrawn: boolean;
 }
 
@@ -123,16 +125,6 @@ async function listDue(
   return rows.map((row) => ({ reviewId: row.review_id as ReviewId, source: row.source }));
 }
 
-/** The source of a review. */
-async function sourceOf(db: Db, reviewId: ReviewId): Promise<string> {
-  const { source } = await db
-    .selectFrom('reviews')
-    .select('source')
-    .where('id', '=', reviewId)
-    .executeTakeFirstOrThrow();
-  return source;
-}
-
 /**
  * Claims a response whose sending has begun: no other process can claim it until the transaction ends. Null when it is not
  * waiting or another process has claimed it.
@@ -149,7 +141,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
       UPSTREAM_LISTING_ID.as('upstream_listing_id'),
       'reviews.listing_id',
       'reviews.response_text',
-      'reviews.withdrawn_at',
+      sql<boolean>`not ${MAY_BE_ON_CHANNEL}`.as('is_withdrawn'),
     ])
     .where('responses.review_id', '=', reviewId)
     .where('responses.state', '=', 'waiting')
@@ -165,8 +157,8 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     upstreamListingId: row.upstream_listing_id ?? '',
     attempts: row.attempts,
     listingId: row.listing_id as ListingId,
-    hasResponse: row.response_text !== null,
-    isWithdrawn: row.withdrawn_at !== null,
+    shownResponse: row.response_text,
+    isWithdrawn: row.is_withdrawn,
   };
 }
 
@@ -193,28 +185,38 @@ async function settle(
     .execute();
 }
 
-/**
- * Cancels waiting and submitted responses to reviews that already have a response on their channel. It skips those
- * whose sending has begun: they may be that response, which their next attempt finds out.
- */
-async function cancelOvertaken(
+/** A response that waits while its review has one on its channel. */
+export interface OvertakenResponse {
+  reviewId: ReviewId;
+  upstreamId: string;
+  text: string;
+  attempts: number;
+}
+
+/** Waiting and submitted responses to these reviews. They are locked; one that is being sent is skipped. */
+async function listOvertaken(
   db: Db,
   source: string,
   respondedUpstreamIds: readonly string[],
-): Promise<void> {
-  if (respondedUpstreamIds.length === 0) return;
+): Promise<OvertakenResponse[]> {
+  if (respondedUpstreamIds.length === 0) return [];
+  const { rows } = await sql<OvertakenResponse>`
+    select review_id as "reviewId", upstream_id as "upstreamId", text, attempts
+    from responses join reviews on reviews.id = review_id
+    where state in ('unapproved', 'waiting') and source = ${source} and upstream_id = any(${respondedUpstreamIds})
+    for update of responses skip locked`.execute(db);
+  return rows;
+}
+
+/** Cancels responses to reviews that have another response on their channel. */
+async function cancelOvertaken(db: Db, reviewIds: readonly ReviewId[]): Promise<void> {
+  if (reviewIds.length === 0) return;
   await sql`
-    with overtaken as (
-      select reviews.id, listing_id from responses join reviews on reviews.id = review_id
-      where (state = 'unapproved' or (state = 'waiting' and attempts = 0))
-        and source = ${source} and upstream_id = any(${respondedUpstreamIds})
-      for update of responses skip locked
-    ),
-    cancelled as (
+    with cancelled as (
       update responses set state = 'cancelled', reason = ${storedProblem(problem('response-exists'))}, settled_at = now()
-      from overtaken where review_id = overtaken.id
+      where review_id = any(${reviewIds})
     )
-    ${recordEach(systemActor, 'response.cancelled', sql`overtaken`)}`.execute(db);
+    ${recordEach(systemActor, 'response.cancelled', sql`reviews where id = any(${reviewIds})`)}`.execute(db);
 }
 
 /**
@@ -283,7 +285,7 @@ async function listShown(
   return rows;
 }
 
-export const responseReaders = { listDue, sourceOf, listSent, listShown };
+export const responseReaders = { listDue, listSent, listShown };
 export const responseWriters = {
   ...outboxOf('responses', 'review_id'),
   upsert,
@@ -292,6 +294,7 @@ export const responseWriters = {
   sendBack,
   claim,
   settle,
+  listOvertaken,
   cancelOvertaken,
   cancelOfRemoved,
 };

@@ -5,6 +5,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewContent, Revision } from '#domain/reviews/revision.ts';
 import { recordEach } from '../events/events.ts';
 import type { Db, ReviewsTable } from '../tables.ts';
+import { MAY_BE_ON_CHANNEL } from './on-channel.ts';
 
 type ChangedRow = Pick<
   Selectable<ReviewsTable>,
@@ -86,7 +87,7 @@ async function withdraw(
   const { rows } = await sql<Withdrawn>`
     with gone as (
       select id, listing_id, decision from reviews
-      where source = ${source} and upstream_id = any(${upstreamIds}) and (withdrawn_at is null or duplicate_of is not null)
+      where source = ${source} and upstream_id = any(${upstreamIds}) and ${MAY_BE_ON_CHANNEL}
       order by id for update
     ),
     events_of_reviews as (${recordEach(systemActor, 'review.removed', sql`gone`)})

@@ -9,6 +9,7 @@ import {
   type SyncState,
 } from '#domain/sources/sync.ts';
 import { lockStoring } from '../database/shared-lock.ts';
+import { MAY_BE_ON_CHANNEL } from '../reviews/on-channel.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
 import type { SyncRunsTable } from './tables.ts';
@@ -57,16 +58,15 @@ const syncedReviews = (db: Db, source: string) =>
     .select('upstream_id')
     .where('source', '=', source)
     .where('synced', '=', true)
-    // Its source still has a duplicate.
-    .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb('duplicate_of', 'is not', null)]));
+    .where(MAY_BE_ON_CHANNEL);
 
-/** Synced reviews that are not withdrawn, by upstream id; one batch. A later sync restores them, unlike imported ones. */
+/** Synced reviews that the source may still have, by upstream id; one batch. A later sync restores them, unlike imported ones. */
 async function listSynced(db: Db, source: string, limit: number): Promise<string[]> {
   const rows = await syncedReviews(db, source).limit(limit).execute();
   return rows.map((row) => row.upstream_id);
 }
 
-/** Synced reviews that are not withdrawn and that the current full sync has not read, with their listings; one batch. */
+/** Synced reviews that the source may still have and that the current full sync has not read, with their listings; one batch. */
 async function listUnsynced(
   db: Db,
   source: string,
