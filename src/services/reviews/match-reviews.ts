@@ -50,7 +50,7 @@ export async function rematch(tx: Transaction, listing: ListingId, property: Lis
 }
 
 /**
- * Separates a review from that of another source, of which it is not the same after all. They are not matched again.
+ * Separates two reviews that were matched by mistake, for good.
  *
  * @throws not-found for a review that is no duplicate, or outside the access
  */
@@ -60,6 +60,7 @@ export async function separateReview(
   id: ReviewId,
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
+    await tx.listings.lockMerges();
     const separated = await tx.reviews.separateDuplicate(actor, id);
     if (!separated) throw new AppError('unknown-id', { noun: 'review', id });
     const { listingId, from } = separated;

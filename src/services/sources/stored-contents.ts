@@ -29,6 +29,7 @@ export async function storeLimited<Result>(
   rows: readonly TranslatedReview[],
   store: () => Promise<Result>,
 ): Promise<Result> {
+  await tx.listings.lockMerges();
   const reviews = rows.flatMap((row) => (row.kind === 'review' ? [row.review] : []));
   const ids = reviews.map(({ upstreamId }) => upstreamId);
   const dropped = await tx.fetchedReviews.droppedHashes(source, ids);
@@ -48,7 +49,10 @@ export async function storeLimited<Result>(
   return result;
 }
 
-/** Drops content that was stored for as long as its source allows: of paused, failing and removed sources too. */
+/**
+ * Drops content that was stored for as long as its source allows: of paused, failing and removed sources too. If another source
+ * has the same review, that takes its place.
+ */
 export async function dropStaleContents(context: Stored & Sources & Clock): Promise<number> {
   const { storage, hashContent, now } = context;
   const owners = await storage.sourceAccounts.owners();
@@ -64,9 +68,15 @@ export async function dropStaleContents(context: Stored & Sources & Clock): Prom
     await storage.transact((tx) => tx.fetchedReviews.dropOldCopies(sources, dropBefore));
     for (let isDone = false; !isDone; ) {
       isDone = await storage.transact(async (tx) => {
+        await tx.listings.lockMerges();
         const stale = await tx.fetchedReviews.listStale(sources, dropBefore, BATCH_SIZE);
-        const contents = stale.map(({ id, ...content }) => ({ id, hash: hashContent({ id, ...content }) }));
-        if (contents.length > 0) await tx.fetchedReviews.dropContents(contents);
+        const contents = stale.map(({ id, text, tenths }) => ({
+          id,
+          hash: hashContent({ id, text, tenths }),
+        }));
+        if (contents.length === 0) return true;
+        await tx.reviews.promoteDuplicates(stale);
+        await tx.fetchedReviews.dropContents(contents);
         dropped += contents.length;
         return contents.length < BATCH_SIZE;
       });

@@ -83,22 +83,24 @@ async function markDuplicates(db: Db, matches: readonly Match[], isNews: boolean
   ).execute(db);
 }
 
-/** Pairs of a review and its duplicate, of which one is among these reviews, and whether they are of different properties. */
+/** The duplicates among these reviews and those of these reviews, each with its review, and whether that is at another property. */
 async function pairsOf(
   db: Db,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<{ pair: Pair; isApart: boolean }[]> {
   const { rows } = await sql<{ pair: [Loose, Loose]; isApart: boolean }>`
-    with mine as materialized (
-      select id from reviews where source = ${source} and upstream_id = any(${upstreamIds})
+    with given as materialized (
+      select id, duplicate_of from reviews where source = ${source} and upstream_id = any(${upstreamIds})
+    ),
+    duplicates as (
+      select id from given where duplicate_of is not null
+      union select reviews.id from given join reviews on reviews.duplicate_of = given.id
     )
     select json_build_array(${comparable('counted', false)}, ${comparable('duplicate', false)}) as pair,
       counted.listing_id <> duplicate.listing_id as "isApart"
-    from reviews as duplicate join reviews as counted on counted.id = duplicate.duplicate_of
-    where duplicate.id in (select id from mine) or duplicate.duplicate_of in (select id from mine)`.execute(
-    db,
-  );
+    from duplicates join reviews as duplicate on duplicate.id = duplicates.id
+    join reviews as counted on counted.id = duplicate.duplicate_of`.execute(db);
   return rows.map(({ pair: [one, other], isApart }) => ({ pair: [parsed(one), parsed(other)], isApart }));
 }
 
@@ -111,7 +113,9 @@ async function restoreDuplicates(db: Db, ids: readonly ReviewId[]): Promise<void
   );
 }
 
-const RESTORED = sql`set duplicate_of = null, withdrawn_at = null, updated_at = now()`;
+const RESTORED = sql`set duplicate_of = null, updated_at = now(),
+  -- Its content may have been dropped meanwhile.
+  withdrawn_at = case when reviews.withdrawn_because is not null then reviews.withdrawn_at end`;
 
 /** The same for duplicates at one of two listings of reviews at the other. @returns those that may be the same as others, by source */
 async function restoreApart(
@@ -155,7 +159,8 @@ async function promoteDuplicates(
     ),
     promoted as (
       update reviews set decision = heirs.decision,
-        duplicate_of = nullif(heirs.id, reviews.id), withdrawn_at = case when heirs.id <> reviews.id then withdrawn_at end,
+        duplicate_of = nullif(heirs.id, reviews.id), 
+        withdrawn_at = case when heirs.id <> reviews.id or withdrawn_because is not null then withdrawn_at end,
         updated_at = now()
       from heirs where reviews.duplicate_of = gone_id
     ),

@@ -173,7 +173,7 @@ async function update(db: Db, rows: readonly Row[]): Promise<number> {
           withdrawn_at: sql<Date | null>`case when ${staysWithdrawn} then reviews.withdrawn_at end`,
           withdrawn_because: sql<
             string | null
-          >`case when ${staysWithdrawn} then reviews.withdrawn_because end`,
+          >`case when not excluded.synced then reviews.withdrawn_because end`,
           updated_at: sql<Date>`now()`,
         }))
         .where(sql<boolean>`(${mine}) is distinct from (${theirs})

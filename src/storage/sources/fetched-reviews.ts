@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { UNDETERMINED } from '#domain/reviews/language.ts';
 import type { ReviewContent } from '#domain/reviews/revision.ts';
@@ -13,15 +14,21 @@ const withTimes = (sources: readonly string[]) => sql`reviews
   where reviews.source = any(${sources}) and dropped_hash is null`;
 const FETCHED_AT = sql`coalesce(fetched_at, reviews.created_at)`;
 
+/** Content that may not be stored for longer. */
+export interface StaleContent extends ReviewContent {
+  id: ReviewId;
+  decision: ReviewDecision;
+}
+
 /** Content that was fetched before a time and is still stored; one batch. */
 async function listStale(
   db: Db,
   sources: readonly string[],
   before: Date,
   limit: number,
-): Promise<(ReviewContent & { id: ReviewId })[]> {
-  const { rows } = await sql<ReviewContent & { id: ReviewId }>`
-    select reviews.id, review_text as text, rating_tenths as tenths from ${withTimes(sources)}
+): Promise<StaleContent[]> {
+  const { rows } = await sql<StaleContent>`
+    select reviews.id, decision, review_text as text, rating_tenths as tenths from ${withTimes(sources)}
       and ${FETCHED_AT} < ${before}
     order by reviews.id limit ${limit} for update of reviews`.execute(db);
   return rows;
