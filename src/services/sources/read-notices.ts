@@ -1,12 +1,13 @@
 import type { NoticedListing } from '#connectors/source.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
 import { noticeDelay } from '#domain/sources/notice.ts';
 import type { DueNotice } from '#storage/sources/notices.ts';
 import type { Analyser, Clock, ConnectedSource, Limits, Logs, Queued, Sources, Stored } from '../context.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 import { sourcesThatCan } from './source-accounts.ts';
 import { idsOf, storeListings } from './sync-account.ts';
-import { storePage } from './sync-page.ts';
+import { storeRows } from './sync-page.ts';
 
 type Parts = Stored & Clock & Logs & Sources & Analyser & Queued & Limits;
 
@@ -86,8 +87,9 @@ async function readGroup(context: Parts, source: string, group: readonly DueNoti
     return;
   }
   try {
-    const duringSync = await storage.isHeld(`sync ${source}`);
     await storeNoticed(context, account, { listing, reviews });
+    // Asked afterwards: a sync that began meanwhile may have requested older rows, too.
+    const duringSync = await storage.isHeld(`sync ${source}`);
     await storage.transact((tx) => tx.notices.markRead(source, deliveries, duringSync));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -103,24 +105,27 @@ async function storeNoticed(
   account: ConnectedSource,
   noticed: NoticedListing,
 ): Promise<void> {
-  const { storage, analyseTexts } = context;
+  const { storage } = context;
   const { id: source, connector } = account;
   if (!connector.readNoticed) throw new AppError('source-not-connected');
   const isFirst = (await storage.syncs.lastSuccess(source)) === null;
+  /** Null until it is read, and after new listings. */
+  let ids: ReadonlyMap<string, ListingId> | null = null;
   for await (const batch of connector.readNoticed(noticed)) {
     if (batch.kind === 'listings') {
+      ids = null;
       await storeListings(context, source, batch.listings);
       continue;
     }
-    const ids = await storage.listings.idsByUpstreamId(source);
+    const listings: ReadonlyMap<string, ListingId> = ids ?? (await storage.listings.idsByUpstreamId(source));
+    ids = listings;
     await storage.transact(async (tx) => {
       await tx.syncs.lockStoring(source);
       // Another process may have paused or removed it.
       if (await tx.sourceAccounts.isStopped(source)) throw new AppError('source-not-connected');
       // Else a full sync that has read this listing before would take new reviews for removed ones.
       await tx.syncs.markSynced(source, idsOf(batch.rows));
-      const finder = { ids, assignments: await tx.assignments.bySubject(source) };
-      await storePage(tx, source, batch.rows, finder, { analyseTexts, isFirst });
+      await storeRows(context, tx, account, batch.rows, { listings, isFirst });
     });
   }
 }

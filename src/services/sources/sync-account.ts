@@ -9,8 +9,7 @@ import type { SyncProgress } from '#storage/sources/syncs.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Analyser, Clock, ConnectedSource, Sources, Stored } from '../context.ts';
 import { readAhead } from './read-ahead.ts';
-import { storageDaysOf, storeLimited } from './stored-contents.ts';
-import { storePage, withdraw } from './sync-page.ts';
+import { storeRows, withdraw } from './sync-page.ts';
 
 export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
 
@@ -35,12 +34,12 @@ const MAX_PLAUSIBLE_REMOVALS = 20;
  */
 export async function syncAccount(
   context: Stored & Clock & Analyser & Sources,
-  { id: source, connector }: ConnectedSource,
+  account: ConnectedSource,
   { run, kind, isFirst, checkpoint: start }: RunningSync,
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
   const { storage } = context;
-  const isLimited = storageDaysOf(context, connector.kind) !== undefined;
+  const { id: source, connector } = account;
   const isEmpty = kind === 'full' && !(await storage.syncs.hasReviews(source));
   let progress: SyncProgress = { counts: noCounts(), expected: null, checkpoint: start };
   /** Null until it is read, and after new listings. */
@@ -70,15 +69,9 @@ export async function syncAccount(
       const known = ids ?? (await storage.listings.idsByUpstreamId(source));
       ids = known;
       await store(async (tx) => {
-        await tx.syncs.lockStoring(source);
+        if (connector.readNoticed) await tx.syncs.lockStoring(source);
         if (kind === 'full' && !isEmpty) await tx.syncs.markSynced(source, idsOf(rows));
-        // Read for each page, because a manager may assign listings during the sync.
-        const finder = { ids: known, assignments: await tx.assignments.bySubject(source) };
-        const origin = { analyseTexts: context.analyseTexts, isFirst };
-        const storeRows = () => storePage(tx, source, rows, finder, origin);
-        const counts = isLimited
-          ? await storeLimited(context, tx, source, rows, storeRows)
-          : await storeRows();
+        const counts = await storeRows(context, tx, account, rows, { listings: known, isFirst });
         return { counts, expected, checkpoint };
       });
     }

@@ -10,7 +10,9 @@ import { assignedListing, unknownListingDetail } from '#domain/sources/listing-a
 import { noCounts, type SyncCounts } from '#domain/sources/sync.ts';
 import type { RejectedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
+import type { Analyser, Clock, ConnectedSource, Sources } from '../context.ts';
 import { type Origin, type PlacedReview, storeReviews } from './store-reviews.ts';
+import { storageDaysOf, storeLimited } from './stored-contents.ts';
 
 /** Finds the listing of an upstream's review. */
 export interface ListingFinder {
@@ -56,6 +58,25 @@ export async function storePage(
     removed,
     skipped: sorted.skipped,
   };
+}
+
+/**
+ * Stores rows that were read from an account, by a sync or because of a notice.
+ *
+ * @param listings the upstream ids of the account's listings
+ */
+export async function storeRows(
+  context: Analyser & Sources & Clock,
+  tx: Transaction,
+  { id: source, connector }: ConnectedSource,
+  rows: readonly TranslatedReview[],
+  { listings, isFirst }: { listings: ReadonlyMap<string, ListingId>; isFirst: boolean },
+): Promise<SyncCounts> {
+  // Read for each page, because a manager may assign listings during a sync.
+  const finder = { ids: listings, assignments: await tx.assignments.bySubject(source) };
+  const store = () => storePage(tx, source, rows, finder, { analyseTexts: context.analyseTexts, isFirst });
+  const isLimited = storageDaysOf(context, connector.kind) !== undefined;
+  return isLimited ? storeLimited(context, tx, source, rows, store) : store();
 }
 
 /**
