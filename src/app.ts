@@ -45,7 +45,7 @@ import { ROOT } from './root.ts';
 export type { RequestOptions };
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
-export interface App extends Pick<JobQueue, 'boss' | 'workers'> {
+export interface App extends Pick<JobQueue, 'boss'> {
   config: Config;
   /** Signs cookies, and encrypts what is stored. */
   secret: string;
@@ -168,7 +168,6 @@ export async function openApp(
     context,
     database,
     boss: jobs.boss,
-    workers: jobs.workers,
     databaseProblems: problems,
     databaseLost,
     close: () => everything.disposeAsync(),

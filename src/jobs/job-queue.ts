@@ -10,8 +10,6 @@ const SUPERVISE_SECONDS = 10;
 /** The queues of pg-boss, which stores jobs in PostgreSQL. */
 export interface JobQueue extends Jobs {
   boss: PgBoss;
-  /** A worker of each queue in this process, which does not wait for its next poll when a job is added here. */
-  workers: Map<string, string>;
 }
 
 /** Opens the queues without starting them: `startJobs` does. */
@@ -21,15 +19,13 @@ export function openJobQueue(logs: Pick<Logs, 'outageLog'>, executeSql: ExecuteS
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
   });
-  const workers = new Map<string, string>();
   return {
     boss,
-    workers,
     async enqueue(name, data, startAfter) {
       const group = 'source' in data ? { id: data.source } : undefined;
       await boss.upsert(name, data, { singletonKey: JSON.stringify(data), startAfter, group });
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      // The workers of this process do not wait for their next poll.
+      for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
     },
     async queued<Name extends keyof JobData>(name: Name) {
       const jobs = await boss.findJobs<JobData[Name]>(name);

@@ -172,7 +172,7 @@ const JOBS: Record<string, Job> = {
  */
 export async function startJobs(
   context: Context,
-  { boss, workers }: Pick<JobQueue, 'boss' | 'workers'>,
+  { boss }: Pick<JobQueue, 'boss'>,
 ): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   await boss.start();
@@ -187,10 +187,9 @@ export async function startJobs(
       localConcurrency: concurrency,
       ...(concurrency > 1 && { localGroupConcurrency: 1 }),
     };
-    const worker = await boss.work<object>(name, work, async (jobs) => {
+    await boss.work<object>(name, work, async (jobs) => {
       for (const { data } of jobs) await run(context, data, stopping.signal);
     });
-    workers.set(name, worker);
     if (schedule) await boss.schedule(name, schedule);
   }
   const loops = [
