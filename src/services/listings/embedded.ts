@@ -56,9 +56,9 @@ async function listingsOf({ storage }: Stored, subject: EmbedSubject): Promise<L
   if (subject.kind === 'company') return null;
   if (subject.kind === 'property') {
     const into = await storage.listings.shownAs(subject.id);
+    if (into === null) throw new AppError('property-not-found');
     if (into !== subject.id) throw new AppError('property-merged', { into });
-    if (await storage.listings.byId(subject.id)) return [subject.id];
-    throw new AppError('property-not-found');
+    return [subject.id];
   }
   const group = await storage.listingGroups.byId(subject.id);
   if (!group || group.listingIds.length === 0)

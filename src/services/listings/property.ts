@@ -123,7 +123,9 @@ export async function publicProperty(
 
 async function missing({ storage }: Stored, id: ListingId): Promise<AppError> {
   const into = await storage.listings.shownAs(id);
-  return into === id ? new AppError('property-not-found') : new AppError('property-merged', { into });
+  return into === null || into === id
+    ? new AppError('property-not-found')
+    : new AppError('property-merged', { into });
 }
 
 /** Whether shown reviews have the language and the channel of a view. */

@@ -35,10 +35,10 @@ async function mergeState(
   return rows[0] ?? null;
 }
 
-/** Where a listing is shown: the property that it was merged into, else itself. */
-async function shownAs(db: Db, id: ListingId): Promise<ListingId> {
+/** Where a listing is shown: the property that it was merged into, else itself; null when there is no such listing. */
+async function shownAs(db: Db, id: ListingId): Promise<ListingId | null> {
   const row = await db.selectFrom('listings').select('merged_into').where('id', '=', id).executeTakeFirst();
-  return (row?.merged_into ?? id) as ListingId;
+  return row ? ((row.merged_into ?? id) as ListingId) : null;
 }
 
 /** Moves the reviews and tasks of a listing to a property, and records where they were. */
