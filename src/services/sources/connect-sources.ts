@@ -149,8 +149,14 @@ export async function deleteUnusedTokens({ storage, sources }: Stored & Sources)
 }
 
 /** Without the spaces that copying adds. */
-const trimmed = (settings: SourceSettings): SourceSettings =>
+export const trimmed = (settings: SourceSettings): SourceSettings =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, value.trim()]));
+
+/** @throws invalid for a missing one of these settings */
+export function requireSettings(settings: SourceSettings, keys: readonly string[]): void {
+  const missing = keys.find((key) => !settings[key]);
+  if (missing !== undefined) throw new AppError('source-missing-setting', { name: missing });
+}
 
 /** Checks the stored settings of an account with its source. @throws AppError that says what is wrong */
 export async function checkSource(context: Stored & Sources, id: string): Promise<void> {
@@ -172,8 +178,7 @@ async function checkedAccount(context: Sources, kind: SourceKind, settings: Sour
   if (unknown !== undefined) {
     throw new AppError('source-unknown-setting', { source: SOURCE_NAMES[kind], name: unknown });
   }
-  const missing = known.find((key) => !settings[key]);
-  if (missing !== undefined) throw new AppError('source-missing-setting', { name: missing });
+  requireSettings(settings, known);
   try {
     return await accountWith(context, kind, settings);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { SourceSettings } from '#domain/sources/source-account.ts';
 import { SOURCE_NAMES, type SourceKind } from '#domain/sources/source-kind.ts';
 import type { Self } from '../accounts/account.ts';
 import type { BoundConsent, Logs, Queued, SignIns, Sources, Stored } from '../context.ts';
-import { addSource, changeSource, storedAccount } from './connect-sources.ts';
+import { addSource, changeSource, requireSettings, storedAccount, trimmed } from './connect-sources.ts';
 import { readSettings } from './track-sources.ts';
 
 /** How long a person may take on the page of the source, and to choose an account afterwards. */
@@ -49,12 +49,15 @@ export interface StartedConsent {
 export function startConsent(
   context: Sources & SignIns,
   self: Self,
-  { kind, name, settings }: Omit<Subject, 'source'>,
+  { kind, name, settings: typed }: Omit<Subject, 'source'>,
   redirectUri: string,
 ): Promise<StartedConsent> {
-  const { definitions } = context.sources;
-  const missing = definitions[kind].settings.find(({ key, isGranted }) => !isGranted && !settings[key]);
-  if (missing) throw new AppError('source-missing-setting', { name: missing.key });
+  const settings = trimmed(typed);
+  const toType = context.sources.definitions[kind].settings.filter(({ isGranted }) => !isGranted);
+  requireSettings(
+    settings,
+    toType.map(({ key }) => key),
+  );
   return start(context, self, { kind, name, settings, source: null }, redirectUri);
 }
 
