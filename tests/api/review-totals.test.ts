@@ -189,7 +189,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       and ($20::boolean is null or (response_text is not null or responses.state is not distinct from 'sent') = $20)
       and ($21::text is null or to_char(arrival_date, 'YYYY-MM') = $21)
       and ($22::boolean is null or review_text <> '' and coalesce(language in ('en', 'de', 'fr', 'es', 'it', 'pt'), false) = $22)
-      and ($23::bigint[] is null or listing_id = any($23)) and ($24::text is null or source = $24)
+      and ($23::bigint[] is null or listing_id = any($23)) and ($24::text is null or reviews.source = $24)
       and ($19::text is null or language = $19)
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,

@@ -103,7 +103,7 @@ describe('the account of the environment', () => {
     const account = { kind: 'hostaway', name: 'Second', settings: SETTINGS } as const;
     expect(await addSource(context, systemActor, account)).toBe('hostaway-2');
     // As if it had been synced by an earlier version, which did not record accounts.
-    await server.app.database.pool.query('update sync_runs set account = null; truncate source_accounts');
+    await server.app.database.pool.query('update sync_runs set account = null; delete from source_accounts');
     expect(await addSource(context, systemActor, account)).toBe('hostaway-2');
   });
 
