@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_ANSWER_DAYS, openChannels } from '#domain/responses/answers.ts';
 import {
   type ListQuery,
+  MAX_COUNT,
   MAX_SEARCH_COUNT,
   type ReviewFilter,
   SORT_KEYS,
@@ -115,9 +116,7 @@ const FILTERS = {
   'an unknown channel': () => ({ channel: 'Google' }),
   'a common status': () => ({ approved: true }),
   'a rare status': () => ({ approved: false }),
-  'the main source': () => ({ source: 'x' }),
   'a rare source': () => ({ source: 'y' }),
-  'a source and a channel': () => ({ source: 'x', channel: 'VRBO' }),
   'two filters': () => ({ channel: 'Airbnb', approved: true }),
 } satisfies Record<string, () => ReviewFilter>;
 
@@ -126,6 +125,20 @@ describe.each(Object.entries(FILTERS))('a list that is filtered by %s', (_name, 
     await expectFewRows({ ...filter(), ...order, ...first, access: 'all' });
   });
 });
+
+test.each([
+  ['the main source', { source: 'x' }],
+  ['a source and a channel', { source: 'x', channel: 'VRBO' }],
+])(
+  'a list that is filtered by %s reads its page by an index, and counts to a limit',
+  async (_name, filter) => {
+    const nodes = await nodesOf(() => list(db, { ...newest, ...filter }, 'UTC'));
+    const ofReviews = nodes.filter((node) => node['Relation Name'] === 'reviews');
+    const [count = 0, ...rest] = ofReviews.map(touched).toSorted((a, b) => b - a);
+    expect(count).toBeLessThanOrEqual(1.2 * MAX_COUNT);
+    for (const rows of rest) expect(rows).toBeLessThanOrEqual(FEW);
+  },
+);
 
 describe('a search', () => {
   test('for a rare word reads the trigram index', async () => {

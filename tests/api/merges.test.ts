@@ -8,8 +8,10 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
+import type { Context } from '#services/context.ts';
 import { mergeListing, separateListing } from '#services/listings/merges.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
+import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
@@ -242,6 +244,69 @@ describe('when the review that counts is removed at its source', () => {
     await separate();
     expect(await named('Guest 902')).toEqual([]);
   });
+});
+
+describe('content that is stored for a limited time', () => {
+  /** As if only the second source limited it. */
+  const limited = (): Context => {
+    const { context } = server.app;
+    const { definitions } = context.sources;
+    const hostaway = { ...definitions.hostaway, storageDays: 30 };
+    return { ...context, sources: { ...context.sources, definitions: { ...definitions, hostaway } } };
+  };
+  const dropSecond = async () => {
+    await sql(
+      `insert into fetched_reviews (review_id, fetched_at)
+      select id, now() + interval '90 days' from reviews where source = 'hostaway'`,
+    );
+    return dropStaleContents({ ...limited(), now: () => new Date(Date.now() + 30 * 86_400_000) });
+  };
+  const fetchAgain = () => runSync(limited(), undefined, 'hostaway-2');
+
+  test('a duplicate takes the place of a dropped review with its decision, until that comes again', async () => {
+    const { id } = await bySource('902');
+    await approve(id);
+    await merge();
+    expect(await dropSecond()).toBe(3);
+    expect(await named('Guest 902')).toMatchObject([{ source: 'hostaway', isApproved: true }]);
+    expect(await numbers()).toMatchObject({ total: 3, stats: { totalReviews: 3 } });
+    await fetchAgain();
+    expect(await named('Guest 902')).toMatchObject([{ isApproved: true, duplicates: [{}] }]);
+    expect(await numbers()).toMatchObject({ total: 4, stats: { totalReviews: 4 } });
+  });
+
+  test('a dropped duplicate does not return when its listing is separated', async () => {
+    await merge();
+    await dropSecond();
+    await separate();
+    expect(await total()).toBe(3);
+    expect(await bySource('901')).toMatchObject({ duplicate_of: null, withdrawn_because: 'content-dropped' });
+    await fetchAgain();
+    expect(await total()).toBe(6);
+  });
+
+  test('a dropped duplicate takes no place before it comes again', async () => {
+    await merge();
+    await dropSecond();
+    const { data } = server.hostaway;
+    data.reviews = data.reviews.filter(({ id }) => id !== 11);
+    await sync('hostaway');
+    expect(await total()).toBe(2);
+    await fetchAgain();
+    expect(await named('Guest 901')).toMatchObject([{ decision: 'none' }]);
+    expect(await total()).toBe(4);
+  });
+});
+
+test('what waits for a source stays with it when its listing is merged', async () => {
+  const body = { listingId: twin, title: 'Mend the tap', category: 'maintenance' };
+  const created = await admin.post('/tasks', body);
+  expect(created.status).toBe(202);
+  await merge();
+  const { rows } = await sql('select listing_id, own_listing_id from tasks');
+  expect(rows).toEqual([{ listing_id: home, own_listing_id: twin }]);
+  const { data } = await admin.get<{ tasks: { source: string; listingId: number }[] }>('/tasks?list=open');
+  expect(data.tasks).toMatchObject([{ source: 'hostaway-2', listingId: home }]);
 });
 
 test('an approved duplicate counts in place of an older one without a decision, and keeps it when separated', async () => {

@@ -171,6 +171,14 @@ export interface IncomingReview {
   /** The channel's own id of the review; null where it is not known. */
   channelReviewId: string | null;
   response: HostResponse | null;
+  /** A response that the channel first accepted and then rejected. */
+  rejectedResponse?: RejectedResponse | undefined;
+}
+
+export interface RejectedResponse {
+  text: string;
+  /** As for a refused response. */
+  reason: string;
 }
 
 /** Why an upstream row is not shown as a review. Rows with one of the last two reasons are quarantined. */

@@ -1,3 +1,4 @@
+import { systemActor } from '#domain/accounts/actor.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import type { HostResponse, IncomingReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -18,15 +19,15 @@ export async function withSentResponses<Placed extends { review: IncomingReview 
   return placed.map((each) => {
     const response = sent.get(each.review.upstreamId);
     if (!response) return each;
-    return { ...each, review: { ...each.review, response: mergeResponses(each.review.response, response) } };
+    return { ...each, review: { ...each.review, response: mergeResponses(each.review, response) } };
   });
 }
 
 function mergeResponses(
-  theirs: HostResponse | null,
+  { response: theirs, rejectedResponse }: IncomingReview,
   ours: { response: HostResponse; isRecent: boolean },
 ): HostResponse | null {
-  if (!theirs) return ours.isRecent ? ours.response : null;
+  if (!theirs) return ours.isRecent && !rejectedResponse ? ours.response : null;
   const isSame = isSameResponse(theirs.text, ours.response.text);
   return isSame ? { text: theirs.text, date: theirs.date ?? ours.response.date } : theirs;
 }
@@ -49,4 +50,23 @@ export async function cancelOvertakenResponses(
     ({ upstreamId, text, attempts }) => attempts === 0 || !isSameResponse(shown.get(upstreamId) ?? '', text),
   );
   await tx.responses.cancelOvertaken(overtaken.map(({ reviewId }) => reviewId));
+}
+
+/** Shows a response that was sent as refused if its channel has rejected it afterwards. */
+export async function refuseRejectedResponses(
+  tx: Transaction,
+  source: string,
+  placed: readonly { review: IncomingReview }[],
+): Promise<void> {
+  const rejected = placed.filter(({ review }) => review.rejectedResponse);
+  const sent = await tx.responses.listSent(
+    source,
+    rejected.map(({ review }) => review.upstreamId),
+  );
+  for (const { reviewId, listingId, upstreamId, response } of sent) {
+    const found = rejected.find(({ review }) => review.upstreamId === upstreamId)?.review.rejectedResponse;
+    if (!found || !isSameResponse(found.text, response.text)) continue;
+    await tx.responses.settle(reviewId, { state: 'refused', reason: found.reason });
+    await tx.events.insert(systemActor, { kind: 'response.refused', review: reviewId, listing: listingId });
+  }
 }

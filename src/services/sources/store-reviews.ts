@@ -7,7 +7,11 @@ import { type Revision, revisionOf } from '#domain/reviews/revision.ts';
 import { type Sentiment, sentimentOf } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import type { Transaction } from '#storage/storage.ts';
-import { cancelOvertakenResponses, withSentResponses } from '../responses/sent-responses.ts';
+import {
+  cancelOvertakenResponses,
+  refuseRejectedResponses,
+  withSentResponses,
+} from '../responses/sent-responses.ts';
 import { matchStored } from '../reviews/match-reviews.ts';
 
 /** A review whose listing is known. */
@@ -59,6 +63,7 @@ export async function storeReviews(
     existing.map(({ review }) => review),
   );
   await cancelOvertakenResponses(tx, source, existing);
+  await refuseRejectedResponses(tx, source, existing);
   for (const { id, revision } of revisions) await tx.reviews.markRevised(id, revision);
   if (hasMerges) await matchStored(tx, source, upstreamIdsOf(placed));
   if (overtaken.size === 0) return counts;

@@ -94,6 +94,8 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
       application_name: 'flex-living-reviews changes',
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
+      // Else a server that waits for a lock would keep the connection, and each attempt would add one.
+      statement_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     const opened: Live = { client, snapshot: '', received: 0 };

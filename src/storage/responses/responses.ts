@@ -239,17 +239,27 @@ async function cancelOfRemoved(db: Db, besides: readonly string[]): Promise<void
     ${recordEach(systemActor, 'response.cancelled', sql`removed`)}`.execute(db);
 }
 
+export interface SentResponse {
+  reviewId: ReviewId;
+  listingId: ListingId;
+  upstreamId: string;
+  response: HostResponse;
+  isRecent: boolean;
+}
+
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
 async function listSent(
   db: Db,
   source: string,
   upstreamIds: readonly string[],
-): Promise<{ upstreamId: string; response: HostResponse; isRecent: boolean }[]> {
+): Promise<SentResponse[]> {
   if (upstreamIds.length === 0) return [];
   const rows = await db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
+      'reviews.id',
+      'reviews.listing_id',
       'reviews.upstream_id',
       'responses.text',
       'responses.settled_at',
@@ -260,6 +270,8 @@ async function listSent(
     .where('reviews.upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .execute();
   return rows.map((row) => ({
+    reviewId: row.id as ReviewId,
+    listingId: row.listing_id as ListingId,
     upstreamId: row.upstream_id,
     response: { text: row.text, date: row.settled_at },
     isRecent: row.recent,
