@@ -33,11 +33,13 @@ test('an admin turns instant updates on, sees what arrives, and replaces the add
 
   const [property] = simulator.data.properties;
   if (!property) throw new Error('no property');
-  simulator.webhooks.target = await address();
+  const first = await address();
+  simulator.webhooks.target = first;
   await simulator.addReview(newReview({ id: 'n1', property }));
   await see(dialog).toContainText('its signature is wrong');
   await dialog.getByLabel('E-mail address of the primary user').fill(simulator.email);
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(address).not.toBe(first);
   await see(dialog).toContainText('Saved, with a new address.');
   simulator.webhooks.target = await address();
   await simulator.addReview(newReview({ id: 'n2', property }));

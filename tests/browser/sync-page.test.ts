@@ -134,7 +134,9 @@ describe('the sync page', () => {
     const at = (read: number) =>
       statusWith((status) => {
         status.running = true;
-        const run = status.sources[0]?.lastRun;
+        const [first] = status.sources;
+        if (first) first.isRunning = true;
+        const run = first?.lastRun;
         if (run) Object.assign(run, { state: 'running', expected: 1500, counts: { ...run.counts, read } });
       });
     await answer(page, { path: '/sync' }, await at(500));

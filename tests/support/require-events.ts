@@ -38,6 +38,10 @@ const QUIET = [
   'failing_since',
   // Whether a job still has to do something.
   'withdrawing',
+  // What a source announced is shown with it.
+  'last_notice_at',
+  'last_refused_at',
+  'last_refusal',
   // Removed at the end of its retention.
   'address',
   'last_error',

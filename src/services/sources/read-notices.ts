@@ -62,10 +62,10 @@ async function readOfSource(
 async function storeRefusals({ storage, newRefusals }: Stored & Limits): Promise<void> {
   if (newRefusals.size === 0) return;
   const refusals = [...newRefusals];
-  newRefusals.clear();
   await storage.transact(async (tx) => {
     for (const [source, reason] of refusals) await tx.notices.recordRefusal(source, reason);
   });
+  for (const [source] of refusals) newRefusals.delete(source);
 }
 
 /** Notices that one read serves: those about a listing, and those about anything. */
