@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { wrongFormat } from '../requests/upstream.ts';
 import { GOOGLE } from './errors.ts';
 
 /** One page of a list of Google's. */
@@ -29,9 +30,7 @@ export async function* pagesOf(
     const body = await read(token === '' ? path : `${path}&pageToken=${encodeURIComponent(token)}`);
     const rows = fieldOf(body, name) ?? [];
     const isList = Object.keys(body).every((key) => key === name || FIELDS.includes(key));
-    if (!Array.isArray(rows) || !isList) {
-      throw new AppError('source-response', { source: GOOGLE.name, kind: 'json' });
-    }
+    if (!Array.isArray(rows) || !isList) throw wrongFormat(GOOGLE);
     yield {
       rows: rows.map((row) => recordOf(row) ?? {}),
       total: numberOf(fieldOf(body, 'totalReviewCount')),

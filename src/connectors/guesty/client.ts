@@ -1,8 +1,7 @@
-import { AppError } from '#domain/errors.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
-import { requireJson, requireRecord } from '../requests/upstream.ts';
+import { requireJson, requireRecord, wrongFormat } from '../requests/upstream.ts';
 import type { Source, SourceDefinition } from '../source.ts';
 import { GUESTY_RATE_LIMIT, LISTINGS_PER_PAGE } from './assumptions.ts';
 import { GUESTY } from './errors.ts';
@@ -67,7 +66,7 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
     const body = requireJson(GUESTY, await get(`/v1/listings?limit=${limit}&skip=${skip}&fields=${fields}`));
     const record = recordOf(body) ?? {};
     const rows = Array.isArray(body) ? body : fieldOf(record, 'results');
-    if (!Array.isArray(rows)) throw new AppError('source-response', { source: GUESTY.name, kind: 'json' });
+    if (!Array.isArray(rows)) throw wrongFormat(GUESTY);
     const count = numberOf(fieldOf(record, 'count'));
     return { rows, isLast: count === null ? rows.length < limit : skip + rows.length >= count };
   }

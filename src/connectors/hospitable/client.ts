@@ -79,7 +79,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     const rows = fieldOf(body, 'data');
     const isAsked = (numberOf(fieldOf(meta, 'current_page')) ?? page) === page;
     if (!Array.isArray(rows) || !isAsked) {
-      throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+      throw wrongFormat(HOSPITABLE);
     }
     const last = numberOf(fieldOf(meta, 'last_page'));
     return {
@@ -166,7 +166,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     const found = await get(`/properties/${listing}`, true);
     if (found.status === 404) return;
     const property = translateListing(partOf(requireRecord(HOSPITABLE, found), 'data'));
-    if (property === null) throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+    if (property === null) throw wrongFormat(HOSPITABLE);
     yield { kind: 'listings', listings: [property] };
     const missing = new Set(reviews);
     for (let page = 1; ; page++) {
@@ -204,7 +204,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     async check() {
       const user = partOf(await read('/user'), 'data');
       const id = keyOf(fieldOf(user, 'id'));
-      if (id === null) throw new AppError('source-response', { source: HOSPITABLE.name, kind: 'json' });
+      if (id === null) throw wrongFormat(HOSPITABLE);
       await readPage('/properties?per_page=1', 1);
       return id;
     },

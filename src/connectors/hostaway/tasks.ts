@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts';
 import { fieldOf, idOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
+import { wrongFormat } from '../requests/upstream.ts';
 import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
 import { utcTimestamp } from '../timestamp.ts';
 import { HOSTAWAY } from './errors.ts';
@@ -86,8 +87,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     if (reason !== null) return { kind: 'refused', reason };
     const id = idOf(fieldOf(partOf(requireSuccess(response), 'result'), 'id'));
     // The next attempt finds it by its marker.
-    if (id === null)
-      throw new AppError('source-response', { source: HOSTAWAY.name, kind: response.body.kind });
+    if (id === null) throw wrongFormat(HOSTAWAY);
     return confirmed(id, task);
   }
 

@@ -51,5 +51,10 @@ export function requireRecord(
 ): LooseRecord {
   const record = recordOf(requireJson(upstream, response));
   if (record) return record;
-  throw new AppError('source-response', { source: upstream.name, kind: 'json' });
+  throw wrongFormat(upstream);
+}
+
+/** For JSON that is not what the upstream documents. */
+export function wrongFormat({ name }: Upstream): AppError {
+  return new AppError('source-response', { source: name, kind: 'json' });
 }
