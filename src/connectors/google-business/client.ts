@@ -28,7 +28,7 @@ export const GOOGLE_CAPABILITIES: ReadonlySet<Capability> = new Set(['respond', 
 
 /** The locations of a Google Business Profile and their reviews (https://developers.google.com/my-business). */
 export function createGoogleBusinessClient(settings: SourceSettings, options: ConnectionOptions): Source {
-  const { addresses, read, put, close } = openGoogle(options, settings);
+  const { addresses, read, put, close } = openGoogle(options, { account: '', ...settings });
   const account = accountIn(settings);
   const reviewsOf = (location: string) => `${addresses.reviews}/${account}/locations/${location}/reviews`;
 

@@ -18,12 +18,13 @@ export const GOOGLE_RATE_LIMIT: RateLimit = { requests: 300, windowMs: 60_000 };
 /** Requests with the refresh token of a consent. Paths are whole addresses: each service has a host of its own. */
 export function openGoogle(options: ConnectionOptions, settings: SourceSettings) {
   const addresses = addressesOf(options.url);
+  const { clientId = '', clientSecret = '', refreshToken = '' } = settings;
   const { requests, tokenStore, signal, close } = openConnection(
     { ...options, url: '' },
     GOOGLE,
     GOOGLE_RATE_LIMIT,
+    { ...settings, clientId, clientSecret, refreshToken },
   );
-  const { clientId = '', clientSecret = '', refreshToken = '' } = settings;
   const form = {
     grant_type: 'refresh_token',
     client_id: clientId,

@@ -48,7 +48,10 @@ export const googleConsent: SourceConsent = {
       redirect_uri: redirectUri,
       code_verifier: codeVerifier,
     };
-    const { requests, close } = openConnection({ ...options, url: '' }, GOOGLE, GOOGLE_RATE_LIMIT);
+    const { requests, close } = openConnection({ ...options, url: '' }, GOOGLE, GOOGLE_RATE_LIMIT, {
+      clientId,
+      clientSecret,
+    });
     const sendOnce = sender(requests, requests.limiter);
     // A code works once.
     const endpoint = googleTokens(sendOnce, addressesOf(options.url).token, withoutRetries, requests.retry);

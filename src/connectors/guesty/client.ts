@@ -40,7 +40,11 @@ export const guestyDefinition: SourceDefinition = {
 
 /** A Guesty account through its Open API v1 (https://open-api-docs.guesty.com). */
 export function createGuestyClient(options: ConnectionOptions & Credentials): Source {
-  const { requests, tokenStore, signal, close } = openConnection(options, GUESTY, GUESTY_RATE_LIMIT);
+  const { clientId, clientSecret } = options;
+  const { requests, tokenStore, signal, close } = openConnection(options, GUESTY, GUESTY_RATE_LIMIT, {
+    clientId,
+    clientSecret,
+  });
   const { get, send } = authorizedRequests({
     ...requests,
     tokens: (sendOnce) => guestyTokens(sendOnce, options, { tokenStore, retry: requests.retry }),

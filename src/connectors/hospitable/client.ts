@@ -55,13 +55,14 @@ interface Page {
 
 /** A Hospitable account through its public API v2 (https://developer.hospitable.com). */
 export function createHospitableClient(options: ConnectionOptions & { token: string }): Source {
-  const { requests, signal, close } = openConnection(options, HOSPITABLE, HOSPITABLE_RATE_LIMIT);
+  const { token } = options;
+  const { requests, signal, close } = openConnection(options, HOSPITABLE, HOSPITABLE_RATE_LIMIT, { token });
   const { get, send } = authorizedRequests({
     ...requests,
     tokens: () => ({
       async token(rejected) {
         if (rejected !== undefined) throw new AppError('source-token', { source: HOSPITABLE.name });
-        return options.token;
+        return token;
       },
     }),
     isTokenRejection: ({ status }) => status === 401,

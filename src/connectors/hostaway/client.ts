@@ -64,7 +64,10 @@ export function createHostawayClient(
   options: HostawayClientOptions,
 ): Required<Omit<Source, 'readNoticed'>> & HostawayLists {
   const { accountId, apiKey, log } = options;
-  const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT);
+  const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT, {
+    accountId,
+    apiKey,
+  });
   const { get, send } = accountRequests({ ...requests, tokenStore, accountId, apiKey });
   const read = async (path: string): Promise<Page> => {
     signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Fetch, RequestLimits } from '../http-json.ts';
 import type { RequestOptions } from './authorized-requests.ts';
 import { type RateLimit, type RateLimiter, rateLimiter } from './rate-limiter.ts';
@@ -32,10 +33,20 @@ export const CONNECTION_LIMITS: RequestLimits = {
   maxBytes: 32 * 1024 * 1024,
 };
 
-/** A connection to an upstream until it is closed. */
-export function openConnection(options: ConnectionOptions, upstream: Upstream, rateLimit: RateLimit) {
+/**
+ * A connection to an upstream until it is closed. If a setting is empty, all its requests fail, so that one account whose stored
+ * settings are damaged does not keep the product from starting.
+ */
+export function openConnection(
+  options: ConnectionOptions,
+  upstream: Upstream,
+  rateLimit: RateLimit,
+  settings: SourceSettings,
+) {
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
   const closing = new AbortController();
+  const missing = Object.keys(settings).find((key) => !settings[key]);
+  if (missing !== undefined) closing.abort(new AppError('source-missing-setting', { name: missing }));
   const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
   const limiter = options.limiter ?? rateLimiter(rateLimit, clock);
   const requests: Omit<RequestOptions, 'tokens' | 'isTokenRejection'> = {
