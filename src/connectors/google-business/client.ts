@@ -6,7 +6,7 @@ import { completeList } from '../complete-list.ts';
 import { fieldOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import type { ConnectionOptions } from '../requests/connection.ts';
-import { rejectionReason, requireJson } from '../requests/upstream.ts';
+import { rejectionIn } from '../requests/upstream.ts';
 import type { OutgoingResponse, RespondOutcome, Source } from '../source.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { openGoogle } from './connection.ts';
@@ -96,11 +96,8 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
       const review = `${reviewsOf(response.upstreamListingId)}/${encodeURIComponent(response.upstreamId)}`;
       // Sending it twice replaces it by the same text.
       const answer = await put(`${review}/reply`, { comment: response.text });
-      if (answer.body.kind === 'json' && REJECTIONS.includes(answer.status)) {
-        return { kind: 'refused', reason: rejectionReason(GOOGLE, answer.body) };
-      }
-      requireJson(GOOGLE, answer);
-      return outcomeOf(response);
+      const reason = rejectionIn(GOOGLE, answer, REJECTIONS);
+      return reason === null ? outcomeOf(response) : { kind: 'refused', reason };
     },
     close,
   };

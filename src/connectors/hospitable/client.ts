@@ -2,12 +2,11 @@ import { AppError } from '#domain/errors.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import { completeList, type ListPage } from '../complete-list.ts';
-import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
-import { rejectionReason, requireJson, requireRecord, wrongFormat } from '../requests/upstream.ts';
+import { rejectionIn, requireRecord, wrongFormat } from '../requests/upstream.ts';
 import type { NoticedListing, OutgoingResponse, Source, SourceDefinition, SyncBatch } from '../source.ts';
 import { HOSPITABLE_RATE_LIMIT } from './assumptions.ts';
 import { HOSPITABLE } from './errors.ts';
@@ -172,19 +171,12 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     async respond(response) {
       signal.throwIfAborted();
       const path = `/reviews/${encodeURIComponent(response.upstreamId)}/respond`;
-      const reason = rejectionIn(await send('POST', path, { response: response.text }));
+      const answer = await send('POST', path, { response: response.text });
+      const reason = rejectionIn(HOSPITABLE, answer, REJECTIONS);
       if (reason === null) return { kind: 'sent' };
       if (response.mayHaveArrived && (await hasResponse(response))) return { kind: 'sent' };
       return { kind: 'refused', reason };
     },
     close,
   };
-}
-
-/** Why a response was rejected; null when it was accepted. @throws AppError after which another attempt may succeed */
-function rejectionIn(response: JsonResponse): string | null {
-  const { status, body } = response;
-  if (body.kind === 'json' && REJECTIONS.includes(status)) return rejectionReason(HOSPITABLE, body);
-  requireJson(HOSPITABLE, response);
-  return null;
 }

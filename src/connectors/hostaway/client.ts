@@ -12,7 +12,7 @@ import { accountRequests, type Get } from './request.ts';
 import { type HostawayLists, syncRead } from './sync.ts';
 import { taskSender } from './tasks.ts';
 import { translateListing } from './translate-listing.ts';
-import { translateReviews, translateRow } from './translate-review.ts';
+import { translateReview, translateReviews } from './translate-review.ts';
 import { translateTemplate } from './translate-template.ts';
 
 /** The largest page of reviews; a larger limit is ignored (Hostaway API documentation, "Reviews"). */
@@ -45,7 +45,7 @@ export const hostawayDefinition: SourceDefinition = {
   isLimitedByKey: false,
   // Hostaway reads it as a number.
   accountOf: ({ accountId = '' }) => accountId.trim().replace(/^0+(?=\d)/, ''),
-  translateRow,
+  translateRow: translateReview,
   open: (settings, options) =>
     createHostawayClient({
       ...options,

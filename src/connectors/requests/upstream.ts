@@ -34,6 +34,23 @@ export function rejectionReason(upstream: Upstream, body: ResponseBody): string 
   return storedProblem(problem('source-no-reason', { source: upstream.name }));
 }
 
+/**
+ * Why an upstream rejected what was sent; null if it accepted it.
+ *
+ * @param statuses those that reject the content of a request
+ * @throws AppError after which another attempt may succeed
+ */
+export function rejectionIn(
+  upstream: Upstream,
+  response: JsonResponse,
+  statuses: readonly number[],
+): string | null {
+  const { status, body } = response;
+  if (body.kind === 'json' && statuses.includes(status)) return rejectionReason(upstream, body);
+  requireJson(upstream, response);
+  return null;
+}
+
 /** The JSON of a successful response. @throws AppError for any other */
 export function requireJson(
   upstream: Upstream,
