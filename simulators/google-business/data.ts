@@ -1,5 +1,5 @@
 export type Stars = 'ONE' | 'TWO' | 'THREE' | 'FOUR' | 'FIVE';
-/** What Google's check of responses does. */
+/** The result of Google's check of a response. */
 export type Moderation = 'APPROVED' | 'PENDING' | 'REJECTED';
 
 export interface GoogleAccount {
@@ -64,7 +64,7 @@ export function newLocation(id: string, fields: Partial<GoogleLocation> = {}): G
   };
 }
 
-/** A review of a location with its number, which decides its date and words. */
+/** A review of a location. Its date and text follow from its number. */
 export function newGoogleReview(
   location: string,
   number: number,

@@ -33,8 +33,9 @@ export interface GoogleBusinessSimulator {
   settings(): Record<'clientId' | 'clientSecret' | 'refreshToken' | 'account', string>;
   /** What happens to responses from now on. */
   moderate(moderation: Moderation): void;
-  /** Ends all consents, or only the access tokens. */
+  /** Ends all consents. */
   revokeAll(): void;
+  /** Makes all access tokens expire. */
   expireAccess(): void;
   requests: readonly RequestRecord[];
   failures: Failures<GoogleBusinessFailureName>;

@@ -1,6 +1,6 @@
 import { type GuestyReview, guestyId, newReview } from './rows.ts';
 
-/** A listing with the fields that clients must not ask for. */
+/** A listing, including fields that clients must not request. */
 export interface GuestyListing {
   _id: string;
   accountId: string;
@@ -83,7 +83,7 @@ export function newGuest(number: number): GuestyGuest {
 }
 
 const CHANNELS = ['airbnb2', 'bookingCom', 'airbnb2', 'homeaway2', 'airbnb2', 'custom'] as const;
-/** One of so many reviews is not a published review by a guest. */
+/** Why every twentieth review is not a published review by a guest, in turn. */
 const NOT_PUBLISHED = [
   { reviewer_role: 'host', reviewee_role: 'guest' },
   { hidden: true },

@@ -31,9 +31,9 @@ export interface GuestySimulator {
   data: GuestyData;
   requests: readonly RequestRecord[];
   failures: Failures<GuestyFailureName>;
-  /** What becomes of responses. */
+  /** What happens to responses. */
   replies: ReplyBehaviour;
-  /** Makes every issued token expired. */
+  /** Makes every issued token expire. */
   expireTokens(): void;
   controlUrl: string;
   close(): Promise<void>;

@@ -66,7 +66,7 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
     translate: translateReview,
   };
 
-  /** What became of a response that Google accepted: it may reject it afterwards, or not show it yet. */
+  /** The outcome of a response that Google accepted: it may reject it afterwards, or not show it yet. */
   async function outcomeOf({
     upstreamId,
     upstreamListingId,
@@ -94,7 +94,7 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
         return { kind: 'refused', reason: storedProblem(problem('response-too-many-bytes')) };
       }
       const review = `${reviewsOf(response.upstreamListingId)}/${encodeURIComponent(response.upstreamId)}`;
-      // Sending it twice replaces it by the same text.
+      // Sending it twice replaces it with the same text.
       const answer = await put(`${review}/reply`, { comment: response.text });
       const reason = rejectionIn(GOOGLE, answer, REJECTIONS);
       return reason === null ? outcomeOf(response) : { kind: 'refused', reason };

@@ -15,7 +15,7 @@ import { GOOGLE_TOKEN, googleTokens } from './token.ts';
 /** The quota of a project whose access Google has approved (Business Profile APIs, "Limits"). */
 export const GOOGLE_RATE_LIMIT: RateLimit = { requests: 300, windowMs: 60_000 };
 
-/** Requests with the refresh token of a consent. Paths are whole addresses: each service has a host of its own. */
+/** Requests with the refresh token of a consent. Paths are complete addresses, because each service has its own host. */
 export function openGoogle(options: ConnectionOptions, settings: SourceSettings) {
   const addresses = addressesOf(options.url);
   const { clientId = '', clientSecret = '', refreshToken = '' } = settings;

@@ -12,7 +12,7 @@ const FIELDS = ['nextPageToken', 'totalSize', 'averageRating', 'totalReviewCount
  *
  * @param path with a query
  * @param name the field that has the rows
- * @throws AppError for a response that is no such list, and for tokens that lead in a circle
+ * @throws AppError for any other response, and for a page token that repeats
  */
 export async function* pagesOf(
   read: (path: string) => Promise<LooseRecord>,

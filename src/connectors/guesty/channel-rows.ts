@@ -8,7 +8,7 @@ import { NO_TEXT } from './assumptions.ts';
 
 const TEN = 2 * STAR_SCALE;
 
-/** What a channel sends of a review. */
+/** What a channel sends about a review. */
 export interface ChannelRow
   extends Pick<IncomingReview, 'channel' | 'text' | 'privateFeedback' | 'rawRating' | 'ratingScale'> {
   categories: CategoryRating[];

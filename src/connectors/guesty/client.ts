@@ -19,14 +19,14 @@ export const guestyDefinition: SourceDefinition = {
   settings: [
     {
       key: 'clientId',
-      label: 'Client id',
-      help: 'Of an application for the Open API, created in Guesty under Integrations, API & Webhooks.',
+      label: 'Client ID',
+      help: 'From an application for the Open API, which is created in Guesty under Integrations, API & Webhooks.',
       isSecret: false,
     },
     {
       key: 'clientSecret',
       label: 'Client secret',
-      help: 'Shown with it. An application that another system uses has no access tokens left for this one.',
+      help: 'Shown with the client ID. Guesty limits the access tokens of each application, so do not use one that another system uses.',
       isSecret: true,
     },
   ],

@@ -10,7 +10,7 @@ import { UNNAMED_GUEST } from '../translate-row.ts';
 import { GUESTY } from './errors.ts';
 import { GUEST_FIELD } from './translate-review.ts';
 
-/** Each name is a request of its own, of 4,680 an hour. Later syncs request the others. */
+/** Each name takes one of 4,680 requests an hour. Later syncs request the remaining names. */
 const NAMES_PER_SYNC = 1_000;
 /** After this many failures a sync stops requesting names, so that they do not hold up reviews. */
 const MAX_FAILURES = 3;
@@ -25,9 +25,9 @@ export interface GuestNames {
 }
 
 /**
- * The names of guests by their ids. A guest is requested once: not for a review whose name is stored or who was erased here.
+ * Requests the name of each guest once, except where the name is stored or the guest was erased here.
  *
- * @returns what adds names during one sync
+ * @returns adds names during one sync
  */
 export function guestNames(
   get: Get,

@@ -19,7 +19,7 @@ const PROPERTIES_PER_PAGE = 100;
 const REVIEWS_PER_PAGE = 50;
 const REJECTIONS = [400, 403, 404, 409, 422];
 
-/** Reviews have no list of the account and no filter by time; a response cannot be changed. */
+/** There is no list of all reviews and no filter by time; a response cannot be changed. */
 export const hospitableDefinition: SourceDefinition = {
   kind: 'hospitable',
   capabilities: new Set(['photos', 'respond', 'webhooks']),
@@ -27,7 +27,7 @@ export const hospitableDefinition: SourceDefinition = {
     {
       key: 'token',
       label: 'Personal access token',
-      help: 'Created in Hospitable under Apps, API access. To respond to reviews it needs the right to write.',
+      help: 'Created in Hospitable under Apps, API access. It needs write access to respond to reviews.',
       isSecret: true,
     },
   ],

@@ -27,7 +27,7 @@ export function translateListing(row: unknown, hasDetails = false): IncomingList
   };
 }
 
-/** What Hostaway says and shows of a listing (its API documentation, listing object). */
+/** The details that guests see of a listing (Hostaway API documentation, listing object). */
 function detailsOf(listing: LooseRecord): IncomingDetails {
   return {
     description: descriptionIn(listing, 'description'),
@@ -54,7 +54,7 @@ function bookingUrlOf(value: unknown): string | null {
   return null;
 }
 
-/** In the order of `sortOrder`. Whether an address leads to a photo is seen when it is fetched. */
+/** In the order of `sortOrder`. Whether an address leads to a photo is checked when it is fetched. */
 function photosOf(value: unknown): IncomingPhoto[] {
   const photos = recordsOf(value).flatMap((image) => {
     const url = stringOf(fieldOf(image, 'url')).trim();

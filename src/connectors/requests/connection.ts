@@ -7,7 +7,7 @@ import { type RateLimit, type RateLimiter, rateLimiter } from './rate-limiter.ts
 import { type TokenStore, tokenInMemory } from './token.ts';
 import type { Upstream } from './upstream.ts';
 
-/** How an account is reached. */
+/** How to connect to an account. */
 export interface ConnectionOptions {
   /** Base URL, such as `https://api.example.com/v1`. */
   url: string;
@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   log?: { warn(details: object, message: string): void };
 }
 
-/** Of one request. */
+/** The limits of one request. */
 export const CONNECTION_LIMITS: RequestLimits = {
   headersMs: 10_000,
   bodyMs: 60_000,

@@ -3,11 +3,11 @@ import { cleanLine, redact } from '../clean-text.ts';
 import type { JsonResponse, ResponseBody } from '../http-json.ts';
 import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 
-/** What distinguishes the errors of an upstream from those of another. */
+/** How to read and report the errors of an upstream. */
 export interface Upstream {
   /** Its name in messages, as its company writes it. */
   name: string;
-  /** The fields of an error response that may have its own message. The first with a text counts. */
+  /** The fields of an error response that may contain the upstream's message; the first that is not empty is used. */
   messageFields: readonly string[];
 }
 
