@@ -6,17 +6,12 @@ import { answerApi, googleError } from './api.ts';
 import { demoGoogleData, type GoogleBusinessData, type Moderation } from './data.ts';
 import { googleOauth } from './oauth.ts';
 
-export type GoogleBusinessFailureName =
-  | 'server-error'
-  | 'bad-gateway'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'page-token';
+type GoogleBusinessFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'forbidden' | 'page-token';
 
 const REQUESTS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
-export interface GoogleBusinessOptions {
+interface GoogleBusinessOptions {
   port?: number;
   /** Not copied. */
   data?: GoogleBusinessData;

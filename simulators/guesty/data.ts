@@ -22,7 +22,7 @@ export interface GuestyListing {
   terms: Record<string, unknown>;
 }
 
-export interface GuestyGuest {
+interface GuestyGuest {
   _id: string;
   firstName: string;
   lastName: string;
@@ -70,7 +70,7 @@ export function newListing(number: number, fields: Partial<GuestyListing> = {}):
   };
 }
 
-export function newGuest(number: number): GuestyGuest {
+function newGuest(number: number): GuestyGuest {
   return {
     _id: guestyId(3, number),
     firstName: 'Zoe',

@@ -10,9 +10,9 @@ import { FORBIDDEN, refusal } from './refusals.ts';
 import { type ReplyBehaviour, replyToReview, settleReply } from './replies.ts';
 import { createTokens } from './tokens.ts';
 
-export type GuestyFailureName = 'server-error' | 'bad-gateway' | 'forbidden';
+type GuestyFailureName = 'server-error' | 'bad-gateway' | 'forbidden';
 
-export interface GuestyOptions {
+interface GuestyOptions {
   port?: number;
   clientId?: string;
   clientSecret?: string;

@@ -1,4 +1,4 @@
-export interface HospitableProperty {
+interface HospitableProperty {
   id: string;
   name: string;
   public_name: string | null;

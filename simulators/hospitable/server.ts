@@ -6,7 +6,7 @@ import { type RequestRecord, type SimulatedRequest, type SimulatedResponse, serv
 import { demoData, type HospitableData, type HospitableReview, newReview } from './data.ts';
 import { type HospitableWebhooks, startWebhooks } from './webhooks.ts';
 
-export type HospitableFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'scope';
+type HospitableFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'scope';
 
 /** Not published; assumed. */
 const REQUESTS_A_MINUTE = 60;

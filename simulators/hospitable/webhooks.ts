@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = [1_000, 5_000, 10_000, 3_600_000, 21_600_000];
 
 /** An attempt to deliver a call; status 0 without an answer. */
-export interface SentCall {
+interface SentCall {
   id: string;
   action: string;
   status: number;

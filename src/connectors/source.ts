@@ -95,7 +95,7 @@ export interface SourceTasks {
 }
 
 /** A setting that an account needs, as the form shows it. */
-export interface SourceSetting {
+interface SourceSetting {
   key: string;
   label: string;
   /** Where to find it. */

@@ -1,5 +1,5 @@
 /** Google's address of reviews. Below any other address, such as the simulator's, are all services. */
-export const GOOGLE_BUSINESS_URL = 'https://mybusiness.googleapis.com';
+const GOOGLE_BUSINESS_URL = 'https://mybusiness.googleapis.com';
 
 /** The addresses of the services of Business Profiles, each of which has its own host. */
 export function addressesOf(url: string) {

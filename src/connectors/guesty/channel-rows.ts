@@ -9,7 +9,7 @@ import { NO_TEXT } from './assumptions.ts';
 const TEN = 2 * STAR_SCALE;
 
 /** What a channel sends about a review. */
-export interface ChannelRow
+interface ChannelRow
   extends Pick<IncomingReview, 'channel' | 'text' | 'privateFeedback' | 'rawRating' | 'ratingScale'> {
   categories: CategoryRating[];
   /** Empty where the channel does not send it. */

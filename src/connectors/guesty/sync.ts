@@ -8,7 +8,7 @@ import { type Position, positionOf, reviewPages } from './review-pages.ts';
 import { translateReview } from './translate-review.ts';
 
 /** What a sync reads of an account. */
-export interface GuestyAccount {
+interface GuestyAccount {
   now(): number;
   get(path: string): Promise<LooseRecord>;
   /** The active listings. */

@@ -21,7 +21,7 @@ const REVIEWS_PER_PAGE = 500;
 const LISTINGS_PER_PAGE = 25;
 
 /** Hostaway publishes 15 requests in 10 s per IP address; two are left for other clients at this address. */
-export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
+const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
 
 /** Hostaway has no webhooks about reviews and no list of changes. A response cannot be changed, and deadlines are not sent. */
 export const hostawayDefinition: SourceDefinition = {

@@ -27,7 +27,7 @@ export interface ConnectionOptions {
 }
 
 /** The limits of one request. */
-export const CONNECTION_LIMITS: RequestLimits = {
+const CONNECTION_LIMITS: RequestLimits = {
   headersMs: 10_000,
   bodyMs: 60_000,
   maxBytes: 32 * 1024 * 1024,

@@ -5,7 +5,7 @@ export const DATE_FORMATS = ['plain', 'day-first', 'month-first', 'serial'] as c
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** A date of a file, in its own time zone unless it names one. */
-export interface FileDate {
+interface FileDate {
   day: Day;
   /** Milliseconds after midnight. */
   time: number;

@@ -15,7 +15,7 @@ export type SourceSettings = Readonly<Record<string, string>>;
 export type RemovedReviews = 'keep' | 'withdraw';
 
 /** The address at which the source of an account announces changes. */
-export interface SourceAddress {
+interface SourceAddress {
   /** The token of the address is derived from it. */
   address: string;
   sealedSecret: string;
