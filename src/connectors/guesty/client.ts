@@ -1,3 +1,4 @@
+import { lineIn } from '../clean-text.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
@@ -32,7 +33,7 @@ export const guestyDefinition: SourceDefinition = {
   ],
   rateLimit: GUESTY_RATE_LIMIT,
   isLimitedByKey: true,
-  accountOf: ({ clientId = '' }) => clientId.trim(),
+  accountOf: (settings) => lineIn(settings, 'clientId'),
   translateRow: translateReview,
   open: ({ clientId = '', clientSecret = '' }, options) =>
     createGuestyClient({ ...options, clientId, clientSecret }),

@@ -1,4 +1,5 @@
 import { isSameResponse } from '#domain/responses/response.ts';
+import { lineIn } from '../clean-text.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
@@ -44,7 +45,7 @@ export const hostawayDefinition: SourceDefinition = {
   rateLimit: HOSTAWAY_RATE_LIMIT,
   isLimitedByKey: false,
   // Hostaway reads it as a number.
-  accountOf: ({ accountId = '' }) => accountId.trim().replace(/^0+(?=\d)/, ''),
+  accountOf: (settings) => lineIn(settings, 'accountId').replace(/^0+(?=\d)/, ''),
   translateRow: translateReview,
   open: (settings, options) =>
     createHostawayClient({
