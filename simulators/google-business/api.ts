@@ -110,6 +110,6 @@ function reply(review: GoogleReview, body: string, state: Moderation): Simulated
     reviewReplyState: state,
     ...(state === 'REJECTED' && { policyViolation: 'OFF_TOPIC' }),
   };
-  // The answer does not say yet what the check found.
+  // The answer does not contain the result of the check.
   return { status: 200, body: { comment, updateTime: review.reviewReply.updateTime } };
 }

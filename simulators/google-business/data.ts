@@ -1,15 +1,15 @@
 export type Stars = 'ONE' | 'TWO' | 'THREE' | 'FOUR' | 'FIVE';
-/** What Google's check of responses does. */
+/** The result of Google's check of a response. */
 export type Moderation = 'APPROVED' | 'PENDING' | 'REJECTED';
 
-export interface GoogleAccount {
+interface GoogleAccount {
   /** Such as `accounts/1001`. */
   name: string;
   accountName: string;
   type: 'PERSONAL' | 'LOCATION_GROUP';
 }
 
-export interface GoogleLocation {
+interface GoogleLocation {
   /** Such as `locations/501`. */
   name: string;
   account: string;
@@ -52,7 +52,7 @@ const COMMENTS = [
   'Nette Leute, gern wieder.\n\n(Translated by Google)\nNice people, happy to come again.',
 ];
 
-export function newLocation(id: string, fields: Partial<GoogleLocation> = {}): GoogleLocation {
+function newLocation(id: string, fields: Partial<GoogleLocation> = {}): GoogleLocation {
   return {
     name: `locations/${id}`,
     account: 'accounts/1001',
@@ -64,7 +64,7 @@ export function newLocation(id: string, fields: Partial<GoogleLocation> = {}): G
   };
 }
 
-/** A review of a location with its number, which decides its date and words. */
+/** A review of a location. Its date and text follow from its number. */
 export function newGoogleReview(
   location: string,
   number: number,

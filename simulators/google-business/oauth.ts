@@ -10,7 +10,7 @@ interface IssuedCode {
   scope: string;
 }
 
-/** The OAuth server of Google: a page that asks for consent, codes that work once, refresh tokens and their end. */
+/** The OAuth server of Google: a page that asks for consent, codes that work once, refresh tokens and their revocation. */
 export function googleOauth(clientId: string, clientSecret: string) {
   const codes = new Map<string, IssuedCode>();
   const refreshTokens = new Set<string>();
@@ -107,7 +107,7 @@ export function googleOauth(clientId: string, clientSecret: string) {
       refreshTokens.clear();
       accessTokens.clear();
     },
-    /** Ends all access tokens, as time does. */
+    /** Makes all access tokens expire. */
     expireAccess: () => accessTokens.clear(),
     isAuthorized: ({ headers }: SimulatedRequest) =>
       accessTokens.has((headers.authorization ?? '').replace(/^Bearer /, '')),

@@ -6,17 +6,12 @@ import { answerApi, googleError } from './api.ts';
 import { demoGoogleData, type GoogleBusinessData, type Moderation } from './data.ts';
 import { googleOauth } from './oauth.ts';
 
-export type GoogleBusinessFailureName =
-  | 'server-error'
-  | 'bad-gateway'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'page-token';
+type GoogleBusinessFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'forbidden' | 'page-token';
 
 const REQUESTS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
-export interface GoogleBusinessOptions {
+interface GoogleBusinessOptions {
   port?: number;
   /** Not copied. */
   data?: GoogleBusinessData;
@@ -33,8 +28,9 @@ export interface GoogleBusinessSimulator {
   settings(): Record<'clientId' | 'clientSecret' | 'refreshToken' | 'account', string>;
   /** What happens to responses from now on. */
   moderate(moderation: Moderation): void;
-  /** Ends all consents, or only the access tokens. */
+  /** Ends all consents. */
   revokeAll(): void;
+  /** Makes all access tokens expire. */
   expireAccess(): void;
   requests: readonly RequestRecord[];
   failures: Failures<GoogleBusinessFailureName>;

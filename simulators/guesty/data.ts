@@ -1,6 +1,6 @@
 import { type GuestyReview, guestyId, newReview } from './rows.ts';
 
-/** A listing with the fields that clients must not ask for. */
+/** A listing, including fields that clients must not request. */
 export interface GuestyListing {
   _id: string;
   accountId: string;
@@ -22,7 +22,7 @@ export interface GuestyListing {
   terms: Record<string, unknown>;
 }
 
-export interface GuestyGuest {
+interface GuestyGuest {
   _id: string;
   firstName: string;
   lastName: string;
@@ -70,7 +70,7 @@ export function newListing(number: number, fields: Partial<GuestyListing> = {}):
   };
 }
 
-export function newGuest(number: number): GuestyGuest {
+function newGuest(number: number): GuestyGuest {
   return {
     _id: guestyId(3, number),
     firstName: 'Zoe',
@@ -83,7 +83,7 @@ export function newGuest(number: number): GuestyGuest {
 }
 
 const CHANNELS = ['airbnb2', 'bookingCom', 'airbnb2', 'homeaway2', 'airbnb2', 'custom'] as const;
-/** One of so many reviews is not a published review by a guest. */
+/** Why every twentieth review is not a published review by a guest, in turn. */
 const NOT_PUBLISHED = [
   { reviewer_role: 'host', reviewee_role: 'guest' },
   { hidden: true },

@@ -16,12 +16,12 @@ function pageIn(query: URLSearchParams): { limit: number; skip: number } | Simul
   return Number.isInteger(skip) && skip >= 0 ? { limit, skip } : refusal(400, 'skip must not be negative');
 }
 
-/** The fields that are asked for; all of them without `fields`. */
+/** The requested fields; all of them without `fields`. */
 export function withFields(row: object, query: URLSearchParams): object {
   const fields = query.get('fields');
   if (fields === null) return row;
-  const asked = new Set(['_id', ...fields.split(' ')]);
-  return Object.fromEntries(Object.entries(row).filter(([name]) => asked.has(name)));
+  const requested = new Set(['_id', ...fields.split(' ')]);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => requested.has(name)));
 }
 
 /** GET /listings: only the active and listed ones unless the query says otherwise. */
@@ -37,7 +37,7 @@ export function listListings({ listings }: GuestyData, query: URLSearchParams): 
   return { status: 200, body: { results, count: rows.length, limit, skip } };
 }
 
-/** GET /reviews: by descending time of the last change, without a count, and without custom channels unless asked for. */
+/** GET /reviews: by descending time of the last change, without a count, and without custom channels unless requested. */
 export function listReviews({ reviews }: GuestyData, query: URLSearchParams): SimulatedResponse {
   const page = pageIn(query);
   if ('status' in page) return page;
@@ -51,8 +51,8 @@ export function listReviews({ reviews }: GuestyData, query: URLSearchParams): Si
     (end === null || review.updatedAt <= end) &&
     (withCustom || review.channelId !== 'custom') &&
     ['channelId', 'listingId', 'reservationId', 'externalReviewId'].every((name) => {
-      const asked = query.get(name);
-      return asked === null || asked === review[name as 'channelId'];
+      const wanted = query.get(name);
+      return wanted === null || wanted === review[name as 'channelId'];
     });
   const data: GuestyReview[] = [];
   let skipped = 0;
@@ -69,7 +69,7 @@ function timeIn(query: URLSearchParams, name: string): string | 'invalid' | null
   return Number.isNaN(Date.parse(value)) ? 'invalid' : new Date(value).toISOString();
 }
 
-/** Reading many rows page by page would otherwise sort all of them for each page. */
+/** So that all rows are not sorted again for each page. */
 function isSorted(reviews: readonly GuestyReview[]): boolean {
   let last = '9';
   for (const { updatedAt } of reviews) {

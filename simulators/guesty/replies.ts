@@ -11,7 +11,7 @@ export interface ReplyBehaviour {
   reason?: string;
 }
 
-/** PUT /reviews/{id}/reply: one response for each review, which only Airbnb lets change. Custom channels have none (assumed). */
+/** PUT /reviews/{id}/reply: one response for each review, which only Airbnb lets hosts change. Custom channels have none (assumed). */
 export function replyToReview(data: GuestyData, id: string, body: string): SimulatedResponse {
   const review = data.reviews.find((each) => each._id === id);
   if (!review) return refusal(404, 'Review not found');
@@ -32,7 +32,7 @@ export function replyToReview(data: GuestyData, id: string, body: string): Simul
   return { status: 200, body: review };
 }
 
-/** Lets time pass for the response of a review that is read. */
+/** Counts a read of a review, after enough of which its response has an outcome. */
 export function settleReply(
   review: GuestyReview,
   behaviour: ReplyBehaviour,

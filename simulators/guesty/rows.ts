@@ -33,7 +33,7 @@ export function guestyId(kind: number, number: number): string {
   return kind.toString(16).padStart(8, '6') + number.toString(16).padStart(16, '0');
 }
 
-export type GuestyChannel = 'airbnb2' | 'bookingCom' | 'homeaway2' | 'custom';
+type GuestyChannel = 'airbnb2' | 'bookingCom' | 'homeaway2' | 'custom';
 
 /** A review on a channel. Fields of `rawReview` are added to those of the channel. */
 export function newReview(

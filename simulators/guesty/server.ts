@@ -10,9 +10,9 @@ import { FORBIDDEN, refusal } from './refusals.ts';
 import { type ReplyBehaviour, replyToReview, settleReply } from './replies.ts';
 import { createTokens } from './tokens.ts';
 
-export type GuestyFailureName = 'server-error' | 'bad-gateway' | 'forbidden';
+type GuestyFailureName = 'server-error' | 'bad-gateway' | 'forbidden';
 
-export interface GuestyOptions {
+interface GuestyOptions {
   port?: number;
   clientId?: string;
   clientSecret?: string;
@@ -31,9 +31,9 @@ export interface GuestySimulator {
   data: GuestyData;
   requests: readonly RequestRecord[];
   failures: Failures<GuestyFailureName>;
-  /** What becomes of responses. */
+  /** What happens to responses. */
   replies: ReplyBehaviour;
-  /** Makes every issued token expired. */
+  /** Makes every issued token expire. */
   expireTokens(): void;
   controlUrl: string;
   close(): Promise<void>;

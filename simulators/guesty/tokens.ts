@@ -13,7 +13,7 @@ export interface Tokens {
   issue(request: SimulatedRequest): SimulatedResponse;
   /** @returns null for a valid token, otherwise the error response */
   check(request: SimulatedRequest): SimulatedResponse | null;
-  /** Makes every issued token expired. */
+  /** Makes every issued token expire. */
   expireAll(): void;
 }
 

@@ -1,4 +1,4 @@
-export interface HospitableProperty {
+interface HospitableProperty {
   id: string;
   name: string;
   public_name: string | null;
@@ -28,7 +28,7 @@ export interface HospitableReview {
 }
 
 export interface HospitableData {
-  /** Of the user whose token it is. */
+  /** The id of the user who created the token. */
   userId?: string;
   properties: HospitableProperty[];
   reviews: HospitableReview[];

@@ -6,7 +6,7 @@ import { type RequestRecord, type SimulatedRequest, type SimulatedResponse, serv
 import { demoData, type HospitableData, type HospitableReview, newReview } from './data.ts';
 import { type HospitableWebhooks, startWebhooks } from './webhooks.ts';
 
-export type HospitableFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'scope';
+type HospitableFailureName = 'server-error' | 'bad-gateway' | 'unauthorized' | 'scope';
 
 /** Not published; assumed. */
 const REQUESTS_A_MINUTE = 60;
@@ -160,11 +160,11 @@ function answer(data: HospitableData, email: string, request: SimulatedRequest):
   return { status: 404, body: { message: 'Not found.' } };
 }
 
-/** Keys that are not asked for are absent; unknown ones are ignored. */
+/** A row with the requested parts; unknown names are ignored. */
 function included({ guest, reservation, property, ...row }: HospitableReview, include: string) {
   const parts = { guest, reservation, property };
-  const asked = Object.entries(parts).filter(([name]) => include.split(',').includes(name));
-  return { ...row, ...Object.fromEntries(asked) };
+  const requested = Object.entries(parts).filter(([name]) => include.split(',').includes(name));
+  return { ...row, ...Object.fromEntries(requested) };
 }
 
 /** A page of a list, whose links lead to `http://`. */

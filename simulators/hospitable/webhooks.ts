@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Anything but 200 is sent again after these delays (https://developer.hospitable.com, Webhooks). */
+/** A call that is not answered with 200 is repeated after these delays (https://developer.hospitable.com, Webhooks). */
 const RETRY_MS = [1_000, 5_000, 10_000, 3_600_000, 21_600_000];
 
 /** An attempt to deliver a call; status 0 without an answer. */
-export interface SentCall {
+interface SentCall {
   id: string;
   action: string;
   status: number;
@@ -20,7 +20,7 @@ export interface HospitableWebhooks {
    * Sends a call until it is answered with 200.
    *
    * @param options an id to repeat an earlier call
-   * @returns resolves with its id once it was accepted or given up
+   * @returns its id, once it was accepted or given up
    */
   announce(action: string, data: object, options?: { id?: string; created?: Date }): Promise<string>;
   close(): void;

@@ -1,3 +1,5 @@
+import { fieldOf, type LooseRecord, stringOf } from './loose-json.ts';
+
 const MAX_LINE_LENGTH = 200;
 
 /**
@@ -17,6 +19,12 @@ export function cleanLine(text: string): string {
   const line = cleanText(text).replace(/\s+/gu, ' ');
   return line.length <= MAX_LINE_LENGTH ? line : Array.from(line).slice(0, MAX_LINE_LENGTH).join('').trim();
 }
+
+/** The clean text in a field; empty without one. */
+export const textIn = (record: LooseRecord, field: string) => cleanText(stringOf(fieldOf(record, field)));
+
+/** The clean line in a field; empty without one. */
+export const lineIn = (record: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(record, field)));
 
 /** An upstream's message for the log: short, and without any sequence long enough to be a key or a token. */
 export function redact(message: string): string {

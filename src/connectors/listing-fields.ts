@@ -1,19 +1,26 @@
 import type { Coordinates } from '#domain/listings/listing.ts';
-import { cleanLine } from './clean-text.ts';
-import { fieldOf, type LooseRecord, numberOf, stringOf } from './loose-json.ts';
+import { cleanLine, lineIn, textIn } from './clean-text.ts';
+import { type LooseRecord, numberOf, stringOf } from './loose-json.ts';
 
 const MAX_AMOUNT = 1000;
 const MAX_LINES = 60;
+const MAX_DESCRIPTION = 5_000;
 
 /** A text on one line; null without one. */
 export function lineOf(record: LooseRecord, field: string): string | null {
-  return cleanLine(stringOf(fieldOf(record, field))) || null;
+  return lineIn(record, field) || null;
 }
 
 /** Different texts of a list. */
 export function linesOf(value: unknown): string[] {
   const lines = (Array.isArray(value) ? value : []).map((each) => cleanLine(stringOf(each)));
   return [...new Set(lines.filter((line) => line !== ''))].slice(0, MAX_LINES);
+}
+
+/** The texts of some fields as one; null without any. */
+export function descriptionIn(record: LooseRecord, ...fields: string[]): string | null {
+  const texts = fields.map((field) => textIn(record, field)).filter(Boolean);
+  return texts.join('\n\n').slice(0, MAX_DESCRIPTION) || null;
 }
 
 /** A number of rooms or people, in halves too; null for anything implausible. */

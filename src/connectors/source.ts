@@ -34,8 +34,8 @@ export type SyncBatch =
     };
 
 /**
- * The names of guests of stored reviews, by the upstream ids of the reviews; null for a guest who was erased. For sources that
- * send names only on request.
+ * The names of guests of stored reviews, by the upstream ids of the reviews; null for a guest who was erased. Used by
+ * sources that send names only on request.
  */
 export type StoredNames = (upstreamIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
@@ -78,7 +78,7 @@ export interface OutgoingTask extends Pick<Task, 'title' | 'description' | 'cate
   dueAt: Date | null;
 }
 
-/** A done task that was never created need not be. */
+/** `unneeded`: the task was completed or cancelled before it was created. */
 export type TaskOutcome =
   | { kind: 'sent'; upstreamId: string; status: TaskStatus }
   | { kind: 'unneeded' }
@@ -90,37 +90,37 @@ export interface SourceTasks {
    * task that arrived is found by its marker. When it throws, the outcome is unknown.
    */
   save(task: OutgoingTask): Promise<TaskOutcome>;
-  /** The status of a task; null for one that is not known here. */
+  /** The status of a task; null for a status that has no equivalent here. */
   statusOf(upstreamId: string): Promise<TaskStatus | 'deleted' | null>;
 }
 
 /** A setting that an account needs, as the form shows it. */
-export interface SourceSetting {
+interface SourceSetting {
   key: string;
   label: string;
   /** Where to find it. */
   help: string;
   /** Never shown again. */
   isSecret: boolean;
-  /** It comes from a consent, so that nobody types it. */
+  /** Comes from a consent, so it is not typed. */
   isGranted?: true;
 }
 
-/** What a person is asked for on a page of the source, to which their browser is sent. */
+/** The parameters of a consent page of the source. */
 export interface ConsentRequest {
-  /** Our address to which the browser returns. */
+  /** The address of the product to which the browser returns. */
   redirectUri: string;
   /** Returned unchanged. */
   state: string;
 }
 
-/** The page, and the secret that later shows that the code was issued to this product. */
+/** A consent page, and the secret of PKCE, which is sent with the code. */
 export interface ConsentPage {
   address: string;
   codeVerifier: string;
 }
 
-/** What the browser brings back. */
+/** The code with which the browser returned, and what its consent page was opened with. */
 export interface ConsentAnswer {
   code: string;
   redirectUri: string;
@@ -129,7 +129,7 @@ export interface ConsentAnswer {
 
 /** An account to which a consent gives access. */
 export interface GrantedAccount {
-  /** What the source calls it. */
+  /** The source's id of it. */
   account: string;
   name: string;
   /** All settings of an account of this source. */
@@ -140,13 +140,13 @@ export interface GrantedAccount {
 export interface SourceConsent {
   /** Whose page it is, such as `Google`. */
   provider: string;
-  /** @param settings those that are typed @param url where the source is reached */
+  /** @param settings those that a person typed @param url the address of the source */
   start(settings: SourceSettings, request: ConsentRequest, url: string): ConsentPage;
   /**
    * Exchanges the code with which the browser returned.
    *
-   * @param settings those that are typed
-   * @returns the accounts among which the person chooses
+   * @param settings those that a person typed
+   * @returns the accounts from which the person chooses
    * @throws AppError that says why there is no access
    */
   grant(
@@ -156,17 +156,17 @@ export interface SourceConsent {
   ): Promise<GrantedAccount[]>;
 }
 
-/** A call of a source at the address of an account. */
+/** A call that arrived at the address of an account. */
 export interface IncomingCall {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
   now: Date;
 }
 
-/** What a call means, once it is known that the source sent it. */
+/** How a call was understood. */
 export type ReceivedCall =
   | { kind: 'refused'; reason: RefusedCall }
-  /** Nothing has to be read. */
+  /** It announces nothing that is read. */
   | { kind: 'ignored' }
   /** `delivery` is the same for each repetition of a call. */
   | { kind: 'notice'; delivery: string; subject: NoticeSubject };
@@ -178,8 +178,8 @@ export interface SourceWebhooks {
   /** Where people paste the address, and what they choose there. */
   help: string;
   /**
-   * Verifies a call without a request. The content of a call is not stored: calls arrive in any order, so that what they
-   * are about is read.
+   * Verifies a call without sending a request. Its content is not stored, because calls arrive in any order; what it is
+   * about is read instead.
    */
   receive(call: IncomingCall, secret: string): ReceivedCall;
 }
@@ -199,14 +199,14 @@ export interface SourceDefinition {
   consent?: SourceConsent;
   /** For how many calendar days the source allows storing its content; without a limit if absent. */
   storageDays?: number;
-  /** For all processes together. */
+  /** Of all processes together. */
   rateLimit: RateLimit;
   /** Whether the rate limit applies to each key, or to all accounts together. */
   isLimitedByKey: boolean;
-  /** Distinguishes accounts, however their settings are typed; no secret. */
+  /** Identifies an account, however its settings are typed. Not a secret. */
   accountOf(settings: SourceSettings): string;
   webhooks?: SourceWebhooks;
-  /** Translates a row as the source sent it, also one from the quarantine. */
+  /** Translates a row as the source sent it, or as it was quarantined. */
   translateRow(raw: unknown): TranslatedReview;
   open(settings: SourceSettings, options: ConnectionOptions): Source;
 }
@@ -214,13 +214,13 @@ export interface SourceDefinition {
 /** An account at another system that has reviews. Every failure is an `AppError` whose text may be shown. */
 export interface Source extends Pick<SourceDefinition, 'kind' | 'capabilities'> {
   /**
-   * Reads as little as shows that the settings are right.
+   * Checks the settings with as few requests as possible.
    *
-   * @returns what the source calls the account
+   * @returns the source's id of the account
    * @throws AppError that says what is wrong
    */
   check(): Promise<string>;
-  /** @param storedNames so that names that are stored are not requested again; none by default */
+  /** @param storedNames finds the names that need not be requested again; none by default */
   sync(scope: SyncScope, storedNames?: StoredNames): SourceRead;
   /**
    * Sends the response to a review. Repeating it after a lost response is safe: a response that arrived counts as sent. When

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
-import { translateRow } from '#connectors/hostaway/translate-review.ts';
+import { translateReview } from '#connectors/hostaway/translate-review.ts';
 import { type PlacedReview, storeReviews } from '#services/sources/store-reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -34,7 +34,9 @@ const HOSTILE = [
 
 function placed(count: number, text: (index: number) => string): PlacedReview[] {
   return Array.from({ length: count }, (_, index) => {
-    const row = translateRow(newReview({ id: index + 1, guestName: `Guest ${index}`, rating: index % 11 }));
+    const row = translateReview(
+      newReview({ id: index + 1, guestName: `Guest ${index}`, rating: index % 11 }),
+    );
     if (row.kind !== 'review') throw new Error(row.detail);
     const response =
       index % 3 === 0 ? { text: text(index + 1), date: new Date('2026-02-03T04:05:06Z') } : null;

@@ -61,7 +61,7 @@ const seeState = (task: Task, state: string) =>
   vi.waitFor(async () => expect((await read(task))?.state).toBe(state), WAIT_OPTIONS);
 const copyOf = (task: Task) =>
   atHostaway().filter(({ description }) => description?.includes(`About task ${task.title}`));
-/** A task that is told apart at Hostaway by its title. */
+/** A task that is distinguished by its title at Hostaway. */
 async function made(name: string, fields: Partial<Record<keyof TaskBody, unknown>> = {}) {
   const { status, data } = await make({ title: name, description: `About task ${name}`, ...fields });
   expect(status).toBe(202);

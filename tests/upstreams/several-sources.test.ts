@@ -146,7 +146,7 @@ test('a first sync of Hospitable whose process is killed resumes at its property
   hospitable.failures.clear();
   // The last one that is known to be read in full.
   expect(await query('select state, checkpoint from sync_runs')).toEqual([
-    { state: 'running', checkpoint: { property: 'home-1' } },
+    { state: 'running', checkpoint: { listing: 'home-1' } },
   ]);
 
   hospitable.data.reviews.splice(0, 1);

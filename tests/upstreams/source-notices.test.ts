@@ -79,7 +79,7 @@ test('repeated, reordered and many notices of a listing are read once, and as th
   await other.close();
 });
 
-test('what may be anything is read by a sync', async () => {
+test('a notice without a listing starts a sync', async () => {
   const { simulator, server } = account;
   // Its row does not say which property it is about.
   simulator.data.reviews.unshift(review('n1', 'Wombats next door.'));

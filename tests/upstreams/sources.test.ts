@@ -56,6 +56,19 @@ describe.each(SOURCE_KINDS)('a source of the kind %s', (kind) => {
     await wrong.close();
   });
 
+  test('says which of its settings is missing, without a request', async () => {
+    for (const missing of Object.keys(account.settings)) {
+      const { [missing]: _missing, ...others } = account.settings;
+      const incomplete = open(others);
+      const reason = { problem: { reason: 'source-missing-setting', params: { name: missing } } };
+      await expect(incomplete.check()).rejects.toMatchObject(reason);
+      const { batches } = incomplete.sync({ kind: 'full', checkpoint: null });
+      await expect(Array.fromAsync(batches)).rejects.toMatchObject(reason);
+      await incomplete.close();
+    }
+    expect(account.requests).toEqual([]);
+  });
+
   test('reads all listings before the reviews, and every row', async () => {
     const batches = await read();
     const kinds = batches.map((batch) => batch.kind);

@@ -1,7 +1,7 @@
-/** The address of reviews. Any other one has all of Google's services below it, as the simulator does. */
-export const GOOGLE_BUSINESS_URL = 'https://mybusiness.googleapis.com';
+/** Google's address of reviews. Below any other address, such as the simulator's, are all services. */
+const GOOGLE_BUSINESS_URL = 'https://mybusiness.googleapis.com';
 
-/** Where the services are that a Business Profile needs. Each has a host of its own. */
+/** The addresses of the services of Business Profiles, each of which has its own host. */
 export function addressesOf(url: string) {
   const base = url.replace(/\/+$/, '');
   const at = (host: string) => (base === GOOGLE_BUSINESS_URL ? `https://${host}` : base);

@@ -3,26 +3,28 @@ import type { JsonResponse } from '../http-json.ts';
 import type { LooseRecord } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
+import { accessTokenIn, oauthGrant } from '../requests/oauth-token.ts';
 import type { RateLimit } from '../requests/rate-limiter.ts';
 import { withRetries } from '../requests/retry.ts';
 import { tokenProvider } from '../requests/token.ts';
 import { requireRecord } from '../requests/upstream.ts';
 import { addressesOf } from './addresses.ts';
 import { GOOGLE, withoutErrorEnvelope } from './errors.ts';
-import { issuedToken, tokenRequest } from './token.ts';
+import { GOOGLE_TOKEN, googleTokens } from './token.ts';
 
 /** The quota of a project whose access Google has approved (Business Profile APIs, "Limits"). */
 export const GOOGLE_RATE_LIMIT: RateLimit = { requests: 300, windowMs: 60_000 };
 
-/** Requests with the refresh token of a consent. Paths are whole addresses: each service has a host of its own. */
+/** Requests with the refresh token of a consent. Paths are complete addresses, because each service has its own host. */
 export function openGoogle(options: ConnectionOptions, settings: SourceSettings) {
   const addresses = addressesOf(options.url);
+  const { clientId = '', clientSecret = '', refreshToken = '' } = settings;
   const { requests, tokenStore, signal, close } = openConnection(
     { ...options, url: '' },
     GOOGLE,
     GOOGLE_RATE_LIMIT,
+    { ...settings, clientId, clientSecret, refreshToken },
   );
-  const { clientId = '', clientSecret = '', refreshToken = '' } = settings;
   const form = {
     grant_type: 'refresh_token',
     client_id: clientId,
@@ -35,11 +37,8 @@ export function openGoogle(options: ConnectionOptions, settings: SourceSettings)
       tokenProvider(
         tokenStore,
         async () => {
-          const response = await withRetries(
-            () => sendOnce(addresses.token, tokenRequest(form)),
-            requests.retry,
-          );
-          return issuedToken(response, requests.retry.now());
+          const endpoint = googleTokens(sendOnce, addresses.token, withRetries, requests.retry);
+          return accessTokenIn(await oauthGrant(endpoint, form), requests.retry, GOOGLE_TOKEN);
         },
         requests.retry,
       ),

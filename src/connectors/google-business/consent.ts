@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import { fetchJson, RequestFailure } from '../http-json.ts';
 import { lineOf } from '../listing-fields.ts';
 import { fieldOf, stringOf } from '../loose-json.ts';
-import { CONNECTION_LIMITS } from '../requests/connection.ts';
-import { tokenInMemory } from '../requests/token.ts';
+import { sender } from '../requests/authorized-requests.ts';
+import { openConnection } from '../requests/connection.ts';
+import { oauthGrant } from '../requests/oauth-token.ts';
+import { withoutRetries } from '../requests/retry.ts';
+import { wrongFormat } from '../requests/upstream.ts';
 import type { SourceConsent } from '../source.ts';
 import { addressesOf } from './addresses.ts';
-import { openGoogle } from './connection.ts';
+import { GOOGLE_RATE_LIMIT, openGoogle } from './connection.ts';
 import { GOOGLE } from './errors.ts';
 import { pagesOf } from './lists.ts';
-import { issued, tokenRequest } from './token.ts';
+import { googleTokens } from './token.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage';
 const VERIFIER_BYTES = 32;
@@ -46,23 +48,21 @@ export const googleConsent: SourceConsent = {
       redirect_uri: redirectUri,
       code_verifier: codeVerifier,
     };
-    const { fetch = globalThis.fetch, limits, url } = options;
-    // A code works once, so that the request is not repeated.
-    const response = await fetchJson(fetch, addressesOf(url).token, tokenRequest(form), {
-      ...CONNECTION_LIMITS,
-      ...limits,
-    }).catch((error: unknown) => {
-      if (!(error instanceof RequestFailure)) throw error;
-      throw new AppError('source-connection', { source: GOOGLE.name, failure: error.kind });
+    const { requests, close } = openConnection({ ...options, url: '' }, GOOGLE, GOOGLE_RATE_LIMIT, {
+      clientId,
+      clientSecret,
     });
-    const answer = issued(response);
+    const sendOnce = sender(requests, requests.limiter);
+    // A code works once.
+    const endpoint = googleTokens(sendOnce, addressesOf(options.url).token, withoutRetries, requests.retry);
+    const answer = await oauthGrant(endpoint, form).finally(close);
     const refreshToken = stringOf(fieldOf(answer, 'refresh_token')).trim();
     const scopes = stringOf(fieldOf(answer, 'scope')).split(' ');
     // A person can take the scope away on Google's page and still continue.
     if (!scopes.includes(SCOPE)) throw new AppError('source-consent-partial', { source: GOOGLE.name });
-    if (refreshToken === '') throw new AppError('source-response', { source: GOOGLE.name, kind: 'json' });
+    if (refreshToken === '') throw wrongFormat(GOOGLE);
     const settings = { clientId, clientSecret, refreshToken };
-    const google = openGoogle({ ...options, tokenStore: tokenInMemory() }, settings);
+    const google = openGoogle(options, settings);
     try {
       const accounts: { account: string; name: string }[] = [];
       const path = `${google.addresses.accounts}/accounts?pageSize=${ACCOUNTS_PER_PAGE}`;

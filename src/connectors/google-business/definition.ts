@@ -4,7 +4,7 @@ import { GOOGLE_RATE_LIMIT } from './connection.ts';
 import { googleConsent } from './consent.ts';
 import { translateReview } from './translate-review.ts';
 
-/** A project of the company's own at Google, and the consent of a person who manages its locations. */
+/** Needs a project of the company at Google, and the consent of a person who manages its locations. */
 export const googleBusinessDefinition: SourceDefinition = {
   kind: 'google-business',
   capabilities: GOOGLE_CAPABILITIES,
@@ -12,7 +12,7 @@ export const googleBusinessDefinition: SourceDefinition = {
     {
       key: 'clientId',
       label: 'Client ID',
-      help: 'Of an OAuth client for a web application, in the Google Cloud console under APIs & Services, Credentials. Google must have approved the project for the Business Profile APIs.',
+      help: 'From an OAuth client for a web application, in the Google Cloud console under APIs & Services, Credentials. Google must have approved the project for the Business Profile APIs.',
       isSecret: false,
     },
     {

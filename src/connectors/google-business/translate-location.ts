@@ -5,7 +5,7 @@ import { fieldOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 /** The id in the name of a location, such as `locations/123`; null without one. */
-export function locationIdOf(name: unknown): string | null {
+function locationIdOf(name: unknown): string | null {
   return /^(?:accounts\/[\w-]+\/)?locations\/([\w-]{1,64})$/.exec(stringOf(name))?.[1] ?? null;
 }
 

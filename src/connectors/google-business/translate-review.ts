@@ -1,9 +1,9 @@
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
-import type { HostResponse, TranslatedReview } from '#domain/reviews/review.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
-import { jsonbSafe } from '../jsonb-safe.ts';
-import { fieldOf, flagOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import type { HostResponse, IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
+import { lineIn, textIn } from '../clean-text.ts';
+import { fieldOf, flagOf, type LooseRecord, partOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
+import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
 
 const STARS: Partial<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
 /** Google calls its ids encrypted; they are longer than those of other sources. */
@@ -11,47 +11,39 @@ const REVIEW_ID = /^[\w=-]{1,300}$/;
 
 /** Translates a row of `accounts.locations.reviews` (Business Profile API v4), which may be any JSON value. */
 export function translateReview(row: unknown): TranslatedReview {
-  const raw = jsonbSafe(row);
-  const record = recordOf(raw);
-  const id = record ? stringOf(fieldOf(record, 'reviewId')).trim() : '';
-  const upstreamId = REVIEW_ID.test(id) ? id : null;
-  const skipped = (detail: string): TranslatedReview => ({
-    kind: 'skipped',
-    reason: 'not-understood',
-    upstreamId,
-    detail,
-    raw,
-  });
-  if (!record) return skipped('not an object');
-  if (!upstreamId) return skipped('no id');
+  return translateRow(row, idOf, reviewOf);
+}
+
+function idOf(record: LooseRecord): string | null {
+  const id = stringOf(fieldOf(record, 'reviewId')).trim();
+  return REVIEW_ID.test(id) ? id : null;
+}
+
+function reviewOf(record: LooseRecord, upstreamId: string): IncomingReview | Skipped {
   const submittedAt = parseTimestamp(fieldOf(record, 'createTime'));
-  if (!submittedAt) return skipped('no date');
+  if (!submittedAt) return ['not-understood', 'no date'];
   const reviewer = partOf(record, 'reviewer');
-  const name = flagOf(fieldOf(reviewer, 'isAnonymous')) ? '' : stringOf(fieldOf(reviewer, 'displayName'));
+  const name = flagOf(fieldOf(reviewer, 'isAnonymous')) ? '' : lineIn(reviewer, 'displayName');
   const rawRating = STARS[stringOf(fieldOf(record, 'starRating'))] ?? null;
   return {
-    kind: 'review',
-    raw,
-    review: {
-      upstreamId,
-      upstreamListingId: /\/locations\/([\w-]{1,64})\//.exec(stringOf(fieldOf(record, 'name')))?.[1] ?? '',
-      guestName: cleanLine(name) || 'Guest',
-      text: originalOf(cleanText(stringOf(fieldOf(record, 'comment')))),
-      privateFeedback: null,
-      rating: rate(rawRating, [], STAR_SCALE),
-      rawRating,
-      ratingScale: STAR_SCALE,
-      categories: [],
-      channel: 'Google',
-      submittedAt,
-      arrivalDate: null,
-      departureDate: null,
-      reservationId: null,
-      channelReservationId: null,
-      // Google is its own channel.
-      channelReviewId: upstreamId,
-      response: responseOf(partOf(record, 'reviewReply')),
-    },
+    upstreamId,
+    upstreamListingId: /\/locations\/([\w-]{1,64})\//.exec(stringOf(fieldOf(record, 'name')))?.[1] ?? '',
+    guestName: name || UNNAMED_GUEST,
+    text: originalOf(textIn(record, 'comment')),
+    privateFeedback: null,
+    rating: rate(rawRating, [], STAR_SCALE),
+    rawRating,
+    ratingScale: STAR_SCALE,
+    categories: [],
+    channel: 'Google',
+    submittedAt,
+    arrivalDate: null,
+    departureDate: null,
+    reservationId: null,
+    channelReservationId: null,
+    // Google is its own channel.
+    channelReviewId: upstreamId,
+    response: responseOf(partOf(record, 'reviewReply')),
   };
 }
 
@@ -66,9 +58,9 @@ export function originalOf(comment: string): string {
   return original.trim() || comment;
 }
 
-/** A response that Google has rejected is shown to nobody. */
+/** Null for a response that Google rejected, which is not shown. */
 function responseOf(reply: LooseRecord): HostResponse | null {
-  const text = cleanText(stringOf(fieldOf(reply, 'comment')));
+  const text = textIn(reply, 'comment');
   if (text === '' || stringOf(fieldOf(reply, 'reviewReplyState')) === 'REJECTED') return null;
   return { text, date: parseTimestamp(fieldOf(reply, 'updateTime')) };
 }

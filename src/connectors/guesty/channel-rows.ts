@@ -1,14 +1,15 @@
-import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
-import type { CategoryRating, IncomingReview, SkipReason } from '#domain/reviews/review.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
+import type { CategoryRating, IncomingReview } from '#domain/reviews/review.ts';
+import { channelNamed } from '../channel-names.ts';
+import { lineIn, textIn } from '../clean-text.ts';
 import { fieldOf, flagOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
+import type { Skipped } from '../translate-row.ts';
 import { NO_TEXT } from './assumptions.ts';
 
 const TEN = 2 * STAR_SCALE;
 
-/** What a channel sends of a review. */
-export interface ChannelRow
+/** What a channel sends about a review. */
+interface ChannelRow
   extends Pick<IncomingReview, 'channel' | 'text' | 'privateFeedback' | 'rawRating' | 'ratingScale'> {
   categories: CategoryRating[];
   /** Empty where the channel does not send it. */
@@ -20,12 +21,6 @@ export interface ChannelRow
   /** Empty without one. */
   response: string;
 }
-
-/** A row that is not a published review by a guest. */
-export type NoReview = [reason: SkipReason, detail: string];
-
-const textIn = (record: LooseRecord, field: string) => cleanText(stringOf(fieldOf(record, field)));
-const lineIn = (record: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(record, field)));
 
 /** A rating; null for 0, which means not rated, and for anything beyond the scale. */
 function ratingIn(record: LooseRecord, field: string, scale: number): number | null {
@@ -65,7 +60,7 @@ const namedRows = (value: unknown, field: string) =>
     .map((row) => [lineIn(row, 'category'), row, field] as const);
 
 /** Airbnb also lists our reviews of guests, and those that are not published until both sides have written. */
-function airbnb(raw: LooseRecord): ChannelRow | NoReview {
+function airbnb(raw: LooseRecord): ChannelRow | Skipped {
   if (stringOf(fieldOf(raw, 'reviewer_role')).toLowerCase() === 'host') {
     return ['host-to-guest', 'written by the host'];
   }
@@ -150,10 +145,8 @@ function vrbo(raw: LooseRecord): ChannelRow {
 /** A review that the company itself added, of a channel that it named. */
 function custom(row: LooseRecord): ChannelRow {
   const contents = partOf(row, 'contents');
-  const named = lineIn(row, 'customChannelName').toLowerCase();
-  const channels: readonly Channel[] = [...OFFERED_CHANNELS, ...OTHER_CHANNELS];
   return {
-    channel: channels.find((channel) => channel.toLowerCase() === named) ?? 'Direct Booking',
+    channel: channelNamed(lineIn(row, 'customChannelName')) ?? 'Direct Booking',
     text: [textIn(contents, 'title'), textIn(contents, 'body')].filter(Boolean).join('\n'),
     privateFeedback: null,
     rawRating: ratingIn(contents, 'rating', TEN),
@@ -168,7 +161,7 @@ function custom(row: LooseRecord): ChannelRow {
 }
 
 /** Reads what the channel of a row has sent. */
-export function channelRowOf(row: LooseRecord): ChannelRow | NoReview {
+export function channelRowOf(row: LooseRecord): ChannelRow | Skipped {
   const raw = partOf(row, 'rawReview');
   const channel = stringOf(fieldOf(row, 'channelId'));
   switch (channel) {

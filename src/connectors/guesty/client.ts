@@ -1,8 +1,8 @@
-import { AppError } from '#domain/errors.ts';
+import { lineIn } from '../clean-text.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
-import { requireJson, requireRecord } from '../requests/upstream.ts';
+import { requireJson, requireRecord, wrongFormat } from '../requests/upstream.ts';
 import type { Source, SourceDefinition } from '../source.ts';
 import { GUESTY_RATE_LIMIT, LISTINGS_PER_PAGE } from './assumptions.ts';
 import { GUESTY } from './errors.ts';
@@ -20,20 +20,20 @@ export const guestyDefinition: SourceDefinition = {
   settings: [
     {
       key: 'clientId',
-      label: 'Client id',
-      help: 'Of an application for the Open API, created in Guesty under Integrations, API & Webhooks.',
+      label: 'Client ID',
+      help: 'From an application for the Open API, which is created in Guesty under Integrations, API & Webhooks.',
       isSecret: false,
     },
     {
       key: 'clientSecret',
       label: 'Client secret',
-      help: 'Shown with it. An application that another system uses has no access tokens left for this one.',
+      help: 'Shown with the client ID. Guesty limits the access tokens of each application, so do not use one that another system uses.',
       isSecret: true,
     },
   ],
   rateLimit: GUESTY_RATE_LIMIT,
   isLimitedByKey: true,
-  accountOf: ({ clientId = '' }) => clientId.trim(),
+  accountOf: (settings) => lineIn(settings, 'clientId'),
   translateRow: translateReview,
   open: ({ clientId = '', clientSecret = '' }, options) =>
     createGuestyClient({ ...options, clientId, clientSecret }),
@@ -41,7 +41,11 @@ export const guestyDefinition: SourceDefinition = {
 
 /** A Guesty account through its Open API v1 (https://open-api-docs.guesty.com). */
 export function createGuestyClient(options: ConnectionOptions & Credentials): Source {
-  const { requests, tokenStore, signal, close } = openConnection(options, GUESTY, GUESTY_RATE_LIMIT);
+  const { clientId, clientSecret } = options;
+  const { requests, tokenStore, signal, close } = openConnection(options, GUESTY, GUESTY_RATE_LIMIT, {
+    clientId,
+    clientSecret,
+  });
   const { get, send } = authorizedRequests({
     ...requests,
     tokens: (sendOnce) => guestyTokens(sendOnce, options, { tokenStore, retry: requests.retry }),
@@ -67,7 +71,7 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
     const body = requireJson(GUESTY, await get(`/v1/listings?limit=${limit}&skip=${skip}&fields=${fields}`));
     const record = recordOf(body) ?? {};
     const rows = Array.isArray(body) ? body : fieldOf(record, 'results');
-    if (!Array.isArray(rows)) throw new AppError('source-response', { source: GUESTY.name, kind: 'json' });
+    if (!Array.isArray(rows)) throw wrongFormat(GUESTY);
     const count = numberOf(fieldOf(record, 'count'));
     return { rows, isLast: count === null ? rows.length < limit : skip + rows.length >= count };
   }

@@ -1,17 +1,18 @@
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
-import { cleanLine } from '../clean-text.ts';
+import { lineIn } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, keyOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, keyOf, recordOf } from '../loose-json.ts';
 import type { Get } from '../requests/authorized-requests.ts';
 import { requireRecord } from '../requests/upstream.ts';
 import type { StoredNames } from '../source.ts';
+import { UNNAMED_GUEST } from '../translate-row.ts';
 import { GUESTY } from './errors.ts';
-import { GUEST_FIELD, UNNAMED } from './translate-review.ts';
+import { GUEST_FIELD } from './translate-review.ts';
 
-/** Each name is a request of its own, of 4,680 an hour. Later syncs request the others. */
+/** Each name takes one of 4,680 requests an hour. Later syncs request the remaining names. */
 const NAMES_PER_SYNC = 1_000;
-/** After so many failures, a sync requests no more names: they must not keep the reviews out. */
+/** After this many failures a sync stops requesting names, so that they do not hold up reviews. */
 const MAX_FAILURES = 3;
 /** Guests whose names are remembered, so that a deleted guest is not requested in each sync. */
 const REMEMBERED = 20_000;
@@ -24,9 +25,9 @@ export interface GuestNames {
 }
 
 /**
- * The names of guests by their ids. A guest is requested once: not for a review whose name is stored or who was erased here.
+ * Requests the name of each guest once, except where the name is stored or the guest was erased here.
  *
- * @returns what adds names during one sync
+ * @returns adds names during one sync
  */
 export function guestNames(
   get: Get,
@@ -71,7 +72,7 @@ export function guestNames(
       const storedName = names.get(row.review.upstreamId);
       const raw = recordOf(row.raw) ?? {};
       const guestId = keyOf(fieldOf(raw, 'guestId'));
-      const isKnown = storedName !== undefined && storedName !== UNNAMED;
+      const isKnown = storedName !== undefined && storedName !== UNNAMED_GUEST;
       const name = isKnown ? storedName : guestId && (await nameOf(guestId));
       if (name === null) return row;
       return { ...row, raw: { ...raw, [GUEST_FIELD]: name }, review: { ...row.review, guestName: name } };
@@ -91,12 +92,12 @@ export function guestNames(
 type Translated = Extract<TranslatedReview, { kind: 'review' }>;
 
 const isUnnamed = (row: TranslatedReview): row is Translated =>
-  row.kind === 'review' && row.review.channel === 'Airbnb' && row.review.guestName === UNNAMED;
+  row.kind === 'review' && row.review.channel === 'Airbnb' && row.review.guestName === UNNAMED_GUEST;
 
 /** The name in a response; null for a guest that does not exist or has none. @throws AppError */
 function nameIn(response: JsonResponse): string | null {
   if ([400, 404, 422].includes(response.status)) return null;
-  const guest: LooseRecord = requireRecord(GUESTY, response);
-  const line = (field: string) => cleanLine(stringOf(fieldOf(guest, field)));
-  return line('fullName') || [line('firstName'), line('lastName')].filter(Boolean).join(' ') || null;
+  const guest = requireRecord(GUESTY, response);
+  const parts = [lineIn(guest, 'firstName'), lineIn(guest, 'lastName')];
+  return lineIn(guest, 'fullName') || parts.filter(Boolean).join(' ') || null;
 }

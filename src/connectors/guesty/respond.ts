@@ -35,7 +35,7 @@ export function responder(
 }
 
 /**
- * What a review says of its response; null if it has none.
+ * The outcome of a response according to its review; null if the review has none.
  *
  * @param isOurs whether a response with this text that failed was sent by us just now
  * @throws AppError while the channel has not confirmed it

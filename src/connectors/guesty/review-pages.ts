@@ -1,6 +1,6 @@
-import { AppError } from '#domain/errors.ts';
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { wrongFormat } from '../requests/upstream.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { PRECISION_MS, REVIEWS_PER_PAGE } from './assumptions.ts';
 import { GUESTY } from './errors.ts';
@@ -65,7 +65,7 @@ function pathOf({ until, skip }: Position, since: Date | undefined): string {
 /** A page has no total; it is the last if it is short. */
 function pageOf(body: LooseRecord): { rows: LooseRecord[]; isLast: boolean } {
   const rows = fieldOf(body, 'data');
-  if (!Array.isArray(rows)) throw new AppError('source-response', { source: GUESTY.name, kind: 'json' });
+  if (!Array.isArray(rows)) throw wrongFormat(GUESTY);
   const granted = numberOf(fieldOf(body, 'limit')) ?? REVIEWS_PER_PAGE;
   return {
     rows: rows.map((row) => recordOf(row) ?? {}),

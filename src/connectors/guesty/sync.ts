@@ -8,7 +8,7 @@ import { type Position, positionOf, reviewPages } from './review-pages.ts';
 import { translateReview } from './translate-review.ts';
 
 /** What a sync reads of an account. */
-export interface GuestyAccount {
+interface GuestyAccount {
   now(): number;
   get(path: string): Promise<LooseRecord>;
   /** The active listings. */
@@ -60,7 +60,7 @@ export function guestyRead(account: GuestyAccount, scope: SyncScope, stored: Sto
     return read;
   }
 
-  /** From where an earlier read stopped to the end, then the rows before that, and at last those that changed meanwhile. */
+  /** From where an earlier read stopped to the end, then the rows before that, then those that changed meanwhile. */
   async function* allReviews(from: Position): AsyncGenerator<SyncBatch> {
     const startedAt = account.now();
     const rest = yield* pages({ from });

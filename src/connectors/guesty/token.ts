@@ -1,10 +1,8 @@
 import { AppError } from '#domain/errors.ts';
-import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, numberOf, recordOf, stringOf } from '../loose-json.ts';
-import type { RequestOptions, SendOnce } from '../requests/authorized-requests.ts';
-import { withoutRetries } from '../requests/retry.ts';
-import { type AccessToken, type TokenProvider, type TokenStore, tokenProvider } from '../requests/token.ts';
-import { errorResponse } from '../requests/upstream.ts';
+import type { SendOnce } from '../requests/authorized-requests.ts';
+import { accessTokenIn, oauthGrant, type TokenLifetime } from '../requests/oauth-token.ts';
+import { type RetryOptions, withoutRetries } from '../requests/retry.ts';
+import { type TokenProvider, type TokenStore, tokenProvider } from '../requests/token.ts';
 import { GUESTY } from './errors.ts';
 
 export interface Credentials {
@@ -12,9 +10,8 @@ export interface Credentials {
   clientSecret: string;
 }
 
-const DAY_SECONDS = 86_400;
-/** A new token is requested this long before the old one expires. */
-const EARLY_MS = 30 * 60_000;
+/** A new token is requested half an hour before the old one expires. */
+const LIFETIME: TokenLifetime = { defaultSeconds: 86_400, maxSeconds: 86_400, earlyMs: 30 * 60_000 };
 /** Guesty issues at most five tokens in 24 hours. A younger token that is rejected is not replaced, so that they suffice. */
 const MIN_AGE_MS = 5 * 3_600_000;
 
@@ -23,9 +20,9 @@ const MIN_AGE_MS = 5 * 3_600_000;
  * and a call that is not permitted with the same response, so a token that was rejected is replaced only if it is old.
  */
 export function guestyTokens(
-  send: SendOnce,
+  sendOnce: SendOnce,
   { clientId, clientSecret }: Credentials,
-  { tokenStore, retry }: { tokenStore: TokenStore; retry: RequestOptions['retry'] },
+  { tokenStore, retry }: { tokenStore: TokenStore; retry: RetryOptions },
 ): TokenProvider {
   const form = {
     grant_type: 'client_credentials',
@@ -33,16 +30,18 @@ export function guestyTokens(
     client_id: clientId,
     client_secret: clientSecret,
   };
-  // A request whose response was lost may have used up a token, so it is not repeated.
-  const issue = async () =>
-    issuedToken(
-      await withoutRetries(
-        () => send('/oauth2/token', { method: 'POST', body: new URLSearchParams(form) }),
-        retry,
-      ),
-      retry.now(),
-    );
-  const provider = tokenProvider(tokenStore, issue, retry);
+  const endpoint = {
+    send: (init: RequestInit) => sendOnce('/oauth2/token', init),
+    // A request whose response was lost may have used up a token.
+    attempt: withoutRetries,
+    retry,
+    rejection: () => new AppError('source-client', { source: GUESTY.name }),
+  };
+  const provider = tokenProvider(
+    tokenStore,
+    async () => accessTokenIn(await oauthGrant(endpoint, form), retry, LIFETIME),
+    retry,
+  );
   return {
     async token(rejected) {
       if (rejected !== undefined) {
@@ -54,21 +53,4 @@ export function guestyTokens(
       return provider.token(rejected);
     },
   };
-}
-
-/** @param now when the response arrived @throws AppError, which does not quote the upstream: it could repeat the secret */
-export function issuedToken({ status, body }: JsonResponse, now: number): AccessToken {
-  if (status === 400 || status === 401 || status === 403) {
-    throw new AppError('source-client', { source: GUESTY.name });
-  }
-  if (status < 200 || status > 299) throw errorResponse(GUESTY, status, { kind: 'empty' });
-  const record = body.kind === 'json' ? recordOf(body.value) : null;
-  const value = record ? stringOf(fieldOf(record, 'access_token')).trim() : '';
-  // A header accepts only visible ASCII.
-  if (!record || !/^[\x21-\x7e]+$/.test(value)) {
-    throw new AppError('source-response', { source: GUESTY.name, kind: body.kind });
-  }
-  const seconds = numberOf(fieldOf(record, 'expires_in')) ?? 0;
-  const lifetimeMs = 1000 * (seconds > 0 ? Math.min(seconds, DAY_SECONDS) : DAY_SECONDS);
-  return { value, usableFrom: now, expiresAt: now + Math.max(lifetimeMs - EARLY_MS, lifetimeMs / 2) };
 }

@@ -1,10 +1,7 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
-import { cleanText } from '../clean-text.ts';
-import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
 import { fieldOf, keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
-
-const MAX_DESCRIPTION = 5_000;
 
 const FIELDS = ['_id', 'accountId', 'nickname', 'title', 'address', 'bedrooms', 'bathrooms', 'accommodates'];
 const DETAILS = ['publicDescription', 'amenities', 'picture', 'pictures'];
@@ -32,7 +29,7 @@ export function translateListing(row: unknown, withDetails: boolean): IncomingLi
     maxGuests: wholeAmountOf(fieldOf(listing, 'accommodates')),
     details: withDetails
       ? {
-          description: descriptionOf(partOf(listing, 'publicDescription')),
+          description: descriptionIn(partOf(listing, 'publicDescription'), 'summary', 'space'),
           amenities: linesOf(fieldOf(listing, 'amenities')),
           coordinates: coordinatesOf(fieldOf(address, 'lat'), fieldOf(address, 'lng')),
           bookingUrl: null,
@@ -40,11 +37,6 @@ export function translateListing(row: unknown, withDetails: boolean): IncomingLi
         }
       : null,
   };
-}
-
-function descriptionOf(texts: LooseRecord): string | null {
-  const parts = ['summary', 'space'].map((field) => cleanText(stringOf(fieldOf(texts, field))));
-  return parts.filter(Boolean).join('\n\n').slice(0, MAX_DESCRIPTION) || null;
 }
 
 function photosOf(listing: LooseRecord): IncomingPhoto[] {

@@ -6,10 +6,8 @@ import type { RateLimit } from '../requests/rate-limiter.ts';
  * - Vrbo does not occur; rows of the platform `homeaway`, if any, are its reviews.
  * - Ratings of direct bookings run from 1 to 5.
  * - A second response is refused with 403.
+ * - Reviews are sorted by descending date.
  */
 
-/** The limit of requests is not published. Its headers are obeyed. */
+/** The limit is not published. Its headers are obeyed. */
 export const HOSPITABLE_RATE_LIMIT: RateLimit = { requests: 55, windowMs: 60_000 };
-
-/** The order of reviews is not documented. It is assumed to be the newest first only where the next full sync repairs a mistake. */
-export const RECENT_PAGES = 1;

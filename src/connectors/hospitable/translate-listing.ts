@@ -1,11 +1,8 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
-import { cleanText } from '../clean-text.ts';
-import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
-import { fieldOf, keyOf, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import { fieldOf, keyOf, partOf, recordOf } from '../loose-json.ts';
 
-const MAX_DESCRIPTION = 5_000;
-
-/** Translates a property; null when it has no id. Its details, which have door codes, are never asked for. */
+/** Translates a property; null when it has no id. Its details, which have door codes, are never requested. */
 export function translateListing(row: unknown): IncomingListing | null {
   const property = recordOf(row);
   const upstreamId = property && keyOf(fieldOf(property, 'id'));
@@ -24,7 +21,7 @@ export function translateListing(row: unknown): IncomingListing | null {
     bathrooms: amountOf(fieldOf(capacity, 'bathrooms')),
     maxGuests: wholeAmountOf(fieldOf(capacity, 'max')),
     details: {
-      description: cleanText(stringOf(fieldOf(property, 'description'))).slice(0, MAX_DESCRIPTION) || null,
+      description: descriptionIn(property, 'description'),
       amenities: linesOf(fieldOf(property, 'amenities')).map((slug) => slug.replaceAll('_', ' ')),
       coordinates: coordinatesOf(fieldOf(coordinates, 'latitude'), fieldOf(coordinates, 'longitude')),
       bookingUrl: null,

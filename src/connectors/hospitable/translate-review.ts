@@ -1,73 +1,53 @@
-import type { Channel } from '#domain/listings/channel.ts';
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
-import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
-import { jsonbSafe } from '../jsonb-safe.ts';
+import type { CategoryRating, IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
+import { channelNamed } from '../channel-names.ts';
+import { lineIn, textIn } from '../clean-text.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
-
-const CHANNELS: Partial<Record<string, Channel>> = {
-  airbnb: 'Airbnb',
-  booking: 'Booking.com',
-  direct: 'Direct Booking',
-  homeaway: 'VRBO',
-};
+import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
 
 /** Where a row keeps the id of the property from whose list it was read: rows from there may lack `property`. */
 export const PROPERTY_FIELD = 'read_from_property';
 
 /** Translates a row of `GET /properties/{uuid}/reviews`, which may be any JSON value. The list has only reviews by guests. */
 export function translateReview(row: unknown): TranslatedReview {
-  const raw = jsonbSafe(row);
-  const record = recordOf(raw);
-  const upstreamId = record ? keyOf(fieldOf(record, 'id')) : null;
-  const skipped = (detail: string): TranslatedReview => ({
-    kind: 'skipped',
-    reason: 'not-understood',
-    upstreamId,
-    detail,
-    raw,
-  });
-  if (!record) return skipped('not an object');
-  if (!upstreamId) return skipped('no id');
+  return translateRow(row, (record) => keyOf(fieldOf(record, 'id')), reviewOf);
+}
+
+function reviewOf(record: LooseRecord, upstreamId: string): IncomingReview | Skipped {
   const submittedAt = parseTimestamp(fieldOf(record, 'reviewed_at'));
-  if (!submittedAt) return skipped('no date');
+  if (!submittedAt) return ['not-understood', 'no date'];
   const [shown, hidden] = [partOf(record, 'public'), partOf(record, 'private')];
   const [guest, reservation] = [partOf(record, 'guest'), partOf(record, 'reservation')];
-  const text = (of: LooseRecord, field: string) => cleanText(stringOf(fieldOf(of, field)));
-  const line = (of: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(of, field)));
-  const platform = stringOf(fieldOf(record, 'platform')).toLowerCase();
-  const { rawRating, scale } = ratingOf(shown, platform === 'booking');
+  const channel = channelNamed(stringOf(fieldOf(record, 'platform'))) ?? 'Unknown';
+  const { rawRating, scale } = ratingOf(shown, channel === 'Booking.com');
   const categories = categoriesOf(fieldOf(hidden, 'detailed_ratings'), scale);
-  const response = text(shown, 'response');
+  const response = textIn(shown, 'response');
   return {
-    kind: 'review',
-    raw,
-    review: {
-      upstreamId,
-      upstreamListingId:
-        keyOf(fieldOf(partOf(record, 'property'), 'id')) ?? keyOf(fieldOf(record, PROPERTY_FIELD)) ?? '',
-      guestName: [line(guest, 'first_name'), line(guest, 'last_name')].filter(Boolean).join(' ') || 'Guest',
-      text: text(shown, 'review'),
-      privateFeedback: text(hidden, 'feedback') || null,
-      rating: rate(
-        rawRating,
-        categories.map(({ rating }) => rating),
-        scale,
-      ),
+    upstreamId,
+    upstreamListingId:
+      keyOf(fieldOf(partOf(record, 'property'), 'id')) ?? keyOf(fieldOf(record, PROPERTY_FIELD)) ?? '',
+    guestName:
+      [lineIn(guest, 'first_name'), lineIn(guest, 'last_name')].filter(Boolean).join(' ') || UNNAMED_GUEST,
+    text: textIn(shown, 'review'),
+    privateFeedback: textIn(hidden, 'feedback') || null,
+    rating: rate(
       rawRating,
-      ratingScale: scale,
-      categories,
-      channel: CHANNELS[platform] ?? 'Unknown',
-      submittedAt,
-      arrivalDate: parseDay(fieldOf(reservation, 'check_in')),
-      departureDate: parseDay(fieldOf(reservation, 'check_out')),
-      reservationId: keyOf(fieldOf(reservation, 'id')),
-      channelReservationId: line(reservation, 'code') || null,
-      channelReviewId: null,
-      response:
-        response === '' ? null : { text: response, date: parseTimestamp(fieldOf(record, 'responded_at')) },
-    },
+      categories.map(({ rating }) => rating),
+      scale,
+    ),
+    rawRating,
+    ratingScale: scale,
+    categories,
+    channel,
+    submittedAt,
+    arrivalDate: parseDay(fieldOf(reservation, 'check_in')),
+    departureDate: parseDay(fieldOf(reservation, 'check_out')),
+    reservationId: keyOf(fieldOf(reservation, 'id')),
+    channelReservationId: lineIn(reservation, 'code') || null,
+    channelReviewId: null,
+    response:
+      response === '' ? null : { text: response, date: parseTimestamp(fieldOf(record, 'responded_at')) },
   };
 }
 
@@ -86,7 +66,7 @@ function ratingOf(shown: LooseRecord, isBooking: boolean): { rawRating: number |
 function categoriesOf(value: unknown, scale: number): CategoryRating[] {
   return (Array.isArray(value) ? value : []).flatMap((each) => {
     const row = recordOf(each);
-    const category = row ? cleanLine(stringOf(fieldOf(row, 'type'))) : '';
+    const category = row ? lineIn(row, 'type') : '';
     const rating = row ? numberOf(fieldOf(row, 'rating')) : null;
     return category !== '' && rating !== null && rating > 0 && rating <= scale ? [{ category, rating }] : [];
   });

@@ -11,7 +11,7 @@ export const hospitableWebhooks: SourceWebhooks = {
   setting: {
     key: 'email',
     label: 'E-mail address of the primary user',
-    help: 'Hospitable signs its calls with the address of the user to whom the account belongs.',
+    help: 'Hospitable signs its calls with the address of the user who owns the account.',
     isSecret: false,
   },
   help: 'In Hospitable, under Apps, Webhooks, add a webhook with this address, and choose reviews and properties.',

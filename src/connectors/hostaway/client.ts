@@ -1,4 +1,5 @@
 import { isSameResponse } from '#domain/responses/response.ts';
+import { lineIn } from '../clean-text.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
@@ -12,7 +13,7 @@ import { accountRequests, type Get } from './request.ts';
 import { type HostawayLists, syncRead } from './sync.ts';
 import { taskSender } from './tasks.ts';
 import { translateListing } from './translate-listing.ts';
-import { translateReviews, translateRow } from './translate-review.ts';
+import { translateReview, translateReviews } from './translate-review.ts';
 import { translateTemplate } from './translate-template.ts';
 
 /** The largest page of reviews; a larger limit is ignored (Hostaway API documentation, "Reviews"). */
@@ -21,7 +22,7 @@ const REVIEWS_PER_PAGE = 500;
 const LISTINGS_PER_PAGE = 25;
 
 /** Hostaway publishes 15 requests in 10 s per IP address; two are left for other clients at this address. */
-export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
+const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
 
 /** Hostaway has no webhooks about reviews and no list of changes. A response cannot be changed, and deadlines are not sent. */
 export const hostawayDefinition: SourceDefinition = {
@@ -44,8 +45,8 @@ export const hostawayDefinition: SourceDefinition = {
   rateLimit: HOSTAWAY_RATE_LIMIT,
   isLimitedByKey: false,
   // Hostaway reads it as a number.
-  accountOf: ({ accountId = '' }) => accountId.trim().replace(/^0+(?=\d)/, ''),
-  translateRow,
+  accountOf: (settings) => lineIn(settings, 'accountId').replace(/^0+(?=\d)/, ''),
+  translateRow: translateReview,
   open: (settings, options) =>
     createHostawayClient({
       ...options,
@@ -64,7 +65,10 @@ export function createHostawayClient(
   options: HostawayClientOptions,
 ): Required<Omit<Source, 'readNoticed'>> & HostawayLists {
   const { accountId, apiKey, log } = options;
-  const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT);
+  const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT, {
+    accountId,
+    apiKey,
+  });
   const { get, send } = accountRequests({ ...requests, tokenStore, accountId, apiKey });
   const read = async (path: string): Promise<Page> => {
     signal.throwIfAborted();

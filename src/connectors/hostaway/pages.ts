@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
+import { wrongFormat } from '../requests/upstream.ts';
 import { HOSTAWAY } from './errors.ts';
 
 export interface Page {
@@ -19,7 +20,7 @@ export function pageOf(envelope: LooseRecord): Page {
   const count = numberOf(fieldOf(envelope, 'count'));
   const total = count !== null && Number.isInteger(count) && count >= 0 && count <= MAX_TOTAL ? count : null;
   const rows = fieldOf(envelope, 'result') ?? (total === 0 ? [] : null);
-  if (!Array.isArray(rows)) throw new AppError('source-response', { source: HOSTAWAY.name, kind: 'json' });
+  if (!Array.isArray(rows)) throw wrongFormat(HOSTAWAY);
   return { rows, total };
 }
 

@@ -1,11 +1,10 @@
 import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, type LooseRecord } from '../loose-json.ts';
 import { authorizedRequests, type RequestOptions, type Send } from '../requests/authorized-requests.ts';
-import { withRetries } from '../requests/retry.ts';
 import { type TokenStore, tokenProvider } from '../requests/token.ts';
 import { errorResponse, requireRecord, upstreamMessage } from '../requests/upstream.ts';
 import { HOSTAWAY, isResponseRejection } from './errors.ts';
-import { issuedToken, tokenRequest } from './token.ts';
+import { issueToken } from './token.ts';
 
 export interface AccountOptions extends Omit<RequestOptions, 'tokens' | 'isTokenRejection'> {
   accountId: string;
@@ -18,25 +17,10 @@ export type Get = (path: string) => Promise<LooseRecord>;
 
 /** Requests in the name of the account. */
 export function accountRequests(options: AccountOptions): { get: Get; send: Send } {
-  const { accountId, apiKey, retry } = options;
   const { get, send } = authorizedRequests({
     ...options,
     tokens: (sendOnce) =>
-      tokenProvider(
-        options.tokenStore,
-        async () => {
-          const response = await withRetries(async () => {
-            const { status, headers, body } = await sendOnce(
-              '/accessTokens',
-              tokenRequest(accountId, apiKey),
-            );
-            // The message of an error could repeat the key.
-            return { status, headers, body: status < 300 ? body : { kind: 'empty' } };
-          }, retry);
-          return issuedToken(response, retry.now());
-        },
-        retry,
-      ),
+      tokenProvider(options.tokenStore, () => issueToken(sendOnce, options, options.retry), options.retry),
     isTokenRejection: (response, isRead) =>
       isRead ? mayBeTokenRejection(response) : isTokenRejection(response),
   });

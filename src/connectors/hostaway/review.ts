@@ -1,8 +1,9 @@
 import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/reviews/review.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
-import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { lineIn, textIn } from '../clean-text.ts';
+import { fieldOf, idOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
+import { UNNAMED_GUEST } from '../translate-row.ts';
 import { channelOf } from './channels.ts';
 
 /** Overall and category ratings run from 0 to 10 (Hostaway API documentation, review object). */
@@ -13,7 +14,6 @@ type Validated = Pick<IncomingReview, 'upstreamId' | 'upstreamListingId' | 'subm
 
 /** Translates a guest's published review from a row with valid ids and date. */
 export function reviewOf(record: LooseRecord, validated: Validated): IncomingReview {
-  const text = cleanText(stringOf(fieldOf(record, 'publicReview')));
   const categories = categoriesOf(fieldOf(record, 'reviewCategory'));
   const rawRating = ratingOf(fieldOf(record, 'rating'));
   const rating = rate(
@@ -24,9 +24,9 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
   return {
     ...validated,
     // Falls back to the guest who booked.
-    guestName: firstOf(record, 'reviewerName', 'guestName') ?? 'Guest',
-    text,
-    privateFeedback: cleanText(stringOf(fieldOf(record, 'privateFeedback'))) || null,
+    guestName: firstOf(record, 'reviewerName', 'guestName') ?? UNNAMED_GUEST,
+    text: textIn(record, 'publicReview'),
+    privateFeedback: textIn(record, 'privateFeedback') || null,
     rating,
     rawRating,
     ratingScale: SCALE,
@@ -43,8 +43,7 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
 }
 
 function firstOf(record: LooseRecord, ...fields: string[]): string | null {
-  const texts = fields.map((field) => cleanLine(stringOf(fieldOf(record, field))));
-  return texts.find((text) => text !== '') ?? null;
+  return fields.map((field) => lineIn(record, field)).find(Boolean) ?? null;
 }
 
 /** A rating on the scale; null for any other value. */
@@ -58,7 +57,7 @@ function categoriesOf(value: unknown): CategoryRating[] {
   const rows = Array.isArray(value) ? value.slice(0, MAX_CATEGORIES) : [];
   const ratings = new Map<string, number>();
   for (const row of rows.map(recordOf)) {
-    const category = row ? cleanLine(stringOf(fieldOf(row, 'category'))) : '';
+    const category = row ? lineIn(row, 'category') : '';
     const rating = row ? ratingOf(fieldOf(row, 'rating')) : null;
     if (category !== '' && rating !== null && !ratings.has(category)) ratings.set(category, rating);
   }
@@ -67,6 +66,6 @@ function categoriesOf(value: unknown): CategoryRating[] {
 
 /** Hostaway does not document a date of the response, but one that is sent is used. */
 function responseOf(record: LooseRecord): HostResponse | null {
-  const text = cleanText(stringOf(fieldOf(record, 'revieweeResponse')));
+  const text = textIn(record, 'revieweeResponse');
   return text === '' ? null : { text, date: parseTimestamp(fieldOf(record, 'revieweeResponseDate')) };
 }

@@ -4,7 +4,7 @@ import type { SourceRead, SyncBatch, SyncScope } from '../source.ts';
 import { boundaryNear, type PageSpan, spanOf } from './page-boundaries.ts';
 
 /** One page of listings. `total` is the length of the whole list; null when Hostaway does not say. */
-export interface ListingPage {
+interface ListingPage {
   listings: IncomingListing[];
   total: number | null;
 }
@@ -16,7 +16,7 @@ export interface ReviewPage {
   nextOffset: number;
 }
 
-export interface ReviewQuery {
+interface ReviewQuery {
   /** Only reviews submitted since this time; Hostaway documents this since August 2026. */
   submittedSince?: Date;
   /** Offset of the first row. */

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts';
 import { fieldOf, idOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
+import { wrongFormat } from '../requests/upstream.ts';
 import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
 import { utcTimestamp } from '../timestamp.ts';
 import { HOSTAWAY } from './errors.ts';
@@ -12,7 +13,7 @@ import { type Get, requireSuccess } from './request.ts';
 /** Hostaway's numbers of the categories, from 1 (Hostaway API documentation, "Tasks"). */
 const categoryId = (category: OutgoingTask['category']) => TASK_CATEGORIES.indexOf(category) + 1;
 
-/** Hostaway's statuses; others that it may add say nothing. */
+/** Hostaway's statuses. Others that it may add are ignored. */
 const STATUSES: Partial<Record<string, TaskStatus>> = {
   pending: 'open',
   confirmed: 'open',
@@ -62,7 +63,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     status: statusIn(await read(upstreamId)) ?? wanted,
   });
 
-  /** Reads a new task back, and sends once more what Hostaway did not keep in spite of its confirmation. */
+  /** Reads a new task back, and sends again what Hostaway confirmed but did not store. */
   async function confirmed(id: string, task: OutgoingTask): Promise<TaskOutcome> {
     const row = await read(id);
     const { title: _title, description: _description, ...fields } = fieldsOf(task);
@@ -75,7 +76,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     const response = await send('PUT', `/tasks/${id}`, { status: SENT_STATUSES[status] });
     const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
     if (reason === null) return sent(id, status);
-    // It was deleted there. A completed or cancelled task needs no change; a reopened one cannot be done any more.
+    // It was deleted there. A completed or cancelled task needs no change; a reopened one can no longer be done.
     const isSettled = response.status === 404 && isDone(status);
     return isSettled ? { kind: 'sent', upstreamId: id, status } : { kind: 'refused', reason };
   }
@@ -86,8 +87,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     if (reason !== null) return { kind: 'refused', reason };
     const id = idOf(fieldOf(partOf(requireSuccess(response), 'result'), 'id'));
     // The next attempt finds it by its marker.
-    if (id === null)
-      throw new AppError('source-response', { source: HOSTAWAY.name, kind: response.body.kind });
+    if (id === null) throw wrongFormat(HOSTAWAY);
     return confirmed(id, task);
   }
 
@@ -110,13 +110,13 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
   return { save, statusOf };
 }
 
-/** Whether Hostaway itself says so, not a proxy before it. */
+/** Whether Hostaway itself reports this, not a proxy in front of it. */
 const isMissing = ({ problem: { reason, params }, cause }: AppError) =>
   reason === 'source-status' &&
   params.status === 404 &&
   !['html', 'empty', 'invalid'].includes(String(cause));
 
-/** The task is there; what it lacks is not worth a second one. */
+/** The task exists, and its missing fields are not worth a second one. */
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
@@ -134,7 +134,7 @@ function fieldsOf(task: OutgoingTask) {
   };
 }
 
-/** Hostaway sends numbers also as texts. */
+/** Hostaway may send numbers as strings. */
 const isSame = (one: unknown, other: unknown) => String(one ?? '') === String(other);
 
 const statusIn = (row: LooseRecord): TaskStatus | null => STATUSES[stringOf(fieldOf(row, 'status'))] ?? null;

@@ -1,15 +1,14 @@
 import type { IncomingDetails, IncomingListing } from '#domain/listings/listing.ts';
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
-import { cleanText } from '../clean-text.ts';
-import { amountOf, coordinatesOf, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 
 /**
  * Translates a listing; null when it has no id. Fields are copied one by one, because the same object contains door
  * codes, Wi-Fi passwords and contacts. Archived listings are included, because their reviews still exist.
  *
- * @param hasDetails whether Hostaway was asked for supplementary resources
+ * @param hasDetails whether supplementary resources were requested
  */
 export function translateListing(row: unknown, hasDetails = false): IncomingListing | null {
   const listing = recordOf(row);
@@ -28,12 +27,10 @@ export function translateListing(row: unknown, hasDetails = false): IncomingList
   };
 }
 
-const MAX_DESCRIPTION = 5_000;
-
-/** What Hostaway says and shows of a listing (its API documentation, listing object). */
+/** The details that guests see of a listing (Hostaway API documentation, listing object). */
 function detailsOf(listing: LooseRecord): IncomingDetails {
   return {
-    description: cleanText(stringOf(fieldOf(listing, 'description'))).slice(0, MAX_DESCRIPTION) || null,
+    description: descriptionIn(listing, 'description'),
     amenities: amenitiesOf(fieldOf(listing, 'listingAmenities')),
     coordinates: coordinatesOf(fieldOf(listing, 'lat'), fieldOf(listing, 'lng')),
     bookingUrl: bookingUrlOf(fieldOf(listing, 'bookingEngineUrls')),
@@ -57,7 +54,7 @@ function bookingUrlOf(value: unknown): string | null {
   return null;
 }
 
-/** In the order of `sortOrder`. Whether an address leads to a photo is seen when it is fetched. */
+/** In the order of `sortOrder`. Whether an address leads to a photo is checked when it is fetched. */
 function photosOf(value: unknown): IncomingPhoto[] {
   const photos = recordsOf(value).flatMap((image) => {
     const url = stringOf(fieldOf(image, 'url')).trim();

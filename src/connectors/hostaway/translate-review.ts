@@ -1,41 +1,28 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type SkipReason, type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
-import { jsonbSafe } from '../jsonb-safe.ts';
-import { fieldOf, flagOf, idOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
+import { fieldOf, flagOf, idOf, type LooseRecord, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
+import { type Skipped, translateRow } from '../translate-row.ts';
 import { reviewOf } from './review.ts';
 
 /**
- * Translates one row of `GET /reviews`, which may be any JSON value. The list contains reviews by guests and by hosts,
- * in every status, cancelled and hidden ones too; only published reviews by guests are reviews here.
- *
- * @param defaultListingId the listing id of a row that has none; null to skip such rows
+ * Translates a row of `GET /reviews`, which may be any JSON value. The list contains reviews by guests and by hosts, in every
+ * status, cancelled and hidden ones too; only published reviews by guests are reviews here. A manager can assign one without
+ * a listing id.
  */
-export function translateReview(row: unknown, defaultListingId: string | null = null): TranslatedReview {
-  const raw = jsonbSafe(row);
-  const record = recordOf(raw);
-  const upstreamId = record ? idOf(fieldOf(record, 'id')) : null;
-  const skipped = (reason: SkipReason, detail: string): TranslatedReview => ({
-    kind: 'skipped',
-    reason,
-    upstreamId,
-    detail,
-    raw,
-  });
-  if (!record) return skipped('not-understood', 'not an object');
-  if (!upstreamId) return skipped('not-understood', 'no id');
-  const reason = skipReasonOf(record);
-  if (reason) return skipped(...reason);
-  const upstreamListingId = idOf(fieldOf(record, 'listingMapId')) ?? defaultListingId;
-  if (upstreamListingId === null) return skipped('unknown-listing', 'no listing id');
-  const submittedAt = dateOf(record);
-  if (!submittedAt) return skipped('not-understood', 'no date');
-  return { kind: 'review', review: reviewOf(record, { upstreamId, upstreamListingId, submittedAt }), raw };
-}
-
-/** Translates a row of the connected account, where a manager can assign a review without a listing id. */
-export function translateRow(row: unknown): TranslatedReview {
-  return translateReview(row, '');
+export function translateReview(row: unknown): TranslatedReview {
+  return translateRow(
+    row,
+    (record) => idOf(fieldOf(record, 'id')),
+    (record, upstreamId) => {
+      const skipped = skippedOf(record);
+      if (skipped) return skipped;
+      const submittedAt = dateOf(record);
+      if (!submittedAt) return ['not-understood', 'no date'];
+      const upstreamListingId = idOf(fieldOf(record, 'listingMapId')) ?? '';
+      return reviewOf(record, { upstreamId, upstreamListingId, submittedAt });
+    },
+  );
 }
 
 /** The sentiment of a long text takes half a millisecond. */
@@ -46,14 +33,14 @@ export async function translateReviews(rows: readonly unknown[]): Promise<Transl
   const translated: TranslatedReview[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % ROWS_PER_SLICE === 0) await yieldToEventLoop();
-    translated.push(translateRow(row));
+    translated.push(translateReview(row));
   }
   const last = new Map(translated.map((row, index) => [upstreamIdOf(row) ?? `row ${index}`, index]));
   return translated.filter((row, index) => last.get(upstreamIdOf(row) ?? `row ${index}`) === index);
 }
 
-/** Why the row is not a published review by a guest, with a detail for managers; null when it is one. */
-function skipReasonOf(record: LooseRecord): [SkipReason, string] | null {
+/** Null for a published review by a guest. */
+function skippedOf(record: LooseRecord): Skipped | null {
   const type = keyword(record, 'type');
   if (type === 'host-to-guest') return ['host-to-guest', 'written by the host'];
   if (type !== 'guest-to-host') return ['not-understood', `type ${quote(type)}`];

@@ -1,5 +1,5 @@
 import type { IncomingTemplate } from '#domain/responses/template.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
+import { cleanLine, cleanText, lineIn } from '../clean-text.ts';
 import { fieldOf, idOf, recordOf, stringOf } from '../loose-json.ts';
 
 const MAX_NAME = 80;
@@ -12,6 +12,6 @@ export function translateTemplate(row: unknown): IncomingTemplate | null {
   const upstreamId = template && idOf(fieldOf(template, 'id'));
   const text = template && cleanText(stringOf(fieldOf(template, 'message')).slice(0, MAX_TEXT));
   if (!template || !upstreamId || !text) return null;
-  const name = cleanLine(stringOf(fieldOf(template, 'name'))) || cleanLine(text);
+  const name = lineIn(template, 'name') || cleanLine(text);
   return { upstreamId, name: name.slice(0, MAX_NAME), text };
 }

@@ -11,7 +11,7 @@ import { errorCode } from './errors.ts';
 export async function* readEvents(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let isFinished = false;
   for await (const line of linesOf(parts)) {
-    // Comments, names of events and empty lines have nothing for us.
+    // Comments, names of events and empty lines are not needed.
     const data = /^data:(.*)/.exec(line)?.[1]?.trim();
     if (data === undefined) continue;
     if (data === '[DONE]') {

@@ -19,7 +19,7 @@ export interface PhotoLimits {
   timeoutMs: number;
 }
 
-export interface FetchPhotoOptions {
+interface FetchPhotoOptions {
   limits: PhotoLimits;
   /** An origin that may be private and without https: that of the upstream which names the photos. */
   trustedOrigin: string | null;

@@ -5,7 +5,7 @@ import { PhotoError } from './fetch-photo.ts';
 /** Decoding needs four bytes a pixel; cameras make photos of up to 50 million pixels. */
 const MAX_PIXELS = 60_000_000;
 const TIMEOUT_SECONDS = 30;
-/** What cameras and upstreams make. Vector images and documents could load other files. */
+/** The formats of cameras and upstreams. Vector images and documents could load other files. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
 
 // One photo at a time is prepared in the background; its memory is returned afterwards.

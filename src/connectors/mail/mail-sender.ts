@@ -15,7 +15,7 @@ export interface SmtpServer {
   from: string;
 }
 
-export interface OutgoingMail extends MailFrame {
+interface OutgoingMail extends MailFrame {
   to: string;
   /** The same in every attempt, so that a mailbox may recognize a mail that it has. */
   messageId: string;
@@ -23,7 +23,7 @@ export interface OutgoingMail extends MailFrame {
 }
 
 /** Makes one attempt, and never rejects. @returns why the server did not take the mail; null if it did */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailError | null>;
+type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailError | null>;
 
 export interface MailSender {
   send: SendMail;

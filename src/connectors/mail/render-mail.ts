@@ -9,7 +9,7 @@ export interface MailFrame {
   unsubscribeUrl: string | null;
 }
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   html: string;
   text: string;

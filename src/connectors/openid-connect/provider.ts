@@ -25,7 +25,7 @@ export interface ProviderOptions {
   clientSecret: string;
   /** Separated by spaces. */
   scopes: string;
-  /** Our address to which the provider returns. */
+  /** The address of the product to which the provider returns. */
   redirectUri: string;
 }
 
@@ -49,7 +49,7 @@ export type Provider = ReturnType<typeof connectProvider>;
 
 const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** What the provider says of itself is read again after this time. */
+/** The provider's discovery document is read again after this time. */
 const CONFIGURATION_MS = 3_600_000;
 const SERVER_ERROR = 500;
 
@@ -69,7 +69,7 @@ export function connectProvider({ issuer, clientId, clientSecret, scopes, redire
       timeout: TIMEOUT_SECONDS,
     });
     known = { configuration: reading, at: Date.now() };
-    // A failure is not kept.
+    // A failure is not cached.
     reading.catch(() => {
       known = null;
     });

@@ -39,23 +39,27 @@ export type Get = (path: string, isUrgent?: boolean) => Promise<JsonResponse>;
  */
 export type Send = (method: 'POST' | 'PUT', path: string, body: object) => Promise<JsonResponse>;
 
+/** Sends requests below the base URL within a rate limit. */
+export function sender(
+  { url, fetch, limits, signal }: Pick<RequestOptions, 'url' | 'fetch' | 'limits' | 'signal'>,
+  limiter: RateLimiter,
+): SendOnce {
+  return async (path, init) => {
+    const release = await limiter.acquire(signal);
+    try {
+      signal.throwIfAborted();
+      return await fetchJson(fetch, url + path, init, limits, signal);
+    } finally {
+      release();
+    }
+  };
+}
+
 /** Requests in the name of an account, with rate limit, access token and retries. */
 export function authorizedRequests(options: RequestOptions): { get: Get; send: Send } {
-  const { url, retry, isTokenRejection } = options;
-
-  const sendWithin =
-    (limiter: RateLimiter): SendOnce =>
-    async (path, init) => {
-      const release = await limiter.acquire(options.signal);
-      try {
-        options.signal.throwIfAborted();
-        return await fetchJson(options.fetch, url + path, init, options.limits, options.signal);
-      } finally {
-        release();
-      }
-    };
-  const sendOnce = sendWithin(options.limiter);
-  const sendUrgently = sendWithin(options.urgentLimiter);
+  const { retry, isTokenRejection } = options;
+  const sendOnce = sender(options, options.limiter);
+  const sendUrgently = sender(options, options.urgentLimiter);
   const tokens = options.tokens(sendOnce);
 
   /** Sends with a valid token, and once more with another token if the first is rejected. */

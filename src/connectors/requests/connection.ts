@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Fetch, RequestLimits } from '../http-json.ts';
 import type { RequestOptions } from './authorized-requests.ts';
 import { type RateLimit, type RateLimiter, rateLimiter } from './rate-limiter.ts';
 import { type TokenStore, tokenInMemory } from './token.ts';
 import type { Upstream } from './upstream.ts';
 
-/** How an account is reached. */
+/** How to connect to an account. */
 export interface ConnectionOptions {
   /** Base URL, such as `https://api.example.com/v1`. */
   url: string;
@@ -25,17 +26,27 @@ export interface ConnectionOptions {
   log?: { warn(details: object, message: string): void };
 }
 
-/** Of one request. */
-export const CONNECTION_LIMITS: RequestLimits = {
+/** The limits of one request. */
+const CONNECTION_LIMITS: RequestLimits = {
   headersMs: 10_000,
   bodyMs: 60_000,
   maxBytes: 32 * 1024 * 1024,
 };
 
-/** A connection to an upstream until it is closed. */
-export function openConnection(options: ConnectionOptions, upstream: Upstream, rateLimit: RateLimit) {
+/**
+ * A connection to an upstream until it is closed. If a setting is empty, all its requests fail, so that one account whose stored
+ * settings are damaged does not keep the product from starting.
+ */
+export function openConnection(
+  options: ConnectionOptions,
+  upstream: Upstream,
+  rateLimit: RateLimit,
+  settings: SourceSettings,
+) {
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
   const closing = new AbortController();
+  const missing = Object.keys(settings).find((key) => !settings[key]);
+  if (missing !== undefined) closing.abort(new AppError('source-missing-setting', { name: missing }));
   const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
   const limiter = options.limiter ?? rateLimiter(rateLimit, clock);
   const requests: Omit<RequestOptions, 'tokens' | 'isTokenRejection'> = {

@@ -3,11 +3,11 @@ import { cleanLine, redact } from '../clean-text.ts';
 import type { JsonResponse, ResponseBody } from '../http-json.ts';
 import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 
-/** What distinguishes the errors of an upstream from those of another. */
+/** How to read and report the errors of an upstream. */
 export interface Upstream {
   /** Its name in messages, as its company writes it. */
   name: string;
-  /** The fields of an error response that may have its own message. The first with a text counts. */
+  /** The fields of an error response that may contain the upstream's message; the first that is not empty is used. */
   messageFields: readonly string[];
 }
 
@@ -34,6 +34,23 @@ export function rejectionReason(upstream: Upstream, body: ResponseBody): string 
   return storedProblem(problem('source-no-reason', { source: upstream.name }));
 }
 
+/**
+ * Why an upstream rejected what was sent; null if it accepted it.
+ *
+ * @param statuses those that reject the content of a request
+ * @throws AppError after which another attempt may succeed
+ */
+export function rejectionIn(
+  upstream: Upstream,
+  response: JsonResponse,
+  statuses: readonly number[],
+): string | null {
+  const { status, body } = response;
+  if (body.kind === 'json' && statuses.includes(status)) return rejectionReason(upstream, body);
+  requireJson(upstream, response);
+  return null;
+}
+
 /** The JSON of a successful response. @throws AppError for any other */
 export function requireJson(
   upstream: Upstream,
@@ -51,5 +68,10 @@ export function requireRecord(
 ): LooseRecord {
   const record = recordOf(requireJson(upstream, response));
   if (record) return record;
-  throw new AppError('source-response', { source: upstream.name, kind: 'json' });
+  throw wrongFormat(upstream);
+}
+
+/** For JSON that is not what the upstream documents. */
+export function wrongFormat({ name }: Upstream): AppError {
+  return new AppError('source-response', { source: name, kind: 'json' });
 }

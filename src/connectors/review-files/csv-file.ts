@@ -35,7 +35,7 @@ const EMPTY_RECORD = Object.fromEntries(REVIEW_COLUMNS.map(({ name }) => [name, 
 const MAX_COLUMNS = 200;
 
 /** An open CSV file that can be read once. */
-export interface CsvFile {
+interface CsvFile {
   /** Different names for its columns, if they are not those of an export of this product; else null. */
   columns: readonly string[] | null;
   /** @throws AppError for columns that are neither those of an export nor mapped, and for the rest of the file */

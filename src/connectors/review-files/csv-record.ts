@@ -2,10 +2,11 @@ import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings
 import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, IncomingReview, SkipReason } from '#domain/reviews/review.ts';
 import type { ReviewColumn } from '#domain/reviews/review-columns.ts';
+import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { numberOf, recordOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
-import { channelNamed } from './channel-names.ts';
+import { UNNAMED_GUEST } from '../translate-row.ts';
 
 /** The cells of one record by column; '' for a missing column. */
 export type CsvRecord = Readonly<Record<ReviewColumn, string>>;
@@ -31,7 +32,7 @@ export function reviewOfRecord(record: CsvRecord): IncomingReview {
   return {
     upstreamId,
     upstreamListingId: cleanLine(record.listing),
-    guestName: cleanLine(record.guest) || 'Guest',
+    guestName: cleanLine(record.guest) || UNNAMED_GUEST,
     text,
     privateFeedback: cleanText(record.private_feedback) || null,
     rating,

@@ -68,7 +68,7 @@ function delimiterOf(head: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Leaves out quoted cells, also one that is not closed yet. */
+/** Leaves out quoted cells, including one that is not closed yet. */
 function withoutQuoted(text: string): string {
   return text.replace(/"[^"]*(?:"|$)/g, '');
 }

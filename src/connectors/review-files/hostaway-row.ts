@@ -1,6 +1,6 @@
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { ReviewPart } from '#domain/reviews/stored-review.ts';
-import { translateRow } from '../hostaway/translate-review.ts';
+import { translateReview } from '../hostaway/translate-review.ts';
 import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import type { FileRow } from './review-file.ts';
 
@@ -27,7 +27,7 @@ export function hostawayFileRow(at: number, value: unknown): FileRow {
     source: null,
     listingNames: LISTING_NAMES.map((field) => stringOf(fieldOf(record, field))),
     missing: missingIn(record),
-    translated: otherFormat(value, record) ?? translateRow(value),
+    translated: otherFormat(value, record) ?? translateReview(value),
   };
 }
 

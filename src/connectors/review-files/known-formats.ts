@@ -17,7 +17,7 @@ interface Format {
  * Airbnb or Vrbo as CSV is known: Airbnb's copy of personal data is a workbook of paths and values, or JSON.
  *
  * Assumed, because no documentation by Booking.com says it: dates are written as 2026-05-04 09:30:00, and are in the time
- * zone of the company; a reservation has one review. Other dates are asked for, as in files that are not known.
+ * zone of the company; a reservation has one review. Other dates are chosen by the person, as in unknown files.
  */
 const BOOKING: Format = {
   name: 'Booking.com',

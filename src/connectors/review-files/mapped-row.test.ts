@@ -111,7 +111,7 @@ describe('a mapped row', () => {
     });
   });
 
-  test('without an id is told apart from the same row of another property', () => {
+  test('without an id is distinguished from the same row of another property', () => {
     const { id, listing, ...columns } = MAPPING.columns;
     const idIn = (listingId: number) => reviewOf(CELLS, { columns }, { listingId }).upstreamId;
     expect(idIn(1)).toBe(idIn(1));

@@ -7,9 +7,10 @@ import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { parseFileDate } from '#domain/sources/file-dates.ts';
 import { CATEGORY_FIELDS, type CompleteMapping, type MappedField } from '#domain/sources/file-mapping.ts';
 import { isNoRating, namedScale, parseFileNumber } from '#domain/sources/file-numbers.ts';
+import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
-import { channelNamed } from './channel-names.ts';
+import { UNNAMED_GUEST } from '../translate-row.ts';
 import { quote, RecordError } from './csv-record.ts';
 import { unescapeFormula } from './formula.ts';
 import type { FileRow, MappingPlan } from './review-file.ts';
@@ -96,7 +97,7 @@ function reviewOf(row: Row) {
   return {
     upstreamId: cleanLine(cellOf('id')) || reservation || hashOf(row),
     upstreamListingId: '',
-    guestName: cleanLine(cellOf('guest')) || 'Guest',
+    guestName: cleanLine(cellOf('guest')) || UNNAMED_GUEST,
     text: texts.filter(Boolean).join('\n\n'),
     privateFeedback: cleanText(cellOf('privateFeedback')) || null,
     rating: rate(rawRating, ratings, scale),

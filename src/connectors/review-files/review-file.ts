@@ -20,7 +20,7 @@ export interface FileRow {
 /** How to read the rows of a file with other columns than an export of this product. */
 export interface MappingPlan {
   mapping: CompleteMapping;
-  /** In which dates without a zone are read, and days begin. */
+  /** Of dates without a zone, and of the beginning of days. */
   timeZone: string;
   /** The property of rows that name none. It distinguishes the same row in the files of two properties. */
   listingId: number | null;

@@ -6,7 +6,7 @@ import type { Attempt, DeliveryError, WebhookFormat } from '#domain/webhooks/web
 import { FORBIDDEN_ADDRESS, isPublicAddress, literalAddress, lookupAllowed } from '../public-address.ts';
 import { retryAfter } from '../retry-after.ts';
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   url: string;
   format: WebhookFormat;
   /** The same for every attempt, so that a receiver recognizes a message that it has. */
@@ -19,7 +19,7 @@ export interface OutgoingMessage {
 /** Makes one attempt to deliver a message. Never rejects. */
 export type SendWebhook = (message: OutgoingMessage, signal: AbortSignal) => Promise<Attempt>;
 
-export interface WebhookSenderOptions {
+interface WebhookSenderOptions {
   /** Private addresses that are allowed, also without https. */
   privateNetworks: BlockList;
   version: string;

@@ -124,7 +124,7 @@ export const UPSTREAM_ERRORS = {
   'source-credentials': ({ source }) =>
     `${source} rejected the account id or API key. Compare both with the ${source} dashboard.`,
   'source-client': ({ source }) =>
-    `${source} rejected the client id or client secret. Compare both with the ${source} dashboard.`,
+    `${source} rejected the client ID or client secret. Compare both with the values shown where they were created.`,
   'source-forbidden': ({ source }) =>
     `${source} denied access. Check there what the application may read and change.`,
   'source-unconfirmed': ({ source }) =>

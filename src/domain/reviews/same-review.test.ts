@@ -39,6 +39,7 @@ test.each<[string, boolean, Partial<ComparableReview>, Partial<ComparableReview>
     { channelReviewId: '7' },
     { channelReviewId: '7', text: '', tenths: 10 },
   ],
+  ['another id on the channel', true, { channelReviewId: '7' }, { channelReviewId: '8' }],
   ['another reservation', false, { channelReservationId: 'HMA' }, { channelReservationId: 'HMB' }],
   ['a short text', false, { text: 'Great!' }, { text: 'Great!', guestName: 'Zoe' }],
   ['a short text of the same guest', true, { text: 'Great!' }, { text: 'Great!', guestName: 'ana sa' }],

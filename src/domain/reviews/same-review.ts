@@ -31,9 +31,10 @@ const NO_NAMES = new Set(['', 'guest', 'erased guest']);
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Whether two reviews of a property are one that two sources have. They are by the id that their channel gave them. Without
- * such an id on both, they are if stars and text are equal, the days differ by one at most, because sources differ in time
- * zones, and, unless the text is long enough to be distinct, the reservations or the names of the guests are equal too.
+ * Whether two sources have the same review of a property. They do if it has the same id on its channel. Otherwise, also with two
+ * different ids, stars and text must be equal, and the days must differ by one at most, because sources differ in time zones.
+ * Then the reservations decide, if both are known; else the text must be long enough to be distinct, or the guests must have
+ * the same name.
  */
 export function isSameReview(one: ComparableReview, other: ComparableReview): boolean {
   if (one.channel !== other.channel || one.sources.some((source) => other.sources.includes(source))) {

@@ -1,5 +1,5 @@
 /** An earlier row with the same key. */
-export interface Duplicate {
+interface Duplicate {
   row: number;
   isSameContent: boolean;
 }

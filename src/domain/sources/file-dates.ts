@@ -1,11 +1,11 @@
 import { type Day, isDay } from '../day.ts';
 
-/** How to read dates that more than one country would read differently, or that are numbers. */
+/** How to read dates that differ by country, or that are numbers. */
 export const DATE_FORMATS = ['plain', 'day-first', 'month-first', 'serial'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** A date of a file, in its own time zone unless it names one. */
-export interface FileDate {
+interface FileDate {
   day: Day;
   /** Milliseconds after midnight. */
   time: number;
@@ -44,8 +44,7 @@ export function parseFileDate(cell: string, format: DateFormat): FileDate | null
 }
 
 /**
- * The formats in which every one of some cells is a date. Two mean that it cannot be told whether days or months come
- * first.
+ * The formats in which every cell is a date. There are two if days cannot be distinguished from months.
  */
 export function possibleFormats(cells: readonly string[]): DateFormat[] {
   const given = cells.filter((cell) => cell.trim() !== '');

@@ -3,7 +3,7 @@ import type { DateFormat } from './file-dates.ts';
 import { sourceProblem } from './import-source.ts';
 
 /** The fields of a review that a column of a file may contain, besides ratings of categories. */
-export const REVIEW_FIELDS = [
+const REVIEW_FIELDS = [
   'date',
   'guest',
   'rating',

@@ -73,7 +73,7 @@ const CHANNELS: readonly (readonly [RegExp, Channel])[] = [
 
 /**
  * Guesses the field of each column from its heading and its first cells. A column is guessed for one field at most. What
- * cannot be told, such as whether 04/05/2026 is in April or in May, is left open.
+ * is ambiguous, such as whether 04/05/2026 is in April or in May, is left open.
  *
  * @param fileName may contain the name of a channel
  */
@@ -103,7 +103,7 @@ export function guessMapping(columns: readonly SampledColumn[], fileName: string
   };
 }
 
-/** The format of dates if it can be told. */
+/** The format of dates; null if it is ambiguous. */
 export function guessDateFormat(cells: readonly string[]): FileMapping['dateFormat'] {
   const [format, ...more] = possibleFormats(cells);
   return more.length === 0 ? (format ?? null) : null;

@@ -1,6 +1,6 @@
 import { kindOfSource, SOURCE_PATTERN } from './source-kind.ts';
 
-/** Why no review can be imported with this source; null if it can. Reviews of `demo` are invented. */
+/** Why reviews cannot be imported with this source; null if they can. Reviews of `demo` are invented. */
 export function sourceProblem(source: string): string | null {
   if (new RegExp(SOURCE_PATTERN).test(source) && source !== 'demo') return null;
   return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';

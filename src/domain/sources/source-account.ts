@@ -15,7 +15,7 @@ export type SourceSettings = Readonly<Record<string, string>>;
 export type RemovedReviews = 'keep' | 'withdraw';
 
 /** The address at which the source of an account announces changes. */
-export interface SourceAddress {
+interface SourceAddress {
   /** The token of the address is derived from it. */
   address: string;
   sealedSecret: string;
@@ -29,9 +29,9 @@ export interface SourceAccount {
   /** The source of its listings and reviews. */
   id: string;
   kind: SourceKind;
-  /** What people call it. */
+  /** The name that an admin gave it. */
   name: string;
-  /** What the source calls the account. */
+  /** The source's id of the account. */
   account: string;
   sealedSettings: string;
   isPaused: boolean;

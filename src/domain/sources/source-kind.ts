@@ -2,7 +2,7 @@
 export const SOURCE_KINDS = ['hostaway', 'hospitable', 'guesty', 'google-business'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Their names, as they write them. */
+/** Their names, as their companies write them. */
 export const SOURCE_NAMES: Record<SourceKind, string> = {
   hostaway: 'Hostaway',
   hospitable: 'Hospitable',
@@ -11,8 +11,8 @@ export const SOURCE_NAMES: Record<SourceKind, string> = {
 };
 
 /**
- * What a source can do: read photos of listings, send a response, change one that was sent, tell until when a response is
- * possible, keep tasks, offer message templates, announce new reviews, and list what changed since a time.
+ * What a source supports: photos of listings, responses, changes of responses, deadlines of responses, tasks, message
+ * templates, calls that announce reviews, and lists of what changed since a time.
  */
 export const CAPABILITIES = [
   'photos',
@@ -35,10 +35,10 @@ export function kindOfSource(id: string): SourceKind | null {
   return SOURCE_KINDS.find((kind) => new RegExp(`^${kind}(-\\d+)?$`).test(id)) ?? null;
 }
 
-/** That of the sources whose ids do not tell it: the first one that the product could read. */
+/** The kind of sources whose ids do not contain one: the first kind that the product supported. */
 export const DEFAULT_KIND: SourceKind = 'hostaway';
 
-/** What a source is called if nobody has named it: an import, or an account that is not known any more. */
+/** The default name of an import, or of an account that is no longer known. */
 export function defaultSourceName(id: string): string {
   const kind = kindOfSource(id);
   const [, number] = /-(\d+)$/.exec(id) ?? [];

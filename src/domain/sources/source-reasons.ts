@@ -9,7 +9,7 @@ import {
   unavailable,
 } from '../reason-kinds.ts';
 
-/** What sources and their accounts refuse. */
+/** Why a call about sources or their accounts fails. */
 export const SOURCE_REASONS = {
   'no-source': unavailable(),
   'merge-itself': invalid(),

@@ -3,15 +3,15 @@ import { addMinutes } from '../dates.ts';
 /** Why a review is in no list: its source limits how long its content may be stored. */
 export const CONTENT_DROPPED = 'content-dropped';
 
-/** What contents of a source are dropped, and those that soon will be. */
+/** Which stored content of a source is dropped, and which soon will be. */
 export interface ContentLimits {
-  /** What was fetched before is dropped. */
+  /** Content that was fetched before is dropped. */
   dropBefore: Date;
-  /** What was fetched before is dropped within days, unless it is fetched again. */
+  /** Content that was fetched before is dropped within days, unless it is fetched again. */
   nearBefore: Date;
 }
 
-/** The job runs once a day, so that it drops a day early what would be too old at its next run. */
+/** The job runs once a day, so it drops a day early what would be too old at its next run. */
 const EARLIER_DAYS = 1;
 const NEAR_DAYS = 5;
 

@@ -66,8 +66,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Whether the next scheduled sync is due, counted from the start of the last one. After a failure it is due sooner; so it
- * is after a run that is still marked as running, which either holds the sync lock or crashed.
+ * Whether the next scheduled sync is due, counted from the start of the last one. It is due sooner after
+ * a failure, and after a run that is still marked as running, which either holds the sync lock or crashed.
  */
 export function isDue(
   last: { startedAt: Date; state: SyncState } | null,

@@ -1,5 +1,5 @@
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
-import { cleanLine } from '../clean-text.ts';
+import { cleanLine } from './clean-text.ts';
 
 const ALIASES: readonly [string, Channel][] = [
   ['booking', 'Booking.com'],
