@@ -45,7 +45,9 @@ describe('a row', () => {
       updateTime: '2026-02-03T04:05:06Z',
       reviewReplyState: 'REJECTED',
     } as const;
-    expect(translated({ reviewReply })).toMatchObject({ review: { response: null } });
+    expect(translated({ reviewReply })).toMatchObject({
+      review: { response: null, rejectedResponse: { text: 'x' } },
+    });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { isSameResponse } from '#domain/responses/response.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Capability } from '#domain/sources/source-kind.ts';
 import { completeList } from '../complete-list.ts';
-import { fieldOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, type LooseRecord, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import type { ConnectionOptions } from '../requests/connection.ts';
 import { rejectionIn } from '../requests/upstream.ts';
@@ -13,7 +13,7 @@ import { openGoogle } from './connection.ts';
 import { GOOGLE } from './errors.ts';
 import { pagesOf } from './lists.ts';
 import { translateLocation } from './translate-location.ts';
-import { translateReview } from './translate-review.ts';
+import { responsesIn, translateReview } from './translate-review.ts';
 
 /** The largest pages (Business Information API v1, Business Profile API v4). */
 const LOCATIONS_PER_PAGE = 100;
@@ -73,12 +73,12 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
     text,
   }: OutgoingResponse): Promise<RespondOutcome> {
     const review = await read(`${reviewsOf(upstreamListingId)}/${encodeURIComponent(upstreamId)}`);
-    const reply = partOf(review, 'reviewReply');
-    if (!isSameResponse(stringOf(fieldOf(reply, 'comment')), text)) {
+    const { response, rejectedResponse } = responsesIn(review);
+    const stored = response ?? rejectedResponse;
+    if (!stored || !isSameResponse(stored.text, text)) {
       throw new AppError('source-response-not-shown', { source: GOOGLE.name });
     }
-    if (stringOf(fieldOf(reply, 'reviewReplyState')) !== 'REJECTED') return { kind: 'sent' };
-    return { kind: 'refused', reason: violationIn(reply) };
+    return rejectedResponse ? { kind: 'refused', reason: rejectedResponse.reason } : { kind: 'sent' };
   }
 
   return {
@@ -108,12 +108,4 @@ const reviewIdOf = (row: LooseRecord) => stringOf(fieldOf(row, 'reviewId'));
 /** The name of the account, such as `accounts/123`, which is part of addresses. */
 function accountIn({ account = '' }: SourceSettings): string {
   return /^accounts\/[\w-]{1,64}$/.test(account) ? account : 'accounts/-';
-}
-
-/** Why Google rejected a response, such as `PROFANITY`; the documentation does not list the values. */
-function violationIn(reply: LooseRecord): string {
-  const value = fieldOf(reply, 'policyViolation');
-  const code = stringOf(value) || stringOf(fieldOf(recordOf(value) ?? {}, 'type'));
-  const violation = /^[A-Z_]{1,60}$/.test(code) ? code.toLowerCase().replaceAll('_', ' ') : '';
-  return storedProblem(problem('response-moderated', { source: GOOGLE.name, violation }));
 }

@@ -1,9 +1,11 @@
+import { problem, storedProblem } from '#domain/errors.ts';
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
-import type { HostResponse, IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
+import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
-import { fieldOf, flagOf, type LooseRecord, partOf, stringOf } from '../loose-json.ts';
+import { fieldOf, flagOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
+import { GOOGLE } from './errors.ts';
 
 const STARS: Partial<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
 /** Google calls its ids encrypted; they are longer than those of other sources. */
@@ -43,7 +45,7 @@ function reviewOf(record: LooseRecord, upstreamId: string): IncomingReview | Ski
     channelReservationId: null,
     // Google is its own channel.
     channelReviewId: upstreamId,
-    response: responseOf(partOf(record, 'reviewReply')),
+    ...responsesIn(record),
   };
 }
 
@@ -58,9 +60,21 @@ export function originalOf(comment: string): string {
   return original.trim() || comment;
 }
 
-/** Null for a response that Google rejected, which is not shown. */
-function responseOf(reply: LooseRecord): HostResponse | null {
+/** The company's response to a review. Google checks it after it has accepted it, and does not show one that it rejects. */
+export function responsesIn(record: LooseRecord): Pick<IncomingReview, 'response' | 'rejectedResponse'> {
+  const reply = partOf(record, 'reviewReply');
   const text = textIn(reply, 'comment');
-  if (text === '' || stringOf(fieldOf(reply, 'reviewReplyState')) === 'REJECTED') return null;
-  return { text, date: parseTimestamp(fieldOf(reply, 'updateTime')) };
+  if (text === '') return { response: null };
+  if (stringOf(fieldOf(reply, 'reviewReplyState')) === 'REJECTED') {
+    return { response: null, rejectedResponse: { text, reason: violationIn(reply) } };
+  }
+  return { response: { text, date: parseTimestamp(fieldOf(reply, 'updateTime')) } };
+}
+
+/** Why Google rejected a response, such as `PROFANITY`; the documentation does not list the values. */
+function violationIn(reply: LooseRecord): string {
+  const value = fieldOf(reply, 'policyViolation');
+  const code = stringOf(value) || stringOf(fieldOf(recordOf(value) ?? {}, 'type'));
+  const violation = /^[A-Z_]{1,60}$/.test(code) ? code.toLowerCase().replaceAll('_', ' ') : '';
+  return storedProblem(problem('response-moderated', { source: GOOGLE.name, violation }));
 }

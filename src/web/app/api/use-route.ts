@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ApiRoute } from '#contract/route-path.ts';
 import type { RouteData, RouteInput } from '#contract/route-types.ts';
 import { useAppContext } from '../app-context.ts';
@@ -35,6 +41,16 @@ export function useRoute<Key extends ReadRoute>(
   });
 }
 
+/** Replaces the data of a query, which a running read may have requested before. */
+export async function replaceData(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  data: unknown,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, data);
+}
+
 export interface SendOptions<Result, Input> {
   /** The query that the response replaces. */
   updates?: QueryKey;
@@ -58,7 +74,7 @@ export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>>(
       >,
     gcTime: 0,
     onSuccess: async (result, input) => {
-      if (updates) queryClient.setQueryData(updates, result);
+      if (updates) await replaceData(queryClient, updates, result);
       await onSuccess?.(result, input);
       await Promise.all(refreshes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

@@ -24,7 +24,7 @@ const RUNNING_INTERVAL = 1_000;
 const IDLE_INTERVAL = 10_000;
 
 export function SyncPage() {
-  const { client, queryClient } = useAppContext();
+  const { client } = useAppContext();
   const sync = useQuery({
     ...syncQuery(client),
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL : IDLE_INTERVAL),
@@ -35,18 +35,13 @@ export function SyncPage() {
   const isRunning = sync.data?.running === true || start.isPending;
   // The time of the last answer, so that "5 minutes ago" is updated with each.
   const now = new Date(sync.dataUpdatedAt);
-
-  async function startSync() {
-    await queryClient.cancelQueries({ queryKey: keys.sync });
-    start.mutate({});
-  }
   return (
     <Page
       title={syncCopy.title}
       className={styles.page}
       aside={
         canManage && (
-          <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => void startSync()}>
+          <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate({})}>
             <RefreshCw />
             {syncCopy.now}
           </Button>
