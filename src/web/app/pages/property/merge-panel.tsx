@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MergeCandidateList, MergedListing, MergePreview } from '#contract/listings/merges.ts';
-import { keys } from '#web/app/api/queries.ts';
+import { REVIEW_DATA } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
@@ -14,10 +14,9 @@ import { useSources } from '#web/app/reviews/use-sources.ts';
 import { mergeCopy as copy } from './copy.ts';
 import styles from './property.module.css';
 
-/** All lists and numbers of the two properties change. */
 const CHANGE = {
   updates: ['GET /listings/merged'],
-  refreshes: [['GET /listings/:id/merge-candidates'], keys.reviews],
+  refreshes: [['GET /listings/:id/merge-candidates'], ...REVIEW_DATA],
 };
 
 type Candidate = MergeCandidateList['listings'][number];

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { keys, reviewQuery } from '#web/app/api/queries.ts';
+import { REVIEW_DATA, reviewQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -16,7 +16,7 @@ export function Duplicates({ review }: { review: Review }) {
   const { nameOf } = useSources();
   const canSeparate = useCan('reviews:decide');
   const { mutate, isPending, error } = useSend('DELETE /reviews/:id/duplicate', {
-    refreshes: [reviewQuery(client, review.id).queryKey, keys.reviews],
+    refreshes: [reviewQuery(client, review.id).queryKey, ...REVIEW_DATA],
   });
   if (duplicates.length === 0) return null;
   return (
