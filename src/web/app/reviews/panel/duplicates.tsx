@@ -13,7 +13,7 @@ import styles from './review-panel.module.css';
 export function Duplicates({ review }: { review: Review }) {
   const { client } = useAppContext();
   const { duplicates = [] } = review;
-  const { nameOf } = useSources();
+  const { nameOf } = useSources({ enabled: duplicates.length > 0 });
   const canSeparate = useCan('reviews:decide');
   const { mutate, isPending, error } = useSend('DELETE /reviews/:id/duplicate', {
     refreshes: [reviewQuery(client, review.id).queryKey, ...REVIEW_DATA],
