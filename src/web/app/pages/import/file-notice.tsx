@@ -1,7 +1,7 @@
 import type { Inspection } from '#contract/sources/file-mapping.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Day } from '#web/app/reviews/day.tsx';
-import { mappingCopy as copy } from './mapping-copy.ts';
+import { columnsCopy as copy } from './copy.ts';
 
 export interface FileNoticeProps {
   inspection: Inspection;

@@ -11,7 +11,7 @@ import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
-import { mergeCopy as copy } from './copy.ts';
+import { mergeCopy as copy } from './merge-copy.ts';
 import styles from './property.module.css';
 
 const CHANGE = {
