@@ -24,11 +24,11 @@ export const FileMappingBody = inputObject({
     { description: 'The name of the column of each field.' },
   ),
   ratingScale: nullable(Type.Integer({ minimum: 1, maximum: 100 }), {
-    description: 'The best possible rating.',
+    description: 'The highest possible rating.',
   }),
   dateFormat: Type.Union([Type.Enum([...DATE_FORMATS]), Type.Null()], {
     description:
-      'plain: the year first, or the month by its name; day-first; month-first; serial: a number of Excel. The first three all read plain dates.',
+      'plain: the year first, or the month by name; day-first; month-first; serial: Excel numbers. The first three all read plain dates.',
   }),
   channel: Type.Unsafe<Channel | null>(
     nullable(Type.String({ pattern: CHANNEL_PATTERN }), {
@@ -58,12 +58,12 @@ const text = (description: string) => Type.String({ description });
 
 export const Inspection = Type.Object({
   format: Type.Enum(['own', 'hostaway', 'columns'], {
-    description: "own: this product's CSV; hostaway: its JSON; columns: other CSV, which needs a mapping.",
+    description: 'own: the CSV of this product; hostaway: the JSON of Hostaway; columns: other CSV, which needs a mapping.',
   }),
   origin: Type.Union([Type.Enum(['given', 'remembered', 'known', 'guessed']), Type.Null()], {
     description: 'Where the mapping comes from; null without one.',
   }),
-  name: nullable(Type.String(), { description: 'The channel whose official export it is.' }),
+  name: nullable(Type.String(), { description: 'The channel whose official export the file is.' }),
   remembered: Type.Union(
     [
       Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }),
@@ -99,4 +99,4 @@ export const Inspection = Type.Object({
 });
 export type Inspection = Static<typeof Inspection>;
 
-export const ForgottenMapping = Type.Object({ source: text('The system that its files are from.') });
+export const ForgottenMapping = Type.Object({ source: text('The system that its files come from.') });

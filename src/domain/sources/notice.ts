@@ -21,7 +21,7 @@ const LONGEST_DELAY_SECONDS = 900;
 /** Then the syncs of the account read what it is about. */
 const MAX_ATTEMPTS = 12;
 
-/** Seconds until a notice is read again after so many failed attempts; null if it is not. */
+/** Seconds until a notice is read again, by the number of failed attempts; null if it is not. */
 export function noticeDelay(attempts: number): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   return Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), LONGEST_DELAY_SECONDS);
