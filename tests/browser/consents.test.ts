@@ -65,7 +65,7 @@ test('an admin connects a profile by a consent, and consents again after it was 
   await page.getByRole('button', { name: 'Check and connect' }).click();
   const lisbon = list(page).getByRole('listitem').filter({ hasText: 'Lisbon on Google' });
   await see(lisbon).toContainText('7 reviews');
-  await see(lisbon).toContainText('contents are kept for 30 days');
+  await see(lisbon).toContainText('content is kept for 30 days');
   // A sync that still runs would go on with its access.
   await see(lisbon).toContainText('last synced');
   await expectAccessible(page);
