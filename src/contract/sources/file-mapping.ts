@@ -15,7 +15,7 @@ import { compileSchema } from '../validation.ts';
 const Column = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }));
 
 /** How the columns of a file become reviews. */
-export const FileMappingBody = inputObject({
+const FileMappingBody = inputObject({
   columns: inputObject(
     Object.fromEntries(MAPPED_FIELDS.map((field) => [field, Column])) as Record<
       MappedField,
@@ -37,7 +37,6 @@ export const FileMappingBody = inputObject({
   ),
   source: Type.String({ maxLength: 40, description: 'Where the reviews and their ids come from.' }),
 });
-export type FileMappingBody = Static<typeof FileMappingBody>;
 
 const check = compileSchema(FileMappingBody, 'body');
 
@@ -53,8 +52,6 @@ export function parseMapping(json: string): FileMapping {
   if ('error' in checked) throw new AppError('mapping-invalid', { problem: checked.error.problem });
   return checked.value as FileMapping;
 }
-
-const text = (description: string) => Type.String({ description });
 
 export const Inspection = Type.Object({
   format: Type.Enum(['own', 'hostaway', 'columns'], {
@@ -99,4 +96,6 @@ export const Inspection = Type.Object({
 });
 export type Inspection = Static<typeof Inspection>;
 
-export const ForgottenMapping = Type.Object({ source: text('The system that its files come from.') });
+export const ForgottenMapping = Type.Object({
+  source: Type.String({ description: 'The system that its files come from.' }),
+});

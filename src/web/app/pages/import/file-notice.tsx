@@ -3,7 +3,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Day } from '#web/app/reviews/day.tsx';
 import { columnsCopy as copy } from './copy.ts';
 
-export interface FileNoticeProps {
+interface FileNoticeProps {
   inspection: Inspection;
   isEditing: boolean;
   onEdit: () => void;

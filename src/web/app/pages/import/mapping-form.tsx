@@ -25,7 +25,7 @@ const MORE_FIELDS = REVIEW_FIELDS.filter(
 const FIELD_NAMES: Partial<Record<MappedField, string>> = copy.fields;
 const nameOf = (field: MappedField) => FIELD_NAMES[field] ?? categoryName(field);
 
-export interface MappingFormProps {
+interface MappingFormProps {
   columns: Inspection['columns'];
   value: FileMapping;
   isDisabled: boolean;
