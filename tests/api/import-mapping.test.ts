@@ -243,10 +243,7 @@ describe('a file with unknown columns', () => {
 
 test('a file whose columns are ours takes no mapping', async () => {
   const { status, text } = await upload('ours.csv', 'id,date\n1,2026-05-04\n', json(mapping()));
-  expect([status, errorIn(text)]).toEqual([
-    400,
-    'This file needs no mapping: its columns are known.',
-  ]);
+  expect([status, errorIn(text)]).toEqual([400, 'This file needs no mapping: its columns are known.']);
   expect((await inspect('ours.csv', 'id,date\n')).data).toMatchObject({ format: 'own', mapping: null });
   expect((await inspect('ours.json', '[]')).data).toMatchObject({ format: 'hostaway', mapping: null });
 });

@@ -77,7 +77,9 @@ describe('a file with unknown columns', () => {
 
     await page.goto('/import');
     await choose(page, 'june.csv', OWN('Badger'));
-    await see(page.getByText('The columns are read the same way as in an earlier file.')).toContainText('Chosen by');
+    await see(page.getByText('The columns are read the same way as in an earlier file.')).toContainText(
+      'Chosen by',
+    );
     await see(page.getByRole('heading', { name: 'Which column is what?' })).toBeHidden();
     await button(page, 'Change columns').click();
     await see(field(page, 'How dates are written')).toHaveValue('day-first');

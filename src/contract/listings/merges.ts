@@ -46,7 +46,9 @@ export const MergePreview = Type.Object(
       description: 'Usernames, invitations and API tokens that can no longer see the reviews that move.',
     }),
     gaining: Type.Array(Type.String(), { description: 'Those that will be able to see them.' }),
-    groups: Type.Array(Type.String(), { description: 'Groups that contain the listing but not the property.' }),
+    groups: Type.Array(Type.String(), {
+      description: 'Groups that contain the listing but not the property.',
+    }),
     reports: Count('Report links and monthly reports about the listing.'),
     webhooks: Count('Webhooks that are limited to the listing.'),
   },

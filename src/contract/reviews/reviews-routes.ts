@@ -111,7 +111,8 @@ export const reviewsRoutes = {
     'DELETE /reviews/:id/duplicate': {
       permission: 'reviews:decide',
       summary: 'Separate a duplicate from the review that is counted in its place',
-      description: 'Both are counted from then on, and never matched again. Returns the review that was a duplicate.',
+      description:
+        'Both are counted from then on, and never matched again. Returns the review that was a duplicate.',
       params: ReviewParams,
       response: Review,
     },

@@ -15,7 +15,9 @@ export const SourceAccount = Type.Object(
     id: Type.String({ description: 'The `source` of its reviews.', examples: ['hostaway'] }),
     kind: Kind,
     name: Type.String(),
-    isFixed: Type.Boolean({ description: 'Configured in the environment of the server, so it cannot be changed here.' }),
+    isFixed: Type.Boolean({
+      description: 'Configured in the environment of the server, so it cannot be changed here.',
+    }),
     isPaused: Type.Boolean({ description: 'Nothing is read from it or sent to it.' }),
     isReadable: Type.Boolean({ description: 'False if its settings were encrypted with another secret.' }),
     createdBy: nullable(Type.String()),
@@ -100,7 +102,10 @@ export const SourceKindInfo = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'How a person grants access on a page of the source; null if settings are entered instead.' },
+    {
+      description:
+        'How a person grants access on a page of the source; null if settings are entered instead.',
+    },
   ),
 });
 export type SourceKindInfo = Static<typeof SourceKindInfo>;

@@ -55,7 +55,8 @@ export function parseMapping(json: string): FileMapping {
 
 export const Inspection = Type.Object({
   format: Type.Enum(['own', 'hostaway', 'columns'], {
-    description: 'own: the CSV of this product; hostaway: the JSON of Hostaway; columns: other CSV, which needs a mapping.',
+    description:
+      'own: the CSV of this product; hostaway: the JSON of Hostaway; columns: other CSV, which needs a mapping.',
   }),
   origin: Type.Union([Type.Enum(['given', 'remembered', 'known', 'guessed']), Type.Null()], {
     description: 'Where the mapping comes from; null without one.',

@@ -21,7 +21,8 @@ export const tasksRoutes = defineRoutes('Tasks', {
   'PATCH /tasks/:id': {
     permission: 'tasks:write',
     summary: 'Complete, cancel, reopen or assign a task',
-    description: 'The status of a task that was sent to its source changes there too. 409 while it is being sent.',
+    description:
+      'The status of a task that was sent to its source changes there too. 409 while it is being sent.',
     params: TaskParams,
     body: TaskChange,
     response: Task,

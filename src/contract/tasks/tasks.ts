@@ -64,7 +64,8 @@ export const Task = Type.Object(
       description: 'When it was completed or cancelled, UTC.',
     }),
     state: Type.Enum([...TASK_STATES], {
-      description: 'local: it is not sent anywhere; waiting: it will be sent to its source; sent: its source has it; refused: its source rejected it.',
+      description:
+        'local: it is not sent anywhere; waiting: it will be sent to its source; sent: its source has it; refused: its source rejected it.',
     }),
     source: Type.String({ description: 'The source of its property.', examples: ['hostaway'] }),
     reason: nullable(Type.String(), { description: 'Why the source refused it.' }),

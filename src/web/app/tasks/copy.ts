@@ -50,7 +50,8 @@ export const newTaskCopy = {
   reservation: (id: string) => `Reservation: ${id}`,
   leaves: (sources: readonly string[]) =>
     `The title, description, category, property, reservation and due date are sent to ${andList(sources)}, where your staff and cleaners can read them. The assignee is not sent.`,
-  stays: 'The task stays here, because the source of this property does not manage tasks or is not connected.',
+  stays:
+    'The task stays here, because the source of this property does not manage tasks or is not connected.',
   empty: 'Write a title.',
   submit: 'Create task',
   submitting: 'Creating…',

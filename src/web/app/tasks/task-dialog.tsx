@@ -92,9 +92,7 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
         />
         <TextField label={copy.due} type="date" {...form.field('dueDate')} />
         {sentTo && (
-          <p className="notice">
-            {sentTo.length > 0 ? copy.leaves(sentTo.map(nameOf)) : copy.stays}
-          </p>
+          <p className="notice">{sentTo.length > 0 ? copy.leaves(sentTo.map(nameOf)) : copy.stays}</p>
         )}
       </Form>
     </Dialog>

@@ -36,7 +36,8 @@ export const mappingCopy = {
   channelOfAll: 'Channel of all reviews',
   unknownChannel: 'Unknown',
   source: 'System that the file comes from',
-  sourceHelp: 'In lower-case letters, such as lodgify. Two systems may use the same id for different reviews.',
+  sourceHelp:
+    'In lower-case letters, such as lodgify. Two systems may use the same id for different reviews.',
   more: 'More columns',
   categories: 'Category ratings',
   preview: 'First rows as they will be stored',

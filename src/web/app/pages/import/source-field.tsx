@@ -5,7 +5,5 @@ import { TextField } from '#web/app/controls/field.tsx';
 export function SourceField(
   props: Pick<ComponentProps<typeof TextField>, 'label' | 'helpText' | 'value' | 'onChange'>,
 ) {
-  return (
-    <TextField autoCapitalize="none" autoComplete="off" spellCheck={false} maxLength={40} {...props} />
-  );
+  return <TextField autoCapitalize="none" autoComplete="off" spellCheck={false} maxLength={40} {...props} />;
 }

@@ -69,7 +69,6 @@ export const summaryCopy = {
   undoAll: 'Undo all of this session',
   undone: (count: number) =>
     count === 1 ? '1 decision was undone.' : `${formatNumber(count)} decisions were undone.`,
-  skipped: (guests: readonly string[]) =>
-    `Not undone, because they were decided again: ${andList(guests)}.`,
+  skipped: (guests: readonly string[]) => `Not undone, because they were decided again: ${andList(guests)}.`,
   undoFailed: 'Failed to undo the session',
 } as const;

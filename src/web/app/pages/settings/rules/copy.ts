@@ -61,8 +61,7 @@ export const ruleDialogCopy = {
   matching: (count: number) =>
     count === 0 ? 'No review would have matched.' : `${reviews(count)} would have matched.`,
   wouldAssign: (count: number, name: string) => `${reviews(count)} assigned to ${name}`,
-  wouldNotify: (names: readonly string[], count: number) =>
-    `${andList(names)} notified of ${reviews(count)}`,
+  wouldNotify: (names: readonly string[], count: number) => `${andList(names)} notified of ${reviews(count)}`,
   wouldTag: (count: number, tag: string) => `${reviews(count)} tagged “${tag}”`,
   wouldSuggest: (count: number) => `a template suggested for ${reviews(count)} without a response`,
   sample: 'The newest of them',

@@ -12,7 +12,8 @@ const waitingText = ({ responses, tasks }: Waiting) =>
 
 export const sourcesCopy = {
   title: 'Sources',
-  intro: 'Reviews are read from these accounts. Each one syncs on its own: if one fails, the others continue.',
+  intro:
+    'Reviews are read from these accounts. Each one syncs on its own: if one fails, the others continue.',
   list: 'Sources',
   loading: 'Loading sources…',
   loadFailed: 'Failed to load the sources',
