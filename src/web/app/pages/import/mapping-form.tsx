@@ -12,7 +12,7 @@ import {
 import { Section } from '#web/app/controls/section.tsx';
 import { type Option, Select } from '#web/app/controls/select.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
-import styles from './import.module.css';
+import styles from './mapping.module.css';
 import { mappingCopy as copy } from './mapping-copy.ts';
 import { SourceField } from './source-field.tsx';
 

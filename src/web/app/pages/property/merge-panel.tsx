@@ -12,7 +12,6 @@ import { Section } from '#web/app/controls/section.tsx';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
 import { mergeCopy as copy } from './merge-copy.ts';
-import styles from './property.module.css';
 
 const CHANGE = {
   updates: ['GET /listings/merged'],
@@ -22,7 +21,13 @@ const CHANGE = {
 type Candidate = MergeCandidateList['listings'][number];
 
 /** Listings of other sources that are the same property: those that are merged into it, and those that can be. */
-export function MergePanel({ listing }: { listing: { id: number; name: string } }) {
+export function MergePanel({
+  listing,
+  className,
+}: {
+  listing: { id: number; name: string };
+  className: string | undefined;
+}) {
   const [search, setSearch] = useState('');
   const merged = useRoute('GET /listings/merged');
   const candidates = useRoute('GET /listings/:id/merge-candidates', {
@@ -36,7 +41,7 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
   const [leaving, setLeaving] = useState<MergedListing | null>(null);
   const own = merged.data?.merged.filter(({ intoId }) => intoId === listing.id) ?? [];
   return (
-    <Section title={copy.label} className={styles.panel}>
+    <Section title={copy.label} className={className}>
       <p>{copy.intro}</p>
       <Failure error={merge.error} text={copy.failed} />
       <Failure error={separate.error} text={copy.separateFailed} />

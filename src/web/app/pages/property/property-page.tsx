@@ -81,7 +81,9 @@ function Property({ listingId }: { listingId: number }) {
       )}
       {search.tab === 'booking' && <BookingLinkPanel key={listingId} listingId={listingId} />}
       {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
-      {search.tab === 'merge' && canMerge && <MergePanel key={listingId} listing={listing} />}
+      {search.tab === 'merge' && canMerge && (
+        <MergePanel key={listingId} listing={listing} className={styles.panel} />
+      )}
       {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>
   );
