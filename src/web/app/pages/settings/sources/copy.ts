@@ -56,7 +56,7 @@ export const sourceDialogCopy = {
   kind: 'System',
   name: 'Name',
   nameHelp: 'What your team calls it, such as a brand or a country.',
-  settings: 'To replace the key, fill in all these fields. Stored values are never shown.',
+  settings: 'To replace these settings, fill in all of them. Stored values are never shown.',
   add: { submit: 'Check and connect', submitting: 'Checking…' },
   save: { submit: 'Save', submitting: 'Saving…', saved: 'Saved.' },
   failed: 'The account could not be connected. Try again.',
@@ -103,7 +103,7 @@ export const addressCopy = {
   refused: 'An instant update was refused',
   title: (name: string) => `Instant updates of ${name}`,
   intro: (source: string) =>
-    `${source} can report new and changed reviews to an address of yours. They then appear within seconds instead of after the next sync.`,
+    `${source} can report new and changed reviews to an address that you create here. They then appear within seconds instead of after the next sync.`,
   address: 'Address',
   lastNotice: (time: string) => `The last update arrived ${time}.`,
   noNotice: 'No update has arrived yet.',
