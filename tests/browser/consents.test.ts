@@ -83,6 +83,6 @@ test('an admin connects a profile by a consent, and consents again after it was 
   await lisbon.getByRole('button', { name: 'Change Lisbon on Google' }).click();
   await see(dialog(page).getByLabel('Client secret')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();
-  await see(dialog(page)).toContainText('deleted 30 days after they were last read');
+  await see(dialog(page)).toContainText('30 days after they were last read');
   expect(await page.content()).not.toContain(google.clientSecret);
 });

@@ -20,13 +20,9 @@ const IDLE_INTERVAL = 30_000;
 
 /** The accounts from which reviews are read, with the state of each. */
 export function SourcesPage() {
-  const list = useRoute(
-    'GET /sources',
-    {},
-    {
-      pollMs: (data) => (data?.sources.some(({ isRunning }) => isRunning) ? RUNNING_INTERVAL : IDLE_INTERVAL),
-    },
-  );
+  const list = useRoute('GET /sources', undefined, {
+    pollMs: (data) => (data?.sources.some(({ isRunning }) => isRunning) ? RUNNING_INTERVAL : IDLE_INTERVAL),
+  });
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
   const [addressed, setAddressed] = useState<string | null>(null);
   const source = list.data?.sources.find(({ id }) => id === addressed);
