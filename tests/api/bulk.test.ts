@@ -126,7 +126,7 @@ describe('a bulk action', () => {
       becomePublic: 8,
       refusedCount: 2,
       refused: [
-        { id: withdrawn, reason: 'No longer published on its channel.' },
+        { id: withdrawn, reason: 'No longer published on its channel, or a duplicate.' },
         { id: 99_999_999, reason: 'There is no such review.' },
       ],
     });

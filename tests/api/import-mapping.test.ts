@@ -72,7 +72,7 @@ describe('the export of a channel', () => {
     const { status, text } = await upload('export.csv', booking('Heron view'));
     expect([status, errorIn(text)]).toEqual([
       400,
-      'Before the import, choose a property, or the column of its name.',
+      'Before the import, choose the property or the column with its name.',
     ]);
   });
 
@@ -243,10 +243,7 @@ describe('a file with unknown columns', () => {
 
 test('a file whose columns are ours takes no mapping', async () => {
   const { status, text } = await upload('ours.csv', 'id,date\n1,2026-05-04\n', json(mapping()));
-  expect([status, errorIn(text)]).toEqual([
-    400,
-    'This file says itself what its columns are and takes no mapping.',
-  ]);
+  expect([status, errorIn(text)]).toEqual([400, 'This file needs no mapping: its columns are known.']);
   expect((await inspect('ours.csv', 'id,date\n')).data).toMatchObject({ format: 'own', mapping: null });
   expect((await inspect('ours.json', '[]')).data).toMatchObject({ format: 'hostaway', mapping: null });
 });

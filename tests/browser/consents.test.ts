@@ -65,7 +65,7 @@ test('an admin connects a profile by a consent, and consents again after it was 
   await page.getByRole('button', { name: 'Check and connect' }).click();
   const lisbon = list(page).getByRole('listitem').filter({ hasText: 'Lisbon on Google' });
   await see(lisbon).toContainText('7 reviews');
-  await see(lisbon).toContainText('contents are kept for 30 days');
+  await see(lisbon).toContainText('content is kept for 30 days');
   // A sync that still runs would go on with its access.
   await see(lisbon).toContainText('last synced');
   await expectAccessible(page);
@@ -83,6 +83,6 @@ test('an admin connects a profile by a consent, and consents again after it was 
   await lisbon.getByRole('button', { name: 'Change Lisbon on Google' }).click();
   await see(dialog(page).getByLabel('Client secret')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();
-  await see(dialog(page)).toContainText('deleted 30 days after they were last read');
+  await see(dialog(page)).toContainText('30 days after they were last read');
   expect(await page.content()).not.toContain(google.clientSecret);
 });

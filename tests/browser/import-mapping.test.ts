@@ -49,19 +49,19 @@ describe('a file with unknown columns', () => {
     await choose(page, 'desk.csv', OWN('Otter'));
     await see(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible();
     await see(field(page, 'Guest')).toHaveValue('Guest');
-    await see(field(page, 'Date of the review')).toHaveValue('Review date');
-    await see(field(page, 'Number of the reservation')).toHaveValue('Booking code');
-    await see(page.getByText('Still to choose: how dates are written;')).toBeVisible();
+    await see(field(page, 'Review date')).toHaveValue('Review date');
+    await see(field(page, 'Reservation number')).toHaveValue('Booking code');
+    await see(page.getByText('Still to choose: how dates are written,')).toBeVisible();
     await see(button(page, 'Check file')).toBeDisabled();
 
     await field(page, 'How dates are written').selectOption({ label: 'Day first: 04/05 is 4 May' });
-    await field(page, 'Best possible rating').selectOption('10');
-    await page.getByLabel('System that the file is from').fill('Old Desk');
-    await see(page.getByLabel('System that the file is from')).toHaveValue('old-desk');
+    await field(page, 'Highest possible rating').selectOption('10');
+    await page.getByLabel('System that the file comes from').fill('Old Desk');
+    await see(page.getByLabel('System that the file comes from')).toHaveValue('old-desk');
     await field(page, 'Channel of all reviews').selectOption('VRBO');
     await see(preview(page, 'Ana')).toContainText('May 04, 2026');
     await see(preview(page, 'Line 4')).toContainText('"Points" is "11"');
-    await see(page.getByText('Still to choose: the property.')).toBeVisible();
+    await see(page.getByText('Still to choose: the property or the column with its name.')).toBeVisible();
     await expectFits(page);
     await chooseProperty(page);
     await see(preview(page, 'Ana')).toContainText(listingName());
@@ -77,12 +77,14 @@ describe('a file with unknown columns', () => {
 
     await page.goto('/import');
     await choose(page, 'june.csv', OWN('Badger'));
-    await see(page.getByText('The columns are read as in an earlier file.')).toContainText('Chosen by');
+    await see(page.getByText('The columns are read the same way as in an earlier file.')).toContainText(
+      'Chosen by',
+    );
     await see(page.getByRole('heading', { name: 'Which column is what?' })).toBeHidden();
     await button(page, 'Change columns').click();
     await see(field(page, 'How dates are written')).toHaveValue('day-first');
     await button(page, 'Forget this choice').click();
-    await see(page.getByText('Still to choose: how dates are written;')).toBeVisible();
+    await see(page.getByText('Still to choose: how dates are written,')).toBeVisible();
   });
 
   test('has each column in one field: a column that is chosen again leaves its earlier field', async () => {
@@ -90,7 +92,7 @@ describe('a file with unknown columns', () => {
     await page.goto('/import');
     await choose(page, 'desk.csv', OWN('Mink'));
     await field(page, 'Title').selectOption('Comment');
-    await see(field(page, 'Text, or what was liked')).toHaveValue('');
+    await see(field(page, 'Text, or what the guest liked')).toHaveValue('');
     await see(field(page, 'Title')).toHaveValue('Comment');
   });
 });

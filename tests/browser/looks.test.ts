@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MergeCandidateList } from '#contract/listings/merges.ts';
 import type { Answers } from '#contract/responses/answers.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
@@ -9,6 +10,7 @@ import { ASKS_FOR_PROOF, browserForTests, see } from '#tests/support/browser.ts'
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { type SimulatedAccount, SOURCE_SIMULATORS } from '#tests/support/source-simulators.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { SETTINGS_ENTRIES } from '#web/app/pages/settings/settings-entries.ts';
 
@@ -22,14 +24,21 @@ const MOST_SHIFT = 0.02;
 const BUSY =
   'main [aria-busy="true"]:not(.google-content), main [role="status"] .placeholder:not(.google-content *)';
 
+const CONNECTED = ['hospitable', 'guesty'] as const;
+const nameOfSource = (kind: string) => `${kind} ${ENDLESS}`.slice(0, 60);
+
 let server: TestServer;
+let accounts: SimulatedAccount[];
 let manager: ApiClient;
 let listingId: number;
 let inviteToken: string;
 let resetToken: string;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer();
+  accounts = await Promise.all([SOURCE_SIMULATORS.hospitable(), SOURCE_SIMULATORS.guesty()]);
+  server = await openTestServer({
+    environment: Object.assign({}, ...accounts.map(({ environment }) => environment)),
+  });
   const cottage = await addLighthouse(server);
   listingId = cottage.listingId;
   addReview(server, 60, {
@@ -45,6 +54,7 @@ beforeAll(async () => {
   ).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
   await addCompany(manager);
+  await addSources(manager);
   await manager.post('/tasks', {
     title: ENDLESS,
     description: ENDLESS.repeat(3),
@@ -53,7 +63,10 @@ beforeAll(async () => {
     assignee: 'ines',
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await Promise.all(accounts.map((account) => account.close()));
+});
 
 /** A group, a person, a token and links, each with a name as long as it may be. */
 async function addCompany(manager: ApiClient): Promise<void> {
@@ -71,6 +84,26 @@ async function addCompany(manager: ApiClient): Promise<void> {
   ).data.token;
   resetToken = (await manager.post<{ token: string }>('/people/ines/password-reset')).data.token;
 }
+
+/** Two accounts, the first with instant updates and a property that is merged into another. */
+async function addSources(manager: ApiClient): Promise<void> {
+  for (const [index, kind] of CONNECTED.entries()) {
+    const settings = accounts[index]?.settings;
+    await manager.post('/sources', { kind, name: nameOfSource(kind), settings });
+    await see.poll(() => runSync(server.app.context, undefined, kind)).not.toBeNull();
+  }
+  await manager.post('/sources/hospitable/address', { secret: 'someone@example.com' });
+  const path = `/listings/${listingId}/merge-candidates?search=Home`;
+  const [twin] = (await manager.get<MergeCandidateList>(path)).data.listings;
+  await manager.put(`/listings/${twin?.id}/merge`, { into: listingId });
+}
+
+/** A column of each kind, and a row with a problem. */
+const OTHER_FILE = [
+  `Guest,Review date,Rating,Comment,Reply,Cleanliness,${ENDLESS}`,
+  `${ENDLESS},2026-05-04,8.5,${ENDLESS.repeat(5)},${ENDLESS.repeat(3)},9,x`,
+  'Ben,,9,Without a date,,,x',
+].join('\n');
 
 const REVIEWS = { path: '/reviews/hostaway' };
 
@@ -182,6 +215,28 @@ const screens: Screen[] = [
     },
   ],
   [
+    'the merging of properties',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}?tab=merge`);
+      const panel = page.getByRole('region', { name: 'Merge with another property' });
+      await see(
+        panel.getByRole('list', { name: 'Merged into this property' }).getByRole('listitem'),
+      ).toBeVisible();
+      await see(panel.getByRole('button', { name: /^Merge / }).first()).toBeVisible();
+    },
+  ],
+  [
+    'a merge',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}?tab=merge`);
+      await page
+        .getByRole('button', { name: /^Merge / })
+        .first()
+        .click();
+      await see(page.getByRole('dialog').getByText(`to ${lighthouse.name}`)).toBeVisible();
+    },
+  ],
+  [
     'the embed builder',
     async (page) => {
       await page.goto(`/reviews/${listingId}?tab=embed`);
@@ -235,6 +290,33 @@ const screens: Screen[] = [
       },
     ],
   ),
+  [
+    'a connected account',
+    async (page) => {
+      await page.goto('/settings/sources');
+      await page.getByRole('button', { name: `Change ${nameOfSource('guesty')}` }).click();
+      await see(page.getByRole('dialog').getByRole('button', { name: 'Remove source' })).toBeVisible();
+    },
+  ],
+  [
+    'the address of instant updates',
+    async (page) => {
+      await page.goto('/settings/sources');
+      await page.getByRole('button', { name: `Instant updates of ${nameOfSource('hospitable')}` }).click();
+      await see(page.getByRole('dialog').getByLabel('Address', { exact: true })).toBeVisible();
+    },
+  ],
+  [
+    'the columns of a file',
+    async (page) => {
+      await page.goto('/import');
+      await page
+        .getByLabel('Choose a file or drop it here')
+        .setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from(OTHER_FILE) });
+      await see(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible();
+      await see(page.getByText('First rows as they will be stored')).toBeVisible();
+    },
+  ],
   [
     'a person',
     async (page) => {

@@ -54,7 +54,7 @@ test('a manager merges two properties, separates two reviews, and separates the 
   await panel.getByRole('button', { name: 'Merge River Flat Lisbon into this property' }).click();
   const dialog = page.getByRole('dialog');
   await see(dialog).toContainText('2 reviews move to River Flat');
-  await see(dialog).toContainText('1 review is there already');
+  await see(dialog).toContainText('1 review is already there');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   const merged = panel.getByRole('list', { name: 'Merged into this property' }).getByRole('listitem');

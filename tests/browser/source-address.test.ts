@@ -23,7 +23,7 @@ test('an admin turns instant updates on, sees what arrives, and replaces the add
   await entry.getByRole('button', { name: 'Instant updates of Porto' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create address' }).click();
-  await see(dialog.getByText('This is needed.')).toBeVisible();
+  await see(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('E-mail address of the primary user').fill('someone@example.com');
   await dialog.getByRole('button', { name: 'Create address' }).click();
   await see(dialog).toContainText('No update has arrived yet.');

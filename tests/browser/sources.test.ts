@@ -33,7 +33,7 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await see(list.getByRole('listitem')).toContainText('configured on the server');
   await list.getByRole('button', { name: 'Connect an account' }).click();
   await dialog(page).getByRole('button', { name: 'Check and connect' }).click();
-  await see(dialog(page).getByText('This is needed.')).toHaveCount(3);
+  await see(dialog(page).getByText('This field is required.')).toHaveCount(3);
   await dialog(page).getByLabel('Name').fill('Lisbon');
   await dialog(page).getByLabel('Account id').fill(ACCOUNT.accountId);
   await dialog(page).getByLabel('API key').fill('wrong');
@@ -47,7 +47,7 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await see(lisbon).toContainText('last synced');
 
   await lisbon.getByRole('button', { name: 'Check Lisbon' }).click();
-  await see(lisbon.getByRole('status')).toHaveText('The account answers, and its settings are right.');
+  await see(lisbon.getByRole('status')).toHaveText('The connection works.');
   await lisbon.getByRole('button', { name: 'Pause Lisbon' }).click();
   await see(lisbon).toContainText('Paused');
   await server.app.database.pool.query(`insert into responses (review_id, text, written_by, send_at)
@@ -61,7 +61,7 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await see(dialog(page).getByLabel('API key')).toHaveValue('');
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();
   await see(dialog(page).getByText('1 response not sent yet will be cancelled')).toBeVisible();
-  await dialog(page).getByRole('radio', { name: 'Take them away' }).check();
+  await dialog(page).getByRole('radio', { name: 'Remove them' }).check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();
   const password = page.getByLabel('Password');

@@ -87,7 +87,7 @@ describe('a task of a review', () => {
     await see(dialog).toBeHidden();
     const entry = tasks.getByRole('listitem');
     await see(entry).toContainText('Mend the window');
-    await see(entry).toContainText('At Hostaway');
+    await see(entry).toContainText('Sent to Hostaway');
     await see(entry).toContainText('Maintenance · Assigned to Rita');
     expect(await made()).toMatchObject([{ reviewId: review.id, assignee: 'rita', category: 'maintenance' }]);
   });
@@ -101,7 +101,7 @@ describe('a task of a review', () => {
     await see(dialog.getByRole('combobox', { name: 'Complaint about' })).toHaveValue('noise');
     await dialog.getByRole('button', { name: 'Create task' }).click();
     const entry = tasks.getByRole('listitem');
-    await see(entry).toContainText('At Hostaway');
+    await see(entry).toContainText('Sent to Hostaway');
     server.hostaway.edits.changeTask(server.hostaway.data.tasks?.[0]?.id ?? 0, { status: 'inProgress' });
     await readTaskStatuses(server.app.context);
     await see(entry).toContainText('In progress');
@@ -128,7 +128,7 @@ describe('a task of a review', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await tasks.getByRole('button', { name: 'Send again: Mend it' }).click();
-    await see(tasks).toContainText('At Hostaway');
+    await see(tasks).toContainText('Sent to Hostaway');
   });
 
   test('is not made without a title, and what was typed stays after an error', async () => {

@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type passwordProblem } from '#domain/accounts/password.ts';
 import { RESERVED_USERNAMES, type usernameProblem } from '#domain/accounts/user.ts';
+import { orList } from '#domain/format-list.ts';
 import type { Reason } from '#domain/reasons.ts';
 import type { Texts } from './texts.ts';
 
@@ -9,7 +10,7 @@ export const CREDENTIAL_ERRORS = {
   'password-too-long': `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`,
   'password-guessable':
     'The password is easy to guess: use other words, not common ones, sequences or the names of the product and its user.',
-  'username-reserved': `The username may not be ${RESERVED_USERNAMES.slice(0, -1).join(', ')} or ${RESERVED_USERNAMES.at(-1)}.`,
+  'username-reserved': `The username may not be ${orList(RESERVED_USERNAMES)}.`,
   'username-invalid': 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.',
 } satisfies Partial<Texts<Reason>>;
 

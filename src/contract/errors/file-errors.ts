@@ -1,7 +1,8 @@
+import { andList, orList } from '#domain/format-list.ts';
 import type { Reason } from '#domain/reasons.ts';
 import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
-import type { MappingPart } from '#domain/sources/file-mapping.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
+import { MAPPING_PART_NAMES } from '../sources/mapping-parts.ts';
 import type { Texts } from './texts.ts';
 
 const UTF_8 = 'Save it as UTF-8 and try again; in Excel choose "CSV UTF-8".';
@@ -10,16 +11,6 @@ const COLUMNS = `The first line must name the columns, which may be: ${REVIEW_CO
 const readSoFar = ({ problem, rows, isDryRun }: { problem: string; rows: number; isDryRun: boolean }) =>
   `${problem} ${rows === 0 ? 'No rows' : `Only the first ${rows} rows`} ${isDryRun ? 'would be imported' : 'were imported'}.`;
 
-/** What a mapping may lack. */
-const PARTS: Record<MappingPart, string> = {
-  date: 'the column of the date',
-  content: 'a column of a rating or a text',
-  dateFormat: 'how dates are written',
-  ratingScale: 'the scale of the ratings',
-  source: 'the name of the system that the file is from',
-  listing: 'a property, or the column of its name',
-};
-
 /** About review files. Most continue a sentence that begins with the name of the file. */
 export const FILE_ERRORS = {
   'import-source': ({ source }) =>
@@ -27,10 +18,10 @@ export const FILE_ERRORS = {
   'mapping-not-json': 'The mapping is not JSON.',
   'mapping-invalid': ({ problem }) => `The mapping is invalid: ${problem}`,
   'mapping-incomplete': ({ parts }) =>
-    `Before the import, choose ${parts.map((part) => PARTS[part]).join(', ')}.`,
+    `Before the import, choose ${andList(parts.map((part) => MAPPING_PART_NAMES[part]))}.`,
   'mapping-unknown-column': ({ name }) => `The file has no column "${name}", which the mapping names.`,
   'mapping-column-twice': ({ name }) => `The mapping uses the column "${name}" twice.`,
-  'mapping-not-needed': 'This file says itself what its columns are and takes no mapping.',
+  'mapping-not-needed': 'This file needs no mapping: its columns are known.',
   'import-interrupted': 'The import was interrupted. Import the file again to finish it.',
   'import-incomplete': readSoFar,
   'import-failed': (params) => `${readSoFar(params)} Import the file again to finish.`,
@@ -58,7 +49,7 @@ export const FILE_ERRORS = {
   'csv-unknown-columns': ({ names, more }) =>
     `has unknown columns: ${names.map((name) => `"${name}"`).join(', ')}${more > 0 ? ` and ${more} more` : ''}. ${COLUMNS}`,
   'csv-column-twice': ({ name }) => `has two columns named ${name}.`,
-  'csv-column-missing': ({ names }) => `has no column named ${names.join(' or ')}. ${COLUMNS}`,
+  'csv-column-missing': ({ names }) => `has no column named ${orList(names)}. ${COLUMNS}`,
   'csv-many-columns': ({ columns }) => `has more than ${columns} columns.`,
   'csv-open-quote': ({ line }) => `has a quote that is opened in line ${line} or later and never closed.`,
   'csv-quote': ({ line }) =>

@@ -1,4 +1,5 @@
 import { MAX_BULK_REVIEWS } from '#domain/decisions/bulk.ts';
+import { andList } from '#domain/format-list.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { MAX_PERIOD_DAYS } from '#domain/insights/insights.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
@@ -9,6 +10,10 @@ import { MAX_TAGS } from '#domain/reviews/tag.ts';
 import { MAX_VIEWS } from '#domain/reviews/view.ts';
 import type { Texts } from './texts.ts';
 
+/** Why a review is in no list. */
+const WITHDRAWN =
+  'no longer published on its channel, a duplicate of another review, or waiting for its content to be fetched again';
+
 /** About reviews, decisions, responses, insights and properties. */
 export const REVIEW_ERRORS = {
   'filter-days-reversed': 'startDate is after endDate.',
@@ -17,7 +22,7 @@ export const REVIEW_ERRORS = {
   'filter-changed-decided': 'A changed review is undecided: changed contradicts approved or decision.',
   'filter-language-without-text': 'A review without text has no language.',
   'filter-analysed-without-text': 'hasText contradicts analysed: only texts are analysed.',
-  'not-published': 'This review is no longer published on its channel, so it cannot be shown.',
+  'not-published': `This review is ${WITHDRAWN}, so it cannot be shown.`,
   'review-changed': 'This review has changed since it was shown to you. Please read it again.',
   'decided-since': ({ name, isApproved }) =>
     `${name} ${isApproved ? 'has approved this review' : 'has decided to keep this review unpublished'} since it was shown to you.`,
@@ -34,7 +39,7 @@ export const REVIEW_ERRORS = {
   'skipped-decided': ({ by }) => (by === null ? 'Decided again since.' : `Decided again since, by ${by}.`),
   'skipped-assigned': 'Assigned again since.',
   'skipped-changed': 'Changed on its channel since.',
-  'skipped-withdrawn': 'No longer published on its channel.',
+  'skipped-withdrawn': 'No longer published on its channel, or a duplicate.',
   'skipped-erased': 'The guest was erased.',
   'skipped-channel': ({ channel }) => `Reviews from ${channel} must not be shown.`,
   'skipped-missing': 'There is no such review.',
@@ -43,7 +48,7 @@ export const REVIEW_ERRORS = {
   'bulk-changed': ({ matching, changed }) =>
     `These are no longer the reviews that were counted: ${matching} match now, and ${changed} would change. Nothing was changed. Count them again.`,
   'bulk-too-many': `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
-  'response-withdrawn': 'This review is no longer published on its channel.',
+  'response-withdrawn': `This review is ${WITHDRAWN}, so it takes no response.`,
   'response-waiting': ({ by }) => `${by} has already written a response, which waits to be sent.`,
   'response-unapproved': ({ by }) =>
     `${by} has already written a response, which waits for the approval of a manager.`,
@@ -53,7 +58,7 @@ export const REVIEW_ERRORS = {
     'A model wrote a draft for this review. Compare your response with the review once more before you send it.',
   'response-exists': 'The company has already responded to this review.',
   'response-source-away': ({ by }) =>
-    `${by} has already written a response. It is sent when its source is read again: at present it is paused or not connected.`,
+    `${by} has already written a response. It will be sent once its source is connected and not paused.`,
   'source-removed': 'Its source was removed before this was sent.',
   'response-other-account': 'This review does not come from a connected account that takes responses.',
   'response-channel': ({ channel }) =>
@@ -107,7 +112,7 @@ export const REVIEW_ERRORS = {
   'booking-link': 'bookingUrl must be an address that begins with https://.',
   'sitemap-part': 'There is no such part of the sitemap.',
   'group-in-use': ({ group, names }) =>
-    `${group} limits ${names.join(', ')}. Give them other properties first, then delete it.`,
+    `${group} limits ${andList(names)}. Give them other properties first, then delete it.`,
   'group-name-taken': ({ name }) => `There is already a group named ${name}.`,
   'unknown-alert': 'There is no such alert.',
 } satisfies Partial<Texts<Reason>>;

@@ -106,7 +106,7 @@ export const UPSTREAM_ERRORS = {
   'source-settings-unreadable':
     'The settings of this source cannot be read, because SESSION_SECRET has changed: enter them again.',
   'too-many-sources': `There are ${MAX_SOURCES} sources already. Remove one to add another.`,
-  'source-no-address': ({ source }) => `${source} does not announce reviews.`,
+  'source-no-address': ({ source }) => `${source} cannot report new reviews.`,
   'source-address-missing': 'This source has no address yet.',
   'call-signature': 'The signature is missing or wrong.',
   'call-old': 'The call is too old.',
@@ -137,11 +137,11 @@ export const UPSTREAM_ERRORS = {
   'source-consent-lost':
     'This consent has expired, was used before, or began in another tab or session. Start again under Settings, Sources.',
   'source-consent-denied': ({ provider }) =>
-    `${provider} was not given access, because someone chose Cancel there. Nothing was changed.`,
+    `Access was not granted, because someone chose Cancel at ${provider}. Nothing was changed.`,
   'source-consent-failed': ({ provider, error }) =>
     `${provider} ended the consent with the error "${error}". Nothing was changed.`,
   'source-without-account': ({ provider }) =>
-    `The person who consented manages no account at ${provider}. Choose another person there.`,
+    `The person who consented manages no account at ${provider}. Sign in there as someone else.`,
   'source-consent-ended': ({ source }) =>
     `${source} no longer accepts the consent: it was withdrawn or has expired. Consent again under Settings, Sources. The reviews stay.`,
   'source-consent-partial': ({ source }) =>

@@ -45,8 +45,10 @@ export const MergePreview = Type.Object(
     losing: Type.Array(Type.String(), {
       description: 'Usernames, invitations and API tokens that can no longer see the reviews that move.',
     }),
-    gaining: Type.Array(Type.String(), { description: 'Those that can see them from then on.' }),
-    groups: Type.Array(Type.String(), { description: 'Groups that have the listing and not the property.' }),
+    gaining: Type.Array(Type.String(), { description: 'Those that will be able to see them.' }),
+    groups: Type.Array(Type.String(), {
+      description: 'Groups that contain the listing but not the property.',
+    }),
     reports: Count('Report links and monthly reports about the listing.'),
     webhooks: Count('Webhooks that are limited to the listing.'),
   },

@@ -110,8 +110,9 @@ export const reviewsRoutes = {
     },
     'DELETE /reviews/:id/duplicate': {
       permission: 'reviews:decide',
-      summary: 'Separate a duplicate from the review that counts for it',
-      description: 'Both count then, and are never matched again. Returns the review that was a duplicate.',
+      summary: 'Separate a duplicate from the review that is counted in its place',
+      description:
+        'Both are counted from then on, and never matched again. Returns the review that was a duplicate.',
       params: ReviewParams,
       response: Review,
     },

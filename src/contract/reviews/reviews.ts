@@ -18,7 +18,7 @@ import {
 } from '#domain/reviews/filter.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
-import { SOURCE_PATTERN } from '#domain/sources/source-kind.ts';
+import { SOURCE_PATTERN } from '#domain/sources/source-id.ts';
 import { BatchId } from '../decisions/batches.ts';
 import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
@@ -136,18 +136,18 @@ export const Review = Type.Object(
     isContentDropped: Type.Optional(
       Type.Boolean({
         description:
-          'For managers: its source limits how long content may be stored, so that it was deleted here. The next sync fetches it again.',
+          'For managers: its content was deleted, because its source limits how long it may be stored. The next full sync fetches it again.',
       }),
     ),
     isWithdrawn: Type.Optional(
       Type.Boolean({
         description:
-          'For managers: no longer published on its channel, or a duplicate, and therefore in no list.',
+          'For managers: in no list, because it is no longer published on its channel, is a duplicate, or has no content at present.',
       }),
     ),
     duplicates: Type.Optional(
       Type.Array(Type.Object({ id: Id, source: Type.String() }), {
-        description: 'For managers: the same review of other sources, which this one is counted for.',
+        description: 'For managers: the same review in other sources. Only this one is counted.',
       }),
     ),
     duplicateOf: Type.Optional(

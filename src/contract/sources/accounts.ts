@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_NOTICE_BYTES, REFUSED_CALLS } from '#domain/sources/notice.ts';
 import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
 import { CAPABILITIES, SOURCE_KINDS } from '#domain/sources/source-kind.ts';
+import { NEAR_DAYS } from '#domain/sources/stored-content.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { SyncRun } from './sync.ts';
@@ -14,7 +15,9 @@ export const SourceAccount = Type.Object(
     id: Type.String({ description: 'The `source` of its reviews.', examples: ['hostaway'] }),
     kind: Kind,
     name: Type.String(),
-    isFixed: Type.Boolean({ description: 'Configured in the environment, which this call cannot change.' }),
+    isFixed: Type.Boolean({
+      description: 'Configured in the environment of the server, so it cannot be changed here.',
+    }),
     isPaused: Type.Boolean({ description: 'Nothing is read from it or sent to it.' }),
     isReadable: Type.Boolean({ description: 'False if its settings were encrypted with another secret.' }),
     createdBy: nullable(Type.String()),
@@ -29,26 +32,29 @@ export const SourceAccount = Type.Object(
       { responses: Type.Integer({ minimum: 0 }), tasks: Type.Integer({ minimum: 0 }) },
       {
         description:
-          'What has to be sent to it, or waits for an approval before. While it is paused it waits; when it is removed it is cancelled.',
+          'What is to be sent to it, including what still needs approval. It waits while the account is paused, and is cancelled when the account is removed.',
       },
     ),
-    contents: Type.Union([
-      Type.Object({
-        days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
-        dropped: Type.Integer({
-          description: 'Reviews whose content was deleted until it is fetched again.',
+    contents: Type.Union(
+      [
+        Type.Object({
+          days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
+          dropped: Type.Integer({
+            description: 'Reviews whose content was deleted and has not been fetched again yet.',
+          }),
+          near: Type.Integer({
+            description: `Reviews whose content will be deleted within ${NEAR_DAYS} days unless it is fetched again.`,
+          }),
         }),
-        near: Type.Integer({
-          description: 'Reviews whose content will be deleted within five days, unless it is fetched.',
-        }),
-      }),
-      Type.Null(),
-    ]),
+        Type.Null(),
+      ],
+      { description: 'Null if the source does not limit how long content is stored.' },
+    ),
     lastSuccess: optionalTime,
     webhook: Type.Union(
       [
         Type.Object({
-          address: Type.String({ description: 'Where its source calls. It is a secret.' }),
+          address: Type.String({ description: 'The address that the source calls. It is a secret.' }),
           lastNotice: optionalTime,
           lastRefusal: Type.Union([
             Type.Object({ at: Type.String({ format: 'date-time' }), reason: Type.Enum([...REFUSED_CALLS]) }),
@@ -57,7 +63,7 @@ export const SourceAccount = Type.Object(
         }),
         Type.Null(),
       ],
-      { description: 'The address at which it announces changes; null if it has none.' },
+      { description: 'The address to which the source reports changes; null if there is none.' },
     ),
     lastRun: Type.Union([SyncRun, Type.Null()]),
   },
@@ -86,7 +92,7 @@ export const SourceKindInfo = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'What it needs to announce changes; null if it cannot.' },
+    { description: 'What it needs to report changes; null if it cannot.' },
   ),
   consent: Type.Union(
     [
@@ -96,7 +102,10 @@ export const SourceKindInfo = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'If a person grants access on a page of the source.' },
+    {
+      description:
+        'How a person grants access on a page of the source; null if settings are entered instead.',
+    },
   ),
 });
 export type SourceKindInfo = Static<typeof SourceKindInfo>;
@@ -120,11 +129,13 @@ export const SourceNames = Type.Object({
 });
 
 const Name = Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME });
-const Settings = Type.Record(
-  Type.String({ maxLength: 40 }),
-  Type.String({ minLength: 1, maxLength: MAX_SETTING }),
-  { maxProperties: 10, description: 'The settings of its kind. They are encrypted and never returned.' },
-);
+/** The settings of an account by key. */
+export const settingsSchema = (description: string) =>
+  Type.Record(Type.String({ maxLength: 40 }), Type.String({ minLength: 1, maxLength: MAX_SETTING }), {
+    maxProperties: 10,
+    description,
+  });
+const Settings = settingsSchema('The settings of its kind. They are encrypted and never returned.');
 
 export const SourceBody = inputObject({ kind: Kind, name: Name, settings: Settings });
 export const SourceChange = inputObject({
@@ -152,7 +163,7 @@ export const SourceAddressBody = inputObject({
       minLength: 1,
       maxLength: MAX_SETTING,
       description:
-        'What its source signs calls with, as `webhooks.setting` of its kind says. The first address needs it; later ones keep the stored one.',
+        'The secret with which the source signs its calls, described by `webhooks.setting` of its kind. Required for the first address; later ones keep the stored secret.',
     }),
   ),
 });
@@ -161,6 +172,6 @@ export const SourceEventParams = Type.Object({
   token: Type.String({ pattern: '^[\\w-]{1,100}$' }),
 });
 export const SourceEventReceived = Type.Object({
-  isNew: Type.Boolean({ description: 'False if it was received before, or announces nothing to read.' }),
+  isNew: Type.Boolean({ description: 'False if it was received before, or is not about reviews.' }),
 });
-export const SOURCE_EVENT_DESCRIPTION = `For sources, which sign their calls. The body has at most ${MAX_NOTICE_BYTES / 1024} KiB. What it announces is read within seconds.`;
+export const SOURCE_EVENT_DESCRIPTION = `Called by sources, which sign their calls. The body may have up to ${MAX_NOTICE_BYTES / 1024} KiB. What it is about is read within seconds.`;

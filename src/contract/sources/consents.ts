@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
-import { SOURCE_KINDS } from '#domain/sources/source-kind.ts';
 import { inputObject } from '../input-object.ts';
+import { SourceBody, settingsSchema } from './accounts.ts';
 
 /** Encrypted: the settings with their secrets, at most ten of them, and those of the accounts. */
 const MAX_SEALED = 60_000;
@@ -9,13 +8,8 @@ const MAX_SEALED = 60_000;
 const sealed = (description: string) => Type.String({ minLength: 1, maxLength: MAX_SEALED, description });
 
 export const ConsentBody = inputObject({
-  kind: Type.Enum([...SOURCE_KINDS]),
-  name: Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME }),
-  settings: Type.Record(
-    Type.String({ maxLength: 40 }),
-    Type.String({ minLength: 1, maxLength: MAX_SETTING }),
-    { maxProperties: 10, description: 'The settings of its kind that no consent grants.' },
-  ),
+  ...SourceBody.properties,
+  settings: settingsSchema('The settings of its kind that no consent grants.'),
 });
 
 export const StartedConsent = Type.Object({

@@ -15,7 +15,7 @@ import { compileSchema } from '../validation.ts';
 const Column = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }));
 
 /** How the columns of a file become reviews. */
-export const FileMappingBody = inputObject({
+const FileMappingBody = inputObject({
   columns: inputObject(
     Object.fromEntries(MAPPED_FIELDS.map((field) => [field, Column])) as Record<
       MappedField,
@@ -24,11 +24,11 @@ export const FileMappingBody = inputObject({
     { description: 'The name of the column of each field.' },
   ),
   ratingScale: nullable(Type.Integer({ minimum: 1, maximum: 100 }), {
-    description: 'The best possible rating.',
+    description: 'The highest possible rating.',
   }),
   dateFormat: Type.Union([Type.Enum([...DATE_FORMATS]), Type.Null()], {
     description:
-      'plain: the year first, or the month by its name; day-first; month-first; serial: a number of Excel. The first three all read plain dates.',
+      'plain: the year first, or the month by name; day-first; month-first; serial: Excel numbers. The first three all read plain dates.',
   }),
   channel: Type.Unsafe<Channel | null>(
     nullable(Type.String({ pattern: CHANNEL_PATTERN }), {
@@ -37,7 +37,6 @@ export const FileMappingBody = inputObject({
   ),
   source: Type.String({ maxLength: 40, description: 'Where the reviews and their ids come from.' }),
 });
-export type FileMappingBody = Static<typeof FileMappingBody>;
 
 const check = compileSchema(FileMappingBody, 'body');
 
@@ -54,16 +53,15 @@ export function parseMapping(json: string): FileMapping {
   return checked.value as FileMapping;
 }
 
-const text = (description: string) => Type.String({ description });
-
 export const Inspection = Type.Object({
   format: Type.Enum(['own', 'hostaway', 'columns'], {
-    description: "own: this product's CSV; hostaway: its JSON; columns: other CSV, which needs a mapping.",
+    description:
+      'own: the CSV of this product; hostaway: the JSON of Hostaway; columns: other CSV, which needs a mapping.',
   }),
   origin: Type.Union([Type.Enum(['given', 'remembered', 'known', 'guessed']), Type.Null()], {
     description: 'Where the mapping comes from; null without one.',
   }),
-  name: nullable(Type.String(), { description: 'The channel whose official export it is.' }),
+  name: nullable(Type.String(), { description: 'The channel whose official export the file is.' }),
   remembered: Type.Union(
     [
       Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }),
@@ -99,4 +97,6 @@ export const Inspection = Type.Object({
 });
 export type Inspection = Static<typeof Inspection>;
 
-export const ForgottenMapping = Type.Object({ source: text('The system that its files are from.') });
+export const ForgottenMapping = Type.Object({
+  source: Type.String({ description: 'The system that its files come from.' }),
+});

@@ -19,7 +19,7 @@ const MAPPING = Type.Optional(
     minLength: 2,
     maxLength: 6_000,
     description:
-      'How the columns of other CSV become reviews: JSON as in the response of POST /reviews/import/inspect.',
+      'How the columns of other CSV become reviews, as JSON: `mapping` of the response of POST /reviews/import/inspect.',
   }),
 );
 

@@ -5,7 +5,7 @@ import { Task, TaskBody, TaskChange, TaskParams, Tasks, TasksQuery } from './tas
 export const tasksRoutes = defineRoutes('Tasks', {
   'GET /tasks': {
     permission: 'reviews:read',
-    summary: 'The tasks that people made from reviews',
+    summary: 'Tasks created from reviews',
     query: TasksQuery,
     response: Tasks,
   },
@@ -13,7 +13,7 @@ export const tasksRoutes = defineRoutes('Tasks', {
     permission: 'tasks:write',
     summary: 'Create a task',
     description:
-      'About the property of `reviewId`, or `listingId`. If the source of the property keeps tasks, it waits to be sent there: title, description, category, property, reservation of the review and due day. HTML stays text.',
+      'For `listingId`, or the property of `reviewId`. If the source of the property manages tasks, the task will be sent there with its title, description, category, property, due day and the reservation of the review. HTML is kept as plain text.',
     body: TaskBody,
     response: Task,
     status: 202,
@@ -21,7 +21,8 @@ export const tasksRoutes = defineRoutes('Tasks', {
   'PATCH /tasks/:id': {
     permission: 'tasks:write',
     summary: 'Complete, cancel, reopen or assign a task',
-    description: 'A task at its source gets the status there too. 409 while it is being sent there.',
+    description:
+      'The status of a task that was sent to its source changes there too. 409 while it is being sent.',
     params: TaskParams,
     body: TaskChange,
     response: Task,

@@ -21,7 +21,7 @@ import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewIdSchema } from '../revie
 const Topic = Type.Enum([...TOPICS]);
 const Category = Type.Enum([...TASK_CATEGORIES]);
 const username = Type.String({ pattern: USERNAME_PATTERN });
-const ASSIGNEE = { description: 'The username; null for no one. It stays here.' };
+const ASSIGNEE = { description: 'The username; null for no one. It is not sent to the source.' };
 const DUE = { description: 'The last day, YYYY-MM-DD.' };
 
 const Complaints = Type.Object({
@@ -40,7 +40,7 @@ export const TaskEffect = Type.Object(
   },
   {
     title: 'TaskEffect',
-    description: `Of the analysed texts about the property, the share that complains about the topic, in the ${EFFECT_DAYS} days up to the day on which the task was completed and in up to as many days after it.`,
+    description: `The share of the analysed texts about the property that complain about the topic: in the ${EFFECT_DAYS} days up to the day on which the task was completed, and in up to as many days after it.`,
   },
 );
 export type TaskEffect = Static<typeof TaskEffect>;
@@ -64,7 +64,8 @@ export const Task = Type.Object(
       description: 'When it was completed or cancelled, UTC.',
     }),
     state: Type.Enum([...TASK_STATES], {
-      description: 'Whether it stays here, waits to be sent to its source, is there, or was refused.',
+      description:
+        'local: it is not sent anywhere; waiting: it will be sent to its source; sent: its source has it; refused: its source rejected it.',
     }),
     source: Type.String({ description: 'The source of its property.', examples: ['hostaway'] }),
     reason: nullable(Type.String(), { description: 'Why the source refused it.' }),
@@ -92,12 +93,12 @@ export type TasksQuery = Static<typeof TasksQuery>;
 export const Tasks = Type.Object(
   {
     tasks: Type.Array(Task, {
-      description: 'By the day on which they are due, then done ones, the last first.',
+      description: 'By due day, then those that are done, the most recent first.',
     }),
     total: Type.Integer({ minimum: 0 }),
     sentTo: Type.Array(Type.String(), {
       description:
-        'The sources to which new tasks are sent, of the properties in `listingIds` if that is given.',
+        'The sources to which new tasks are sent; with `listingIds`, only those of these properties.',
     }),
   },
   { title: 'Tasks' },

@@ -3,7 +3,7 @@ import type { DateFormat } from './file-dates.ts';
 import { sourceProblem } from './import-source.ts';
 
 /** The fields of a review that a column of a file may contain, besides ratings of categories. */
-const REVIEW_FIELDS = [
+export const REVIEW_FIELDS = [
   'date',
   'guest',
   'rating',
@@ -36,7 +36,7 @@ export const CATEGORY_FIELDS = [
 ] as const;
 
 export const MAPPED_FIELDS = [...REVIEW_FIELDS, ...CATEGORY_FIELDS] as const;
-export type CategoryField = (typeof CATEGORY_FIELDS)[number];
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
 export const RATING_SCALES = [5, 10, 100] as const;
@@ -62,18 +62,21 @@ export type MappingPart = (typeof MAPPING_PARTS)[number];
 /** A mapping that the person has chosen, or that a known format has. */
 export type CompleteMapping = FileMapping & { dateFormat: DateFormat };
 
+/** Whether a column has ratings, which need a scale. */
+export const isRated = (columns: FileMapping['columns']): boolean =>
+  ['rating' as const, ...CATEGORY_FIELDS].some((field) => columns[field] !== undefined);
+
 /** What is missing in a mapping before a file can be imported. */
 export function missingParts(
   { columns, ratingScale, dateFormat, source }: FileMapping,
   hasListing: boolean,
 ): MappingPart[] {
-  const isRated = ['rating' as const, ...CATEGORY_FIELDS].some((field) => columns[field] !== undefined);
-  const hasContent = isRated || columns.text !== undefined || columns.negativeText !== undefined;
+  const hasContent = isRated(columns) || columns.text !== undefined || columns.negativeText !== undefined;
   const isMissing: Record<MappingPart, boolean> = {
     date: columns.date === undefined,
     content: !hasContent,
     dateFormat: columns.date !== undefined && dateFormat === null,
-    ratingScale: isRated && ratingScale === null,
+    ratingScale: isRated(columns) && ratingScale === null,
     source: sourceProblem(source) !== null,
     listing: columns.listing === undefined && !hasListing,
   };

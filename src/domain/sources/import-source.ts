@@ -1,4 +1,5 @@
-import { kindOfSource, SOURCE_PATTERN } from './source-kind.ts';
+import { SOURCE_PATTERN } from './source-id.ts';
+import { kindOfSource } from './source-kind.ts';
 
 /** Why reviews cannot be imported with this source; null if they can. Reviews of `demo` are invented. */
 export function sourceProblem(source: string): string | null {

@@ -26,9 +26,6 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** The id of a source: of an account, or the name of an import. */
-export const SOURCE_PATTERN = '^[a-z0-9][a-z0-9-]{0,39}$';
-
 /** The kind of a source by its id, which begins with it; null for an import. The source of the demo is Hostaway's simulator. */
 export function kindOfSource(id: string): SourceKind | null {
   if (id === 'demo') return 'hostaway';

@@ -13,7 +13,8 @@ export interface ContentLimits {
 
 /** The job runs once a day, so it drops a day early what would be too old at its next run. */
 const EARLIER_DAYS = 1;
-const NEAR_DAYS = 5;
+/** How many days ahead admins see that content will be dropped. */
+export const NEAR_DAYS = 5;
 
 /** @param days for how many calendar days a source allows storing its content */
 export function contentLimits(days: number, now: Date): ContentLimits {

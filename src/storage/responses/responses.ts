@@ -248,11 +248,7 @@ export interface SentResponse {
 }
 
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
-async function listSent(
-  db: Db,
-  source: string,
-  upstreamIds: readonly string[],
-): Promise<SentResponse[]> {
+async function listSent(db: Db, source: string, upstreamIds: readonly string[]): Promise<SentResponse[]> {
   if (upstreamIds.length === 0) return [];
   const rows = await db
     .selectFrom('responses')

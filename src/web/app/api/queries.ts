@@ -19,6 +19,9 @@ export const keys = {
   ratingDistribution: ['GET /listings/:id/shown'],
 } as const;
 
+/** What to read again after reviews have moved between properties, or are counted in another way. */
+export const REVIEW_DATA = [keys.reviews, keys.stats, keys.ratingDistribution];
+
 export type ReadRoute = ApiRoute & `GET ${string}`;
 
 /** The query of a route. Its key is the route and the input. */

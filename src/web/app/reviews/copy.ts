@@ -1,5 +1,6 @@
 import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
+import { andList } from '#domain/format-list.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
@@ -15,7 +16,7 @@ export const panelCopy = {
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
   dropped: (channel: string) =>
-    `${channel} allows storing reviews for 30 days only; this one is fetched again with the next sync. The decision about it stays.`,
+    `Reviews from ${channel} may only be stored for a limited time, so the content of this one was deleted. The next full sync fetches it again. The decision is kept.`,
   duplicate: 'Another source has the same review, which is counted instead of this one.',
   response: 'Response',
   decisions: 'Decisions',
@@ -121,13 +122,9 @@ export const tagCopy = {
 
 export const presenceCopy = {
   looking: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} is looking at this review too.`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are looking at this review too.`,
+    `${andList(names)} ${names.length === 1 ? 'is' : 'are'} looking at this review too.`,
   writing: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} is writing a response to this review.`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are writing a response to this review.`,
+    `${andList(names)} ${names.length === 1 ? 'is' : 'are'} writing a response to this review.`,
   decided: {
     approved: (by: string) => `${by} has just approved this review.`,
     unpublished: (by: string) => `${by} has just decided to keep this review unpublished.`,

@@ -1,3 +1,5 @@
+import { andList } from '#domain/format-list.ts';
+
 export const shellCopy = {
   brand: (brandName: string) => `${brandName} Reviews`,
   welcome: (name: string) => `Welcome, ${name}`,
@@ -10,7 +12,7 @@ export const shellCopy = {
   history: 'History',
   sync: 'Sync',
   syncFailed: 'Sync, last sync failed',
-  syncsFailed: (names: readonly string[]) => `Sync, last sync of ${names.join(' and ')} failed`,
+  syncsFailed: (names: readonly string[]) => `Sync, last sync of ${andList(names)} failed`,
   backupFailed: 'Sync, last backup failed',
   settings: 'Settings',
   menu: 'Menu',

@@ -1,4 +1,5 @@
 import type { TaskEffect } from '#contract/tasks/tasks.ts';
+import { andList } from '#domain/format-list.ts';
 import { counted } from '#domain/format-number.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import { EFFECT_DAYS } from '#domain/tasks/effect.ts';
@@ -16,7 +17,7 @@ export const taskCopy = {
   states: {
     local: null,
     waiting: (source: string) => `Waiting to be sent to ${source}`,
-    sent: (source: string) => `At ${source}`,
+    sent: (source: string) => `Sent to ${source}`,
     refused: (source: string) => `Refused by ${source}`,
   } satisfies Record<Task['state'], ((source: string) => string) | null>,
   refused: (source: string, reason: string) => `${source} refused it: ${reason}`,
@@ -47,9 +48,10 @@ export const newTaskCopy = {
   due: 'Due',
   property: (name: string) => `Property: ${name}`,
   reservation: (id: string) => `Reservation: ${id}`,
-  leaves: (source: string) =>
-    `Title, description, category, property, reservation and due day are sent to ${source}, where your staff and cleaners may read them. The assignee stays here.`,
-  stays: 'It stays here: the source of this property keeps no tasks, or is not connected.',
+  leaves: (sources: readonly string[]) =>
+    `The title, description, category, property, reservation and due date are sent to ${andList(sources)}, where your staff and cleaners can read them. The assignee is not sent.`,
+  stays:
+    'The task stays here, because the source of this property does not manage tasks or is not connected.',
   empty: 'Write a title.',
   submit: 'Create task',
   submitting: 'Creating…',

@@ -36,7 +36,7 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
   const { people } = usePeople();
   const { listingId, listingName, reviewId, reservationId } = draft;
   const sentTo = useTasks({ listingIds: [listingId], limit: 1 }).data?.sentTo;
-  const { nameOf } = useSources();
+  const { nameOf } = useSources({ enabled: sentTo !== undefined && sentTo.length > 0 });
   const form = useForm({
     initial: {
       title: draft.title.slice(0, MAX_TITLE_LENGTH),
@@ -92,9 +92,7 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
         />
         <TextField label={copy.due} type="date" {...form.field('dueDate')} />
         {sentTo && (
-          <p className="notice">
-            {sentTo.length > 0 ? copy.leaves(sentTo.map(nameOf).join(', ')) : copy.stays}
-          </p>
+          <p className="notice">{sentTo.length > 0 ? copy.leaves(sentTo.map(nameOf)) : copy.stays}</p>
         )}
       </Form>
     </Dialog>

@@ -32,7 +32,7 @@ const TONES: Partial<Record<Task['state'], 'failed' | 'waiting'>> = { refused: '
 /** A task with its state here and at its source, and what can be done with it. */
 export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
   const { title, description, status, state, reason, reviewId, listingId, doneAt } = task;
-  const source = useSources().nameOf(task.source);
+  const source = useSources({ enabled: state !== 'local' }).nameOf(task.source);
   const stateText = copy.states[state]?.(source);
   return (
     <li className={styles.task}>

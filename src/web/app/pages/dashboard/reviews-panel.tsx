@@ -65,7 +65,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   useRowShortcuts(frame, list.reviews);
   useSearchHighlight(frame, found, text, props.isByWords);
   const [settings, changeTable] = useTableSettings();
-  const { nameOf } = useSources();
+  const { nameOf } = useSources({ enabled: !settings.hidden.includes('source') });
   const { setPage } = useSelectionStore();
   useLayoutEffect(() => setPage(found.map(({ id }) => id)), [setPage, found]);
   const visible = useMemo(() => new Set(found), [found]);

@@ -42,7 +42,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   );
   const found = searched?.found;
   const isByWords = searched?.isByWords === true && found !== undefined && found.length > 0;
-  const { nameOf: sourceName } = useSources();
+  const { nameOf: sourceName } = useSources({ enabled: search.source !== undefined });
   const chips = useMemo(
     () => [...searchChips(isAutomatic ? {} : search, text), ...filterChips(search, { listings, sourceName })],
     [search, isAutomatic, text, listings, sourceName],

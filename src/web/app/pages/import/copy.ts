@@ -1,4 +1,7 @@
+import { MAPPING_PART_NAMES } from '#contract/sources/mapping-parts.ts';
+import { andList } from '#domain/format-list.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
+import type { MappingPart } from '#domain/sources/file-mapping.ts';
 
 export const importCopy = {
   title: 'Import reviews',
@@ -29,6 +32,20 @@ export const importCopy = {
   failed: 'The file could not be imported.',
   tooLarge: (name: string) => `${name} is larger than 200 MB. Split it, or import it with "reviews import".`,
   dashboard: 'Show them on the dashboard',
+} as const;
+
+/** What is said about a file whose columns need a mapping. */
+export const columnsCopy = {
+  missing: (parts: readonly MappingPart[]) =>
+    `Still to choose: ${andList(parts.map((part) => MAPPING_PART_NAMES[part]))}.`,
+  known: (name: string) => `This is ${name}’s export of guest reviews. Its columns are known.`,
+  remembered: 'The columns are read the same way as in an earlier file.',
+  rememberedBy: (by: string) => `Chosen by ${by} on`,
+  change: 'Change columns',
+  forget: 'Forget this choice',
+  listing: 'Property of the reviews',
+  listingHelp: 'This file does not name the property.',
+  noListing: 'Not chosen',
 } as const;
 
 export const resultCopy = {

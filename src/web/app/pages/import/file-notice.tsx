@@ -1,9 +1,9 @@
 import type { Inspection } from '#contract/sources/file-mapping.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Day } from '#web/app/reviews/day.tsx';
-import { mappingCopy as copy } from './mapping-copy.ts';
+import { columnsCopy as copy } from './copy.ts';
 
-export interface FileNoticeProps {
+interface FileNoticeProps {
   inspection: Inspection;
   isEditing: boolean;
   onEdit: () => void;

@@ -7,20 +7,22 @@ import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { TextField } from '#web/app/controls/field.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Page } from '#web/app/shell/page.tsx';
-import { importCopy as copy } from './copy.ts';
+import { columnsCopy, importCopy as copy } from './copy.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { FileField } from './file-field.tsx';
 import { FileNotice } from './file-notice.tsx';
 import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
-import { mappingCopy } from './mapping-copy.ts';
-import { MappingForm } from './mapping-form.tsx';
-import { MappingPreview } from './mapping-preview.tsx';
+import { SourceField } from './source-field.tsx';
 import { useImport } from './use-import.ts';
 import { useMapping } from './use-mapping.ts';
+
+// Most files need no mapping.
+const MappingForm = lazyChunk(() => import('./mapping-form.tsx'), 'MappingForm');
+const MappingPreview = lazyChunk(() => import('./mapping-preview.tsx'), 'MappingPreview');
 
 /** Imports a file of reviews: first what its columns are, then a check that changes nothing, then the import. */
 export function ImportPage() {
@@ -68,22 +70,18 @@ export function ImportPage() {
           )}
           <fieldset className={styles.options} disabled={isRunning}>
             <ListingCombobox
-              label={needsListing ? mappingCopy.listing : copy.listing}
-              helpText={needsListing ? mappingCopy.listingHelp : copy.listingHelp}
-              all={needsListing ? mappingCopy.noListing : copy.noListing}
+              label={needsListing ? columnsCopy.listing : copy.listing}
+              helpText={needsListing ? columnsCopy.listingHelp : copy.listingHelp}
+              all={needsListing ? columnsCopy.noListing : copy.noListing}
               noMatch={copy.noSuchListing}
               listings={listings.data?.listings ?? []}
               value={listingId}
               onChange={changed(setListing)}
             />
             {!hasColumns && (
-              <TextField
+              <SourceField
                 label={copy.source}
                 helpText={copy.sourceHelp}
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={40}
                 value={source}
                 onChange={changed(setSource)}
               />
@@ -103,7 +101,7 @@ export function ImportPage() {
           <MappingPreview rows={inspected.preview} isBusy={isInspecting} />
         )}
         <div role="status">
-          {missing.length > 0 && <p className="notice">{mappingCopy.missing(missing)}</p>}
+          {missing.length > 0 && <p className="notice">{columnsCopy.missing(missing)}</p>}
         </div>
         <div className="row">
           <Button

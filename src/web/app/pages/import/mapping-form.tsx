@@ -4,27 +4,28 @@ import { DATE_FORMATS, type DateFormat } from '#domain/sources/file-dates.ts';
 import {
   CATEGORY_FIELDS,
   type FileMapping,
+  isRated,
   type MappedField,
   RATING_SCALES,
+  REVIEW_FIELDS,
 } from '#domain/sources/file-mapping.ts';
-import { TextField } from '#web/app/controls/field.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { type Option, Select } from '#web/app/controls/select.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
-import styles from './import.module.css';
+import styles from './mapping.module.css';
 import { mappingCopy as copy } from './mapping-copy.ts';
+import { SourceField } from './source-field.tsx';
 
-const MORE_FIELDS = [
-  'reservation',
-  'id',
-  'response',
-  'responseDate',
-  'privateFeedback',
-  'arrivalDate',
-  'departureDate',
-] as const;
+const TEXT_FIELDS: readonly MappedField[] = ['guest', 'title', 'text', 'negativeText', 'listing', 'channel'];
+/** Few files have them. */
+const MORE_FIELDS = REVIEW_FIELDS.filter(
+  (field) => field !== 'date' && field !== 'rating' && !TEXT_FIELDS.includes(field),
+);
 
-export interface MappingFormProps {
+const FIELD_NAMES: Partial<Record<MappedField, string>> = copy.fields;
+const nameOf = (field: MappedField) => FIELD_NAMES[field] ?? categoryName(field);
+
+interface MappingFormProps {
   columns: Inspection['columns'];
   value: FileMapping;
   isDisabled: boolean;
@@ -38,20 +39,27 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
     { value: undefined, label: copy.noColumn },
     ...columns.map(({ name, samples }) => ({ value: name, label: copy.column(name, samples[0]) })),
   ];
-  const column = (field: MappedField, label: string) => (
+  const column = (field: MappedField) => (
     <Select
       key={field}
-      label={label}
+      label={nameOf(field)}
       options={options}
       value={value.columns[field]}
       onChange={(name) => change({ columns: withColumn(value.columns, field, name) })}
     />
   );
-  const isRated = ['rating' as const, ...CATEGORY_FIELDS].some((field) => value.columns[field]);
+  const folded = (title: string, fields: readonly MappedField[]) => (
+    <details open={fields.some((field) => value.columns[field])}>
+      <summary>{title}</summary>
+      <fieldset className={styles.fields} disabled={isDisabled}>
+        {fields.map(column)}
+      </fieldset>
+    </details>
+  );
   return (
     <Section title={copy.title} intro={copy.intro}>
       <fieldset className={styles.fields} disabled={isDisabled}>
-        {column('date', copy.fields.date)}
+        {column('date')}
         {value.columns.date && (
           <Select
             label={copy.dateFormat}
@@ -60,18 +68,16 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
             onChange={(dateFormat) => change({ dateFormat: (dateFormat ?? null) as DateFormat | null })}
           />
         )}
-        {column('rating', copy.fields.rating)}
-        {isRated && (
+        {column('rating')}
+        {isRated(value.columns) && (
           <Select
             label={copy.ratingScale}
-            options={chosen(value.ratingScale, scalesWith(value.ratingScale), copy.scale)}
+            options={chosen(value.ratingScale, scalesWith(value.ratingScale), String)}
             value={value.ratingScale ?? undefined}
             onChange={(ratingScale) => change({ ratingScale: ratingScale ?? null })}
           />
         )}
-        {(['guest', 'title', 'text', 'negativeText', 'listing', 'channel'] as const).map((field) =>
-          column(field, copy.fields[field]),
-        )}
+        {TEXT_FIELDS.map(column)}
         {!value.columns.channel && (
           <Select<string | undefined>
             label={copy.channelOfAll}
@@ -84,39 +90,26 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
           />
         )}
         <div className={styles.source}>
-          <TextField
+          <SourceField
             label={copy.source}
             helpText={copy.sourceHelp}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
             value={value.source}
-            onChange={(source) =>
-              change({
-                source: source
-                  .toLowerCase()
-                  .replace(/[^a-z0-9]+/g, '-')
-                  .replace(/^-/, ''),
-              })
-            }
+            onChange={(source) => change({ source: sourceOf(source) })}
           />
         </div>
       </fieldset>
-      <details open={MORE_FIELDS.some((field) => value.columns[field])}>
-        <summary>{copy.more}</summary>
-        <fieldset className={styles.fields} disabled={isDisabled}>
-          {MORE_FIELDS.map((field) => column(field, copy.fields[field]))}
-        </fieldset>
-      </details>
-      <details open={CATEGORY_FIELDS.some((field) => value.columns[field])}>
-        <summary>{copy.categories}</summary>
-        <fieldset className={styles.fields} disabled={isDisabled}>
-          {CATEGORY_FIELDS.map((field) => column(field, categoryName(field)))}
-        </fieldset>
-      </details>
+      {folded(copy.more, MORE_FIELDS)}
+      {folded(copy.categories, CATEGORY_FIELDS)}
     </Section>
   );
+}
+
+/** The source that a person means while typing its name: "Old Desk" is `old-desk`. */
+function sourceOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
 }
 
 function withColumn(columns: FileMapping['columns'], field: MappedField, name: string | undefined) {

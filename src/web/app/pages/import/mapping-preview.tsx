@@ -3,7 +3,7 @@ import { Section } from '#web/app/controls/section.tsx';
 import { Day } from '#web/app/reviews/day.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { Stars } from '#web/property/stars.tsx';
-import styles from './import.module.css';
+import styles from './mapping.module.css';
 import { mappingCopy as copy } from './mapping-copy.ts';
 
 /** The first rows of a file as reviews, or what is wrong with them. */

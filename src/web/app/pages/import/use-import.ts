@@ -9,7 +9,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { importCopy } from './copy.ts';
 import { upload } from './upload.ts';
 
-export interface ImportRequest {
+interface ImportRequest {
   file: File;
   listingId: number | undefined;
   source: string;

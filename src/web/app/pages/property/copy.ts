@@ -1,3 +1,4 @@
+import { andList } from '#domain/format-list.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 
@@ -56,50 +57,6 @@ export const waitingCopy = {
     'Reviews with 1 to 3 stars wait much longer than those with 4 or 5, so guests read them too late. Decide on them first: the public page “How we show reviews” states these times.',
 } as const;
 
-const list = new Intl.ListFormat('en');
-const reviews = (count: number) => counted(count, 'review', 'reviews');
-
-export const mergeCopy = {
-  label: 'Merge with another property',
-  intro:
-    'If another source has this property too, merge the two. They become one property, and a review that both sources have is counted once.',
-  loading: 'Loading properties…',
-  loadFailed: 'Failed to load properties',
-  search: 'Find a property',
-  none: 'No other property has such a name.',
-  choose: 'Merge…',
-  chooseOf: (name: string) => `Merge ${name} into this property`,
-  facts: (source: string, count: number) => `${source}, ${reviews(count)}`,
-  merged: 'Merged into this property',
-  mergedFacts: (source: string, count: number, same: number) =>
-    `${source}, ${reviews(count)}${same > 0 ? `, ${formatNumber(same)} of them counted once with another source` : ''}`,
-  separate: 'Separate',
-  separateOf: (name: string) => `Separate ${name}`,
-  separateConfirm:
-    'It becomes a property of its own again, with its reviews and their decisions. Reviews that were counted once count for each of the two.',
-  confirmTitle: (name: string) => `Merge ${name}?`,
-  confirm: 'Merge',
-  previewing: 'Finding out what would change…',
-  previewFailed: 'Failed to find out what would change',
-  moves: (count: number, into: string) =>
-    `${reviews(count)} ${count === 1 ? 'moves' : 'move'} to ${into}, and so do those of later syncs.`,
-  same: (count: number) =>
-    `${reviews(count)} ${count === 1 ? 'is' : 'are'} there already, from another source, and will be counted once.`,
-  page: (name: string) => `The public page of ${name} leads to this property.`,
-  losing: (names: readonly string[]) => `Will no longer see these reviews: ${list.format(names)}.`,
-  gaining: (names: readonly string[]) => `Will see these reviews: ${list.format(names)}.`,
-  groups: (names: readonly string[]) =>
-    `These groups have it and not this property, so they lose its reviews: ${list.format(names)}.`,
-  other: (reports: number, webhooks: number) =>
-    `Limited to it, and without its reviews from then on: ${list.format([
-      ...(reports > 0 ? [counted(reports, 'report', 'reports')] : []),
-      ...(webhooks > 0 ? [counted(webhooks, 'webhook', 'webhooks')] : []),
-    ])}.`,
-  undo: 'You can separate the two later.',
-  failed: 'The properties were not merged',
-  separateFailed: 'The properties were not separated',
-} as const;
-
 export const bookingCopy = {
   label: 'Booking link',
   address: 'Address',
@@ -132,7 +89,7 @@ export const embedCopy = {
   label: 'Embed',
   offer: 'Show these reviews on another site.',
   noSites: 'No other site may show them yet.',
-  sites: (sites: readonly string[]) => `Only these sites may show them: ${sites.join(', ')}.`,
+  sites: (sites: readonly string[]) => `Only these sites may show them: ${andList(sites)}.`,
   chooseSites: 'Choose sites',
   subject: 'Reviews of',
   group: (name: string) => `Group ${name}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MergeCandidateList, MergedListing, MergePreview } from '#contract/listings/merges.ts';
-import { keys } from '#web/app/api/queries.ts';
+import { REVIEW_DATA } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
@@ -11,19 +11,23 @@ import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
-import { mergeCopy as copy } from './copy.ts';
-import styles from './property.module.css';
+import { mergeCopy as copy } from './merge-copy.ts';
 
-/** All lists and numbers of the two properties change. */
 const CHANGE = {
   updates: ['GET /listings/merged'],
-  refreshes: [['GET /listings/:id/merge-candidates'], keys.reviews],
+  refreshes: [['GET /listings/:id/merge-candidates'], ...REVIEW_DATA],
 };
 
 type Candidate = MergeCandidateList['listings'][number];
 
 /** Listings of other sources that are the same property: those that are merged into it, and those that can be. */
-export function MergePanel({ listing }: { listing: { id: number; name: string } }) {
+export function MergePanel({
+  listing,
+  className,
+}: {
+  listing: { id: number; name: string };
+  className: string | undefined;
+}) {
   const [search, setSearch] = useState('');
   const merged = useRoute('GET /listings/merged');
   const candidates = useRoute('GET /listings/:id/merge-candidates', {
@@ -37,7 +41,7 @@ export function MergePanel({ listing }: { listing: { id: number; name: string } 
   const [leaving, setLeaving] = useState<MergedListing | null>(null);
   const own = merged.data?.merged.filter(({ intoId }) => intoId === listing.id) ?? [];
   return (
-    <Section title={copy.label} className={styles.panel}>
+    <Section title={copy.label} className={className}>
       <p>{copy.intro}</p>
       <Failure error={merge.error} text={copy.failed} />
       <Failure error={separate.error} text={copy.separateFailed} />

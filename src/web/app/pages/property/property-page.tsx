@@ -10,6 +10,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -25,12 +26,12 @@ import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
 import { ManagedReviews } from './managed-reviews.tsx';
-import { MergePanel } from './merge-panel.tsx';
 import styles from './property.module.css';
 import { listingIdOf, OTHER_TABS, propertyListQuery } from './property-search.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
 
 const route = getRouteApi('/reviews/$listingId');
+const MergePanel = lazyChunk(() => import('./merge-panel.tsx'), 'MergePanel');
 
 export function PropertyPage() {
   const listingId = listingIdOf(route.useParams().listingId);
@@ -80,7 +81,9 @@ function Property({ listingId }: { listingId: number }) {
       )}
       {search.tab === 'booking' && <BookingLinkPanel key={listingId} listingId={listingId} />}
       {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
-      {search.tab === 'merge' && canMerge && <MergePanel key={listingId} listing={listing} />}
+      {search.tab === 'merge' && canMerge && (
+        <MergePanel key={listingId} listing={listing} className={styles.panel} />
+      )}
       {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { andList } from '#domain/format-list.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { MadeDecision } from '#web/app/reviews/decisions/decision-queue.ts';
 
@@ -68,7 +69,6 @@ export const summaryCopy = {
   undoAll: 'Undo all of this session',
   undone: (count: number) =>
     count === 1 ? '1 decision was undone.' : `${formatNumber(count)} decisions were undone.`,
-  skipped: (guests: readonly string[]) =>
-    `Not undone, because they were decided again: ${guests.join(', ')}.`,
+  skipped: (guests: readonly string[]) => `Not undone, because they were decided again: ${andList(guests)}.`,
   undoFailed: 'Failed to undo the session',
 } as const;

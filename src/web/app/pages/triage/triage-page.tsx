@@ -33,7 +33,7 @@ function Session({ search }: { search: ReviewSearch }) {
   useWarningOnLeave(waiting.length > 0);
   const leave = useLeave(search);
   const { reviews, review, position, listings } = state;
-  const { nameOf: sourceName } = useSources();
+  const { nameOf: sourceName } = useSources({ enabled: search.source !== undefined });
   const labels = useMemo(
     () => filterChips(search, { listings, sourceName }).map(({ label }) => label),
     [search, listings, sourceName],

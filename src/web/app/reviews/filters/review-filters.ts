@@ -15,7 +15,7 @@ import { DETECTED_LANGUAGES } from '#domain/reviews/language.ts';
 import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
-import { SOURCE_PATTERN } from '#domain/sources/source-kind.ts';
+import { SOURCE_PATTERN } from '#domain/sources/source-id.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { wholeNumber } from '#web/app/search-string.ts';
 import { filterCopy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { keys, reviewQuery } from '#web/app/api/queries.ts';
+import { REVIEW_DATA, reviewQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -13,10 +13,10 @@ import styles from './review-panel.module.css';
 export function Duplicates({ review }: { review: Review }) {
   const { client } = useAppContext();
   const { duplicates = [] } = review;
-  const { nameOf } = useSources();
+  const { nameOf } = useSources({ enabled: duplicates.length > 0 });
   const canSeparate = useCan('reviews:decide');
   const { mutate, isPending, error } = useSend('DELETE /reviews/:id/duplicate', {
-    refreshes: [reviewQuery(client, review.id).queryKey, keys.reviews],
+    refreshes: [reviewQuery(client, review.id).queryKey, ...REVIEW_DATA],
   });
   if (duplicates.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import Columns3 from 'lucide-react/icons/columns-3-cog';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
@@ -14,7 +14,8 @@ import type { ChangeTable } from './use-table-settings.ts';
 export function TableMenu({ settings, onChange }: { settings: TableSettings; onChange: ChangeTable }) {
   const menu = useId();
   const { hidden, density } = settings;
-  const { sources } = useSources();
+  const [isOpened, setOpened] = useState(false);
+  const { sources } = useSources({ enabled: isOpened });
   const offered = OPTIONAL_COLUMNS.filter(
     (column) => column !== 'source' || sources.length > 1 || !hidden.includes('source'),
   );
@@ -23,7 +24,14 @@ export function TableMenu({ settings, onChange }: { settings: TableSettings; onC
       <Button look="quiet" size="icon" popoverTarget={menu} {...tooltip(tableMenuCopy.open)}>
         <Columns3 />
       </Button>
-      <div id={menu} popover="auto" role="dialog" aria-label={tableMenuCopy.open} className={styles.menu}>
+      <div
+        id={menu}
+        popover="auto"
+        role="dialog"
+        aria-label={tableMenuCopy.open}
+        className={styles.menu}
+        onBeforeToggle={() => setOpened(true)}
+      >
         <fieldset>
           <legend className="label">{tableMenuCopy.columns}</legend>
           {offered.map((column) => (

@@ -25,7 +25,6 @@ export const reportsCopy = {
   contains: 'with private data',
   schedules: 'Mailed each month',
   schedulesHelp: 'A few hours after a month has ended, each address gets a link of its own.',
-  noSchedules: 'Nothing is mailed yet.',
   stop: 'Stop',
   stopOf: (name: string) => `Stop mailing reports about ${name}`,
   stopFailed: 'Failed to stop the monthly reports',

@@ -1,3 +1,4 @@
+import { andList } from '#domain/format-list.ts';
 import { counted } from '#domain/format-number.ts';
 
 export const groupsCopy = {
@@ -13,7 +14,7 @@ export const groupsCopy = {
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   size: (count: number) => counted(count, 'property', 'properties'),
-  usedBy: (names: readonly string[]) => (names.length > 0 ? `Limits ${names.join(', ')}` : 'Limits no one'),
+  usedBy: (names: readonly string[]) => (names.length > 0 ? `Limits ${andList(names)}` : 'Limits no one'),
   nameLabel: 'Name',
   properties: 'Properties',
   saveFailed: 'Failed to save the group',
@@ -24,5 +25,5 @@ export const groupsCopy = {
   ofProvider: (label: string) =>
     `If ${label} gives people this group, they lose its properties at their next sign-in. People with no other group can no longer sign in.`,
   inUse: (names: readonly string[]) =>
-    `This group limits ${names.join(', ')}. Give them other properties first, under People.`,
+    `This group limits ${andList(names)}. Give them other properties first, under People.`,
 } as const;

@@ -1,13 +1,12 @@
+import { andList } from '#domain/format-list.ts';
 import { counted } from '#domain/format-number.ts';
 
 /** How many reviews and quarantined rows, in words. */
 export const amount = (reviews: number, rows: number): string =>
-  [
-    (reviews > 0 || rows === 0) && counted(reviews, 'review', 'reviews'),
-    rows > 0 && counted(rows, 'quarantined row', 'quarantined rows'),
-  ]
-    .filter(Boolean)
-    .join(' and ');
+  andList([
+    ...(reviews > 0 || rows === 0 ? [counted(reviews, 'review', 'reviews')] : []),
+    ...(rows > 0 ? [counted(rows, 'quarantined row', 'quarantined rows')] : []),
+  ]);
 
 /** A longer list is replaced by its number. */
 const MAX_NAMES = 3;
@@ -43,7 +42,7 @@ export const guestsCopy = {
   erasedParts: (guests: readonly string[]) =>
     guests.length === 0
       ? 'Erased for good:'
-      : `Erased for good, of ${guests.length <= MAX_NAMES ? guests.join(', ') : `${guests.length} guests of different names`}:`,
+      : `Erased for good, of ${guests.length <= MAX_NAMES ? andList(guests) : `${guests.length} guests of different names`}:`,
   parts: [
     'name, reservation and days of the stay',
     'text, private feedback, translations and responses',

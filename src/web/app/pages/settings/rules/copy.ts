@@ -1,3 +1,4 @@
+import { andList } from '#domain/format-list.ts';
 import { counted } from '#domain/format-number.ts';
 import { DRY_RUN_DAYS } from '#domain/rules/rule.ts';
 
@@ -17,7 +18,7 @@ export const rulesCopy = {
   paused: (reason: string) => `Paused: ${reason}`,
   of: (owner: string) => `of ${owner}`,
   assign: (name: string) => `assigns to ${name}`,
-  notify: (names: readonly string[]) => `notifies ${names.join(', ')}`,
+  notify: (names: readonly string[]) => `notifies ${andList(names)}`,
   tag: (tag: string) => `tags “${tag}”`,
   suggest: (name: string) => `suggests “${name}”`,
   unknownTemplate: 'a deleted template',
@@ -60,8 +61,7 @@ export const ruleDialogCopy = {
   matching: (count: number) =>
     count === 0 ? 'No review would have matched.' : `${reviews(count)} would have matched.`,
   wouldAssign: (count: number, name: string) => `${reviews(count)} assigned to ${name}`,
-  wouldNotify: (names: readonly string[], count: number) =>
-    `${names.join(', ')} notified of ${reviews(count)}`,
+  wouldNotify: (names: readonly string[], count: number) => `${andList(names)} notified of ${reviews(count)}`,
   wouldTag: (count: number, tag: string) => `${reviews(count)} tagged “${tag}”`,
   wouldSuggest: (count: number) => `a template suggested for ${reviews(count)} without a response`,
   sample: 'The newest of them',

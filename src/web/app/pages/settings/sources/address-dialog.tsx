@@ -1,7 +1,7 @@
 import type { SourceAccount, SourceKindInfo, SourceList } from '#contract/sources/accounts.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { MAX_SETTING } from '#domain/sources/source-account.ts';
-import { useSend } from '#web/app/api/use-route.ts';
+import { replaceData, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
@@ -30,7 +30,7 @@ export function AddressDialog({ source, kind, onClose }: AddressDialogProps) {
       client.request('POST /sources/:id/address', { params: { id }, body: { secret: secret.trim() } }),
     check: ({ secret }) => ({ secret: secret.trim() === '' ? copy.required : null }),
     next: () => ({ secret: '' }),
-    onSaved: (saved) => queryClient.setQueryData(['GET /sources'], saved),
+    onSaved: (saved) => replaceData(queryClient, ['GET /sources'], saved),
     failed: copy.failed,
   });
   return (

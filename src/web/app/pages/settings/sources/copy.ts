@@ -1,15 +1,19 @@
+import { andList } from '#domain/format-list.ts';
 import { counted } from '#domain/format-number.ts';
+import { NEAR_DAYS } from '#domain/sources/stored-content.ts';
 
 type Waiting = { responses: number; tasks: number };
 
 const waitingText = ({ responses, tasks }: Waiting) =>
-  [responses > 0 && counted(responses, 'response', 'responses'), tasks > 0 && counted(tasks, 'task', 'tasks')]
-    .filter(Boolean)
-    .join(' and ');
+  andList([
+    ...(responses > 0 ? [counted(responses, 'response', 'responses')] : []),
+    ...(tasks > 0 ? [counted(tasks, 'task', 'tasks')] : []),
+  ]);
 
 export const sourcesCopy = {
   title: 'Sources',
-  intro: 'Reviews are read from these accounts. Each is synced by itself: if one fails, the others go on.',
+  intro:
+    'Reviews are read from these accounts. Each one syncs on its own: if one fails, the others continue.',
   list: 'Sources',
   loading: 'Loading sources…',
   loadFailed: 'Failed to load the sources',
@@ -23,18 +27,18 @@ export const sourcesCopy = {
     isExact ? counted(reviews, 'review', 'reviews') : `more than ${counted(reviews, 'review', 'reviews')}`,
   lastSuccess: (time: string) => `last synced ${time}`,
   never: 'not yet synced',
-  storedFor: (days: number) => `contents are kept for ${days} days, and fetched again by each full sync`,
+  storedFor: (days: number) => `content is kept for ${days} days and fetched again by each full sync`,
   dropped: (reviews: number) =>
-    `${counted(reviews, 'review', 'reviews')} without content until the next sync`,
+    `${counted(reviews, 'review', 'reviews')} without content until the next full sync`,
   near: (reviews: number) =>
-    `${counted(reviews, 'review', 'reviews')} to be deleted within five days unless fetched`,
+    `content of ${counted(reviews, 'review', 'reviews')} to be deleted within ${NEAR_DAYS} days unless fetched again`,
   progress: (read: number, expected: number | null) =>
     expected === null ? `${counted(read, 'row', 'rows')} read` : `${read} of ${expected} rows read`,
   waiting: (waiting: Waiting) => `${waitingText(waiting)} to be sent`,
   check: 'Check',
   checkOf: (name: string) => `Check ${name}`,
   checking: 'Checking…',
-  works: 'The account answers, and its settings are right.',
+  works: 'The connection works.',
   checkFailed: 'The account could not be checked. Try again.',
   pause: 'Pause',
   pauseOf: (name: string) => `Pause ${name}`,
@@ -51,32 +55,32 @@ export const sourceDialogCopy = {
   changeTitle: (name: string) => `Change ${name}`,
   kind: 'System',
   name: 'Name',
-  nameHelp: 'What people here call it, such as the name of a brand or a country.',
-  settings: 'To replace the key, fill in all of these fields. They are never shown again.',
+  nameHelp: 'What your team calls it, such as a brand or a country.',
+  settings: 'To replace these settings, fill in all of them. Stored values are never shown.',
   add: { submit: 'Check and connect', submitting: 'Checking…' },
   save: { submit: 'Save', submitting: 'Saving…', saved: 'Saved.' },
   failed: 'The account could not be connected. Try again.',
-  required: 'This is needed.',
+  required: 'This field is required.',
   remove: 'Remove source',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
-    'Its settings are deleted, and nothing is read from it any more. What happens to its reviews here?',
+    'Its settings will be deleted, and no more reviews will be read from it. What should happen to the reviews that are already here?',
   keep: 'Keep them',
   keepHelp:
-    'They stay as they are, also on public pages, but no longer follow their channels, and responses to them cannot be sent.',
+    'They stay as they are, including on public pages. Changes on their channels no longer arrive, and you cannot respond to them.',
   keepLimited: (days: number) =>
-    `Their texts, names and stars are deleted ${days} days after they were last read, because the source allows no longer storage. Until then they stay as they are. Decisions, notes and responses stay.`,
-  withdraw: 'Take them away',
+    `They stay as they are until ${days} days after they were last read. Then their texts, names and stars are deleted, because the source does not allow storing them for longer. Decisions, notes and responses are kept.`,
+  withdraw: 'Remove them',
   withdrawHelp:
-    'They leave all lists, numbers and public pages. Connecting the same account again brings them back as pending. Imported ones stay.',
+    'They disappear from all lists, statistics and public pages. If you connect the same account again, they come back as pending. Imported reviews stay.',
   cancelled: (waiting: Waiting) =>
-    `${waitingText(waiting)} not sent yet will be cancelled, with this as the reason.`,
+    `${waitingText(waiting)} not sent yet will be cancelled. The reason given will be that the source was removed.`,
   removeFailed: 'The source could not be removed. Try again.',
 } as const;
 
 export const consentCopy = {
   redirect: 'Redirect address',
-  redirectHelp: (provider: string) => `Register it at ${provider}, for the client with this ID.`,
+  redirectHelp: (provider: string) => `Register this address at ${provider} for the client with this ID.`,
   submit: (provider: string) => `Continue with ${provider}`,
   submitting: 'Opening the page…',
   again: (provider: string) => `Consent again with ${provider}`,
@@ -85,7 +89,7 @@ export const consentCopy = {
   title: 'Connect an account',
   loading: 'Checking the consent…',
   loadFailed: 'The consent could not be checked',
-  lost: 'No consent has begun in this tab. Start again under Sources.',
+  lost: 'No consent was started in this tab. Start again under Sources.',
   choose: 'Which account should be connected?',
   connect: { submit: 'Check and connect', submitting: 'Checking…' },
   connectFailed: 'The account could not be connected. Try again.',
@@ -99,7 +103,7 @@ export const addressCopy = {
   refused: 'An instant update was refused',
   title: (name: string) => `Instant updates of ${name}`,
   intro: (source: string) =>
-    `${source} can report new and changed reviews to an address here. They then appear within seconds instead of with the next sync.`,
+    `${source} can report new and changed reviews to an address that you create here. They then appear within seconds instead of after the next sync.`,
   address: 'Address',
   lastNotice: (time: string) => `The last update arrived ${time}.`,
   noNotice: 'No update has arrived yet.',
@@ -111,10 +115,10 @@ export const addressCopy = {
     unreadable: 'it could not be read.',
   }),
   renew: 'New address',
-  renewHelp: 'The old address stops working at once. Paste the new one where the old one was.',
+  renewHelp: 'The old address stops working immediately. Paste the new one in its place.',
   renewed: 'This is the new address.',
   remove: 'Turn off',
-  required: 'This is needed.',
+  required: 'This field is required.',
   failed: 'That did not work. Try again.',
   add: { submit: 'Create address', submitting: 'Creating…' },
   change: { submit: 'Save', submitting: 'Saving…', saved: 'Saved, with a new address.' },

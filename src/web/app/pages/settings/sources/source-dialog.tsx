@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SourceAccount, SourceKindInfo, SourceList } from '#contract/sources/accounts.ts';
 import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
 import { DEFAULT_KIND } from '#domain/sources/source-kind.ts';
-import { useSend } from '#web/app/api/use-route.ts';
+import { replaceData, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
@@ -55,10 +55,10 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
           ? copy.required
           : null,
     }),
-    onSaved: (saved) => {
+    onSaved: async (saved) => {
       // The browser is leaving for the page of the source.
       if (!saved) return;
-      queryClient.setQueryData(['GET /sources'], saved);
+      await replaceData(queryClient, ['GET /sources'], saved);
       onClose();
     },
     failed: copy.failed,

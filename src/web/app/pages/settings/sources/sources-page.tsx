@@ -22,14 +22,10 @@ const IDLE_INTERVAL = 30_000;
 export function SourcesPage() {
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
   const [addressed, setAddressed] = useState<string | null>(null);
-  const list = useRoute(
-    'GET /sources',
-    {},
-    {
-      pollMs: (data) =>
-        addressed !== null || data?.sources.some(({ isRunning }) => isRunning) ? BUSY_INTERVAL : IDLE_INTERVAL,
-    },
-  );
+  const list = useRoute('GET /sources', undefined, {
+    pollMs: (data) =>
+      addressed !== null || data?.sources.some(({ isRunning }) => isRunning) ? BUSY_INTERVAL : IDLE_INTERVAL,
+  });
   const source = list.data?.sources.find(({ id }) => id === addressed);
   const kind = list.data?.kinds.find((each) => each.kind === source?.kind);
   return (

@@ -4,7 +4,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { PENDING_CONSENT, store } from '#web/app/session/tab-storage.ts';
 
 /** What is connected, or the id of the account to which access is granted again. */
-export type ConsentSubject =
+type ConsentSubject =
   | { kind: SourceKindInfo['kind']; name: string; settings: Record<string, string> }
   | { id: string };
 

@@ -1,3 +1,4 @@
+import { andList } from '#domain/format-list.ts';
 import { TEMPLATE_VARIABLES } from '#domain/responses/template.ts';
 
 /** A variable as it is written in a template. */
@@ -23,7 +24,7 @@ export const templatesCopy = {
   imported: (count: number, failed: readonly string[]) =>
     [
       count === 0 ? 'Nothing new.' : `${count} imported.`,
-      failed.length > 0 && `${failed.join(', ')} could not be read.`,
+      failed.length > 0 && `${andList(failed)} could not be read.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -32,9 +33,9 @@ export const templatesCopy = {
   unknown: (names: readonly string[]) => `Unknown: ${names.map(variableText).join(', ')}`,
   name: 'Name',
   text: 'Text',
-  textHelp: `It may contain ${TEMPLATE_VARIABLES.map(variableText).join(', ')}.`,
+  textHelp: `It may contain ${andList(TEMPLATE_VARIABLES.map(variableText))}.`,
   unknownError: (names: readonly string[]) =>
-    `No review has a value for ${names.map(variableText).join(', ')}. A response that contains it cannot be sent.`,
+    `No review has a value for ${andList(names.map(variableText))}. A response that contains it cannot be sent.`,
   language: 'Language',
   anyLanguage: 'Any language',
   stars: 'Stars',
