@@ -50,7 +50,7 @@ test('an admin who cancels on the page of Google is told so, and can start again
   const page = await browser.manager(server, { expected: [/409/, ofGoogle()] });
   await leaveForGoogle(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await see(page.getByRole('alert')).toContainText('Google was not given access');
+  await see(page.getByRole('alert')).toContainText('Access was not granted, because someone chose Cancel');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the sources' }).click();
   await see(list(page).getByRole('listitem')).toHaveCount(1);

@@ -14,18 +14,14 @@ import { ConsentAgain } from './consent-again.tsx';
 import { addressCopy, sourcesCopy as copy, sourceDialogCopy } from './copy.ts';
 import { SourceDialog } from './source-dialog.tsx';
 
-/** Milliseconds until it is read again, while something is expected to change and otherwise. */
-const BUSY_INTERVAL = 2_000;
-const IDLE_INTERVAL = 30_000;
+/** Milliseconds until it is read again: a sync may begin, or a call arrive. */
+const INTERVAL = 3_000;
 
 /** The accounts from which reviews are read, with the state of each. */
 export function SourcesPage() {
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
   const [addressed, setAddressed] = useState<string | null>(null);
-  const list = useRoute('GET /sources', undefined, {
-    pollMs: (data) =>
-      addressed !== null || data?.sources.some(({ isRunning }) => isRunning) ? BUSY_INTERVAL : IDLE_INTERVAL,
-  });
+  const list = useRoute('GET /sources', undefined, { pollMs: () => INTERVAL });
   const source = list.data?.sources.find(({ id }) => id === addressed);
   const kind = list.data?.kinds.find((each) => each.kind === source?.kind);
   return (
