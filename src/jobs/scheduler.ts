@@ -18,7 +18,7 @@ import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { pauseRules, startRules } from '#services/rules/apply.ts';
 import { cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
-import { deleteOldNotices, startNotices } from '#services/sources/read-notices.ts';
+import { deleteOldReads, startNotices } from '#services/sources/read-notices.ts';
 import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
@@ -86,7 +86,7 @@ const JOBS: Record<string, Job> = {
       await deleteOldReports(context);
       await deleteOldMails(context);
       await deleteOldNotifications(context);
-      await deleteOldNotices(context);
+      await deleteOldReads(context);
       await deleteUnusedTokens(context);
     },
     schedule: EVERY_HOUR,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deleteOldReads } from '#services/sources/read-notices.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { fingerprint, tablesWith } from '#tests/support/database-content.ts';
@@ -133,4 +134,25 @@ describe('a sync', () => {
     }
     expect(await tablesWith(pool, server().hostaway.apiKey)).toEqual([]);
   });
+});
+
+test('runs are deleted after 30 days, except the last success of each kind and what failed since', async () => {
+  const old = (kind: string, state: string, days: number) =>
+    query(
+      `insert into sync_runs (source, kind, state, started_at, counts)
+      values ('old', '${kind}', '${state}', now() - interval '${days} days', '{}')`,
+    );
+  await old('full', 'succeeded', 90);
+  await old('full', 'failed', 80);
+  await old('full', 'succeeded', 70);
+  await old('full', 'failed', 60);
+  await old('recent', 'succeeded', 50);
+  await old('recent', 'succeeded', 1);
+  await deleteOldReads(server().app.context);
+  expect(await query(`select kind, state from sync_runs where source = 'old' order by id`)).toEqual([
+    { kind: 'full', state: 'succeeded' },
+    { kind: 'full', state: 'failed' },
+    { kind: 'recent', state: 'succeeded' },
+  ]);
+  await query(`delete from sync_runs where source = 'old'`);
 });

@@ -4,9 +4,13 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApp } from '#app.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { translateReview } from '#connectors/guesty/translate-review.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
+import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
 import { addSource } from '#services/sources/connect-sources.ts';
 import { runSync } from '#services/sources/sync.ts';
+import { demoData as guestyData } from '#simulators/guesty/data.ts';
+import { startGuestySimulator } from '#simulators/guesty/server.ts';
 import { demoData } from '#simulators/hospitable/data.ts';
 import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
 import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
@@ -111,12 +115,15 @@ test('two accounts at one address share its limit of requests', async () => {
   expect(simulator.requests.map(({ status }) => status)).not.toContain(429);
 });
 
-test('a first sync of Hospitable whose process is killed resumes at its property', async () => {
-  const hospitable = await hospitableOf(4, 60);
+/** An account whose first sync stops for ever in a process of its own, which is then killed. */
+async function killedFirstSync(
+  { kind, settings }: Pick<SourceAccount, 'kind'> & { settings: SourceSettings },
+  environment: Record<string, string>,
+  isStored: string,
+) {
   const database = await createDatabase('empty');
   closing.push(() => database.drop());
-  const environment = { DATABASE_URL: database.url, HOSPITABLE_API_URL: hospitable.url };
-  const app = await openApp(testConfig(environment), {
+  const app = await openApp(testConfig({ DATABASE_URL: database.url, ...environment }), {
     log: silent,
     upstreams: {
       hostaway: null,
@@ -127,22 +134,28 @@ test('a first sync of Hospitable whose process is killed resumes at its property
     analyser,
   });
   closing.push(() => app.close());
-  const settings = { token: hospitable.token };
-  const id = await addSource(app.context, systemActor, { kind: 'hospitable', name: 'Porto', settings });
+  const id = await addSource(app.context, systemActor, { kind, name: 'Porto', settings });
   const query = async (text: string) => (await app.database.pool.query(text)).rows;
-
-  hospitable.failures.add({ path: '/v2/properties/home-3/reviews', failure: { kind: 'hang' } });
   const script = path.join(import.meta.dirname, 'sync-process.ts');
   const child = spawn(process.execPath, [script, database.url, 'null', id], {
     stdio: 'inherit',
-    env: { ...process.env, HOSPITABLE_API_URL: hospitable.url },
+    env: { ...process.env, ...environment },
   });
   const ended = once(child, 'exit');
-  await vi.waitFor(async () => {
-    expect(await query('select count(*)::int as stored from reviews')).toEqual([{ stored: 120 }]);
-  }, WAIT_OPTIONS);
+  await vi.waitFor(async () => expect(await query(isStored)).toHaveLength(1), WAIT_OPTIONS);
   child.kill('SIGKILL');
   await ended;
+  return { query, resume: () => runSync(app.context, undefined, id) };
+}
+
+test('a first sync of Hospitable whose process is killed resumes at its property', async () => {
+  const hospitable = await hospitableOf(4, 60);
+  hospitable.failures.add({ path: '/v2/properties/home-3/reviews', failure: { kind: 'hang' } });
+  const { query, resume } = await killedFirstSync(
+    { kind: 'hospitable', settings: { token: hospitable.token } },
+    { HOSPITABLE_API_URL: hospitable.url },
+    'select from reviews having count(*) = 120',
+  );
   hospitable.failures.clear();
   // The last one that is known to be read in full.
   expect(await query('select state, checkpoint from sync_runs')).toEqual([
@@ -152,7 +165,7 @@ test('a first sync of Hospitable whose process is killed resumes at its property
   hospitable.data.reviews.splice(0, 1);
   const before = hospitable.requests.length;
   await vi.waitFor(
-    async () => expect(await runSync(app.context, undefined, id)).toMatchObject({ added: 120, removed: 1 }),
+    async () => expect(await resume()).toMatchObject({ added: 120, removed: 1 }),
     WAIT_OPTIONS,
   );
   const properties = hospitable.requests.slice(before).flatMap(({ path }) => path.split('/')[3] ?? []);
@@ -167,5 +180,40 @@ test('a first sync of Hospitable whose process is killed resumes at its property
     { state: 'failed' },
     { state: 'succeeded' },
   ]);
+  expect(await query(`select from events where kind = 'review.created'`), 'it is a first sync').toEqual([]);
+});
+
+test('a first sync of Guesty whose process is killed resumes at its page', async () => {
+  const guesty = await startGuestySimulator({ data: guestyData(2, 150), rateLimit: false });
+  closing.push(() => guesty.close());
+  const { clientId, clientSecret, data } = guesty;
+  guesty.failures.add({ path: '/v1/reviews', after: 2, failure: { kind: 'hang' } });
+  const { query, resume } = await killedFirstSync(
+    { kind: 'guesty', settings: { clientId, clientSecret } },
+    { GUESTY_API_URL: guesty.url },
+    `select from sync_runs where checkpoint->>'until' <> ''`,
+  );
+  guesty.failures.clear();
+  const [{ checkpoint, stored }] = await query(
+    'select checkpoint, (select count(*)::int from reviews) as stored from sync_runs',
+  );
+  expect(stored).toBeGreaterThan(100);
+
+  const [removed] = data.reviews;
+  data.reviews = data.reviews.filter((row) => row !== removed);
+  const before = guesty.requests.length;
+  await vi.waitFor(async () => expect(await resume()).not.toBeNull(), WAIT_OPTIONS);
+  const requests = guesty.requests.slice(before);
+  const [first] = requests.filter(({ path }) => path === '/v1/reviews');
+  expect(new URLSearchParams(first?.query).get('endDate')).toBe(checkpoint.until);
+  expect(requests.filter(({ path }) => path === '/oauth2/token'), 'the token is stored').toEqual([]);
+  const rows = await query(`select upstream_id, withdrawn_at is null as "isShown" from reviews`);
+  const shown = rows.filter(({ isShown }) => isShown).map(({ upstream_id }) => upstream_id);
+  expect(shown.toSorted()).toEqual(
+    data.reviews
+      .filter((row) => translateReview(row).kind === 'review')
+      .map(({ _id }) => _id)
+      .toSorted(),
+  );
   expect(await query(`select from events where kind = 'review.created'`), 'it is a first sync').toEqual([]);
 });

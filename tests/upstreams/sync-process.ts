@@ -7,10 +7,12 @@ import { runSync } from '#services/sources/sync.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
 const [databaseUrl = '', upstream = '{}', source] = process.argv.slice(2);
-const { HOSPITABLE_API_URL } = process.env;
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name.endsWith('_API_URL')),
+);
 const silent = { info() {}, warn() {}, error() {} };
 const app = await openApp(
-  testConfig({ DATABASE_URL: databaseUrl, ...(HOSPITABLE_API_URL && { HOSPITABLE_API_URL }) }),
+  testConfig({ DATABASE_URL: databaseUrl, ...environment }),
   {
     log: silent,
     upstreams: { hostaway: JSON.parse(upstream), google: null, isHostawaySimulated: false },

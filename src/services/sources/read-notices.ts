@@ -130,7 +130,10 @@ async function storeNoticed(
   }
 }
 
-/** Called by the scheduler. */
-export async function deleteOldNotices({ storage }: Stored): Promise<void> {
-  await storage.transact((tx) => tx.notices.deleteOld());
+/** Deletes old notices and runs of syncs. Called by the scheduler. */
+export async function deleteOldReads({ storage }: Stored): Promise<void> {
+  await storage.transact(async (tx) => {
+    await tx.notices.deleteOld();
+    await tx.syncs.deleteOld();
+  });
 }

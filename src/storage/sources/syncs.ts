@@ -227,6 +227,13 @@ async function lastSuccess(db: Db, source: string): Promise<Date | null> {
   return row?.finished_at ?? null;
 }
 
+/** Deletes runs that ended more than 30 days ago and have a later success: of each kind the last success stays, and what failed since. */
+async function deleteOld(db: Db): Promise<void> {
+  await sql`delete from sync_runs where started_at < now() - interval '30 days' and exists (
+    select from sync_runs as later where later.source = sync_runs.source and later.kind = sync_runs.kind
+      and later.state = 'succeeded' and later.id > sync_runs.id)`.execute(db);
+}
+
 export const syncReaders = {
   listFailing,
   last,
@@ -246,4 +253,5 @@ export const syncWriters = {
   markSynced,
   clearSynced,
   lockStoring,
+  deleteOld,
 };

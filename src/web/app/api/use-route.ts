@@ -11,32 +11,28 @@ import { useAppContext } from '../app-context.ts';
 import { type ReadRoute, routeQuery } from './queries.ts';
 
 /** The options may be left out where nothing in them is required. */
-type Given<All, Data> =
-  Partial<All> extends All
-    ? [input?: All, options?: ReadOptions<Data>]
-    : [input: All, options?: ReadOptions<Data>];
+type Given<All> =
+  Partial<All> extends All ? [input?: All, options?: ReadOptions] : [input: All, options?: ReadOptions];
 
-export interface ReadOptions<Data = unknown> {
+interface ReadOptions {
   enabled?: boolean;
   /** Shows the data of the previous input until the new one arrives. */
   keepPrevious?: boolean;
   /** Reads it again so often. */
-  pollMs?: (data: Data | undefined) => number;
+  pollMs?: number;
 }
 
 /** The data of a route, such as `useRoute('GET /tokens')`. The route is the first part of the query's key. */
 export function useRoute<Key extends ReadRoute>(
   key: Key,
-  ...[input, options]: Given<RouteInput<Key>, RouteData<Key>>
+  ...[input, options]: Given<RouteInput<Key>>
 ) {
   const { client } = useAppContext();
   const pollMs = options?.pollMs;
   return useQuery({
     ...routeQuery(client, key, input),
     enabled: options?.enabled ?? true,
-    ...(pollMs && {
-      refetchInterval: ({ state }: { state: { data?: RouteData<Key> | undefined } }) => pollMs(state.data),
-    }),
+    ...(pollMs !== undefined && { refetchInterval: pollMs }),
     ...(options?.keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
   });
 }
