@@ -195,7 +195,7 @@ describe('a file with unknown columns', () => {
       'The mapping uses the column "Datum" twice.',
     ],
     [JSON.stringify(mapping({ dateFormat: null })), 'Before the import, choose how dates are written.'],
-    [JSON.stringify(mapping({ source: 'demo' })), 'the name of the system'],
+    [JSON.stringify(mapping({ source: 'demo' })), 'choose the system'],
   ])('with the mapping %s is refused', async (given, message) => {
     const { status, text } = await upload('desk.csv', rows('Otter'), { mapping: given });
     expect([status, errorIn(text)]).toEqual([400, expect.stringContaining(message)]);

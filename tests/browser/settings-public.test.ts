@@ -26,7 +26,7 @@ test('a manager lists the sites that may show reviews, and invalid ones are repo
   await see(sites).toHaveValue('https://www.example.com\nhttps://example.org');
   await page.goBack();
   await see(
-    page.getByText('Only these sites may show them: https://www.example.com, https://example.org.'),
+    page.getByText('Only these sites may show them: https://www.example.com and https://example.org.'),
   ).toBeVisible();
 });
 
