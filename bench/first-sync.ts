@@ -95,7 +95,11 @@ async function measure(
   const child = fork(fileURLToPath(import.meta.url), [PRODUCT, JSON.stringify(options)], {
     execArgv: MEMORY_FLAGS,
   });
-  const [outcome] = (await once(child, 'message')) as [Outcome];
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('the product ended without a result');
+  });
+  const [outcome] = (await Promise.race([once(child, 'message'), failed])) as [Outcome];
+  failed.catch(() => {});
   const round = (value: number) => Math.round(value * 10) / 10;
   console.log(
     JSON.stringify({
@@ -123,7 +127,7 @@ async function syncOnce({ upstream, readsFirst, analyses }: ProductOptions): Pro
     log: pino({ level: 'warn' }),
     upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },
   });
-  if (!analyses) await app.database.pool.query('alter table reviews disable trigger analyse_added_reviews');
+  if (!analyses) await app.database.owner.query('alter table reviews disable trigger analyse_added_reviews');
   const { storage, storingSeconds } = timed(app.context.storage);
   const connected = app.context.sources.list();
   const inMemory = async ({ connector, ...source }: (typeof connected)[number]) => ({

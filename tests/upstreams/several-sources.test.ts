@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApp } from '#app.ts';
-import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { translateReview } from '#connectors/guesty/translate-review.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { SourceAccount, SourceSettings } from '#domain/sources/source-account.ts';
 import { addSource } from '#services/sources/connect-sources.ts';
@@ -206,7 +206,10 @@ test('a first sync of Guesty whose process is killed resumes at its page', async
   const requests = guesty.requests.slice(before);
   const [first] = requests.filter(({ path }) => path === '/v1/reviews');
   expect(new URLSearchParams(first?.query).get('endDate')).toBe(checkpoint.until);
-  expect(requests.filter(({ path }) => path === '/oauth2/token'), 'the token is stored').toEqual([]);
+  expect(
+    requests.filter(({ path }) => path === '/oauth2/token'),
+    'the token is stored',
+  ).toEqual([]);
   const rows = await query(`select upstream_id, withdrawn_at is null as "isShown" from reviews`);
   const shown = rows.filter(({ isShown }) => isShown).map(({ upstream_id }) => upstream_id);
   expect(shown.toSorted()).toEqual(

@@ -11,12 +11,9 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.endsWith('_API_URL')),
 );
 const silent = { info() {}, warn() {}, error() {} };
-const app = await openApp(
-  testConfig({ DATABASE_URL: databaseUrl, ...environment }),
-  {
-    log: silent,
-    upstreams: { hostaway: JSON.parse(upstream), google: null, isHostawaySimulated: false },
-  },
-);
+const app = await openApp(testConfig({ DATABASE_URL: databaseUrl, ...environment }), {
+  log: silent,
+  upstreams: { hostaway: JSON.parse(upstream), google: null, isHostawaySimulated: false },
+});
 await runSync(app.context, undefined, source);
 await app.close();

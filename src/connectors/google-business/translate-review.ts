@@ -2,12 +2,12 @@ import { problem, storedProblem } from '#domain/errors.ts';
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
-import { fieldOf, flagOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, flagOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
 import { GOOGLE } from './errors.ts';
 
-const STARS: Partial<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
+const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
 /** Google calls its ids encrypted; they are longer than those of other sources. */
 const REVIEW_ID = /^[\w=-]{1,300}$/;
 
@@ -26,7 +26,7 @@ function reviewOf(record: LooseRecord, upstreamId: string): IncomingReview | Ski
   if (!submittedAt) return ['not-understood', 'no date'];
   const reviewer = partOf(record, 'reviewer');
   const name = flagOf(fieldOf(reviewer, 'isAnonymous')) ? '' : lineIn(reviewer, 'displayName');
-  const rawRating = STARS[stringOf(fieldOf(record, 'starRating'))] ?? null;
+  const rawRating = numberOf(fieldOf(STARS, stringOf(fieldOf(record, 'starRating'))));
   return {
     upstreamId,
     upstreamListingId: /\/locations\/([\w-]{1,64})\//.exec(stringOf(fieldOf(record, 'name')))?.[1] ?? '',

@@ -45,7 +45,7 @@ function categoriesOf(
 ): CategoryRating[] {
   const ratings = new Map<string, number>();
   for (const [name, record, field] of rows) {
-    const category = CATEGORIES[name] ?? name;
+    const category = stringOf(fieldOf(CATEGORIES, name)) || name;
     const rating = ratingIn(record, field, scale);
     if (category !== '' && rating !== null && !ratings.has(category)) ratings.set(category, rating);
   }

@@ -20,11 +20,15 @@ export function errorResponse(upstream: Upstream, status: number, body: Response
 /** Three long parts between dots: an error message may repeat the token. */
 const TOKEN = /[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g;
 
+/** More than is kept: searching a longer one for tokens could take minutes. */
+const MAX_MESSAGE = 2_000;
+
 /** The upstream's own message, for the log, and for a manager whose response was rejected; the kind of a body without one. */
 export function upstreamMessage(upstream: Upstream, body: ResponseBody): string {
   const record = body.kind === 'json' ? recordOf(body.value) : null;
   const texts = record ? upstream.messageFields.map((name) => stringOf(fieldOf(record, name))) : [];
-  return redact((texts.find((text) => text !== '') ?? body.kind).replace(TOKEN, '[token]'));
+  const text = texts.find((each) => each !== '') ?? body.kind;
+  return redact(text.slice(0, MAX_MESSAGE).replace(TOKEN, '[token]'));
 }
 
 /** Why an upstream rejected what was sent, to be stored: in its own words, or that it gave no reason. */

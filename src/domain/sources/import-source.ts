@@ -1,5 +1,5 @@
 import { SOURCE_PATTERN } from './source-id.ts';
-import { kindOfSource } from './source-kind.ts';
+import { kindOfSource, type SourceKind } from './source-kind.ts';
 
 /** Why reviews cannot be imported with this source; null if they can. Reviews of `demo` are invented. */
 export function sourceProblem(source: string): string | null {
@@ -10,14 +10,22 @@ export function sourceProblem(source: string): string | null {
 /**
  * Why someone may not import reviews of a source; null if they may.
  *
- * @param syncedSources the sources that this product syncs with
+ * @param rules.syncedSources the sources that this product syncs with
+ * @param rules.limitedKinds those whose content may only be stored for a limited time
  */
 export function importRefusal(
   source: string,
-  { syncedSources, isAdmin }: { syncedSources: readonly string[]; isAdmin: boolean },
+  {
+    syncedSources,
+    limitedKinds,
+    isAdmin,
+  }: { syncedSources: readonly string[]; limitedKinds: readonly SourceKind[]; isAdmin: boolean },
 ): string | null {
+  const kind = kindOfSource(source);
   if (syncedSources.includes(source))
     return 'its reviews come from the sync, and a file cannot add or change them';
-  if (!isAdmin && kindOfSource(source) !== null) return 'only an admin may import its reviews';
+  if (kind !== null && limitedKinds.includes(kind))
+    return 'its content may only be stored for a limited time, which a file does not show';
+  if (!isAdmin && kind !== null) return 'only an admin may import its reviews';
   return null;
 }

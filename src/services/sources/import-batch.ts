@@ -5,6 +5,7 @@ import type { IncomingReview, SkipReason } from '#domain/reviews/review.ts';
 import type { DuplicateDetector } from '#domain/sources/duplicate-detector.ts';
 import { importRefusal, sourceProblem } from '#domain/sources/import-source.ts';
 import { assignedListing, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
+import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { RejectedRow } from '#storage/sources/quarantined-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
@@ -30,6 +31,8 @@ export interface ImportRules {
   listingId: ListingId | null;
   /** The sources that a sync reads. */
   syncedSources: readonly string[];
+  /** The kinds of sources whose content may only be stored for a limited time. */
+  limitedKinds: readonly SourceKind[];
   isAdmin: boolean;
   findDuplicate: DuplicateDetector;
 }

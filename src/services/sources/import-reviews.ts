@@ -9,6 +9,7 @@ import { duplicateDetector } from '#domain/sources/duplicate-detector.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import { sourceProblem } from '#domain/sources/import-source.ts';
 import type { ImportRun } from '#domain/sources/provenance.ts';
+import { SOURCE_KINDS } from '#domain/sources/source-kind.ts';
 import type { Analyser, Clock, Files, Logs, Sources, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { withRollups } from '../maintenance/rollups.ts';
@@ -17,6 +18,7 @@ import { type StoredCounts, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
 import { resolveMapping } from './resolve-mapping.ts';
 import { syncedSources } from './source-accounts.ts';
+import { storageDaysOf } from './stored-contents.ts';
 
 export interface ImportOptions {
   /** A path, or an uploaded file. */
@@ -125,6 +127,7 @@ async function importOpened(
     canQuarantine: isOfAccount,
     listingId,
     syncedSources: syncedSources(context),
+    limitedKinds: SOURCE_KINDS.filter((kind) => storageDaysOf(context, kind) !== undefined),
     isAdmin: actor.role === 'admin',
     findDuplicate: duplicateDetector(),
   };

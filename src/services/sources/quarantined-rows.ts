@@ -7,6 +7,7 @@ import { DEFAULT_KIND, kindOfSource } from '#domain/sources/source-kind.ts';
 import type { QuarantinedRow } from '#storage/sources/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Analyser, Logs, Sources, Stored } from '../context.ts';
+import { storageDaysOf } from './stored-contents.ts';
 import { storePage } from './sync-page.ts';
 
 /** Rows per statement. */
@@ -97,6 +98,7 @@ async function storeRows(
   const synced = await tx.reviews.syncedListingIds(source, fromFiles);
   // Reviews that a sync has read since then are not changed.
   await tx.quarantinedRows.delete(source, [...synced.keys()]);
+  const kind = kindOfSource(source);
   let stored = 0;
   const rest = rows.filter(({ key }) => !synced.has(key));
   const importOf = ({ provenance }: QuarantinedRow) =>
@@ -108,6 +110,8 @@ async function storeRows(
       provenance,
       analyseTexts: context.analyseTexts,
     });
+    if (kind !== null && storageDaysOf(context, kind) !== undefined)
+      for (const { key, lastSeen } of group) await tx.fetchedReviews.markFetched(source, [key], lastSeen);
     stored += added + changed + unchanged;
   }
   return stored;

@@ -5,7 +5,7 @@ import type { SourceAccount } from '#domain/sources/source-account.ts';
 import type { Clock, Limits, Sources, Stored } from '../context.ts';
 import { countAddress, waitOfAddress } from '../rate-limits.ts';
 
-/** Refused calls from one address in a minute, after which it is not answered any more. */
+/** Calls with a wrong token from one address in a minute, after which such calls are not answered any more. */
 const MAX_REFUSED = 30;
 
 export interface CallAtAddress {
@@ -31,10 +31,11 @@ export async function receiveNotice(
   call: CallAtAddress,
 ): Promise<boolean> {
   const { storage, refusedCalls, newRefusals, now } = context;
-  const wait = waitOfAddress(refusedCalls, call.from, MAX_REFUSED);
-  if (wait !== null) throw new AppError('too-many-refused-calls', {}, { retryAfterSeconds: wait });
   const account = findAccount(context, call);
   if (!account?.webhook) {
+    // A right token cannot be guessed, and a source may call for others from the same address.
+    const wait = waitOfAddress(refusedCalls, call.from, MAX_REFUSED);
+    if (wait !== null) throw new AppError('too-many-refused-calls', {}, { retryAfterSeconds: wait });
     countAddress(refusedCalls, call.from);
     throw new AppError('unknown-address');
   }
@@ -45,7 +46,6 @@ export async function receiveNotice(
       : verify(context, account, { headers: call.headers, body, now: now() });
   switch (received.kind) {
     case 'refused':
-      countAddress(refusedCalls, call.from);
       newRefusals.set(account.id, received.reason);
       throw refusal(received.reason);
     case 'ignored':

@@ -23,10 +23,7 @@ interface ReadOptions {
 }
 
 /** The data of a route, such as `useRoute('GET /tokens')`. The route is the first part of the query's key. */
-export function useRoute<Key extends ReadRoute>(
-  key: Key,
-  ...[input, options]: Given<RouteInput<Key>>
-) {
+export function useRoute<Key extends ReadRoute>(key: Key, ...[input, options]: Given<RouteInput<Key>>) {
   const { client } = useAppContext();
   const pollMs = options?.pollMs;
   return useQuery({
