@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MergeCandidateList } from '#contract/listings/merges.ts';
 import type { Answers } from '#contract/responses/answers.ts';
 import { addUser } from '#services/accounts/users.ts';
@@ -62,6 +62,11 @@ beforeAll(async () => {
     listingId,
     assignee: 'ines',
   });
+  await vi.waitFor(async () => {
+    const { tasks } = (await manager.get<{ tasks: { state: string }[] }>('/tasks')).data;
+    // Its text is longer once the source has refused it.
+    expect(tasks.map(({ state }) => state)).not.toContain('waiting');
+  }, 20_000);
 });
 afterAll(async () => {
   await server.close();

@@ -61,7 +61,7 @@ export function TargetsPage() {
   const { config } = useAppContext();
   const [search, change] = useTargetsSearch();
   const targets = useRoute('GET /targets', { query: search }, { keepPrevious: true });
-  const groups = useRoute('GET /groups').data?.groups ?? [];
+  const { data: { groups } = { groups: [] }, isPending: areGroupsPending } = useRoute('GET /groups');
   const [edited, setEdited] = useState<Target | 'new' | null>(null);
   const canManage = useCan('targets:manage');
   const canExport = useCan('reviews:export');
@@ -96,17 +96,6 @@ export function TargetsPage() {
       }
     >
       <search className="filters" aria-label={copy.filters}>
-        {groups.length > 0 && (
-          <Select<number | undefined>
-            label={copy.group}
-            options={[
-              { value: undefined, label: copy.allGroups },
-              ...groups.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={search.groupId}
-            onChange={(groupId) => change({ groupId })}
-          />
-        )}
         <ListingsField
           label={filterCopy.properties}
           value={search.listingIds ?? []}
@@ -118,6 +107,17 @@ export function TargetsPage() {
           value={search.state}
           onChange={(state) => change({ state })}
         />
+        {(areGroupsPending || groups.length > 0) && (
+          <Select<number | undefined>
+            label={copy.group}
+            options={[
+              { value: undefined, label: copy.allGroups },
+              ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={search.groupId}
+            onChange={(groupId) => change({ groupId })}
+          />
+        )}
       </search>
       <Loaded query={targets} copy={copy}>
         {({ targets: all }) => {
