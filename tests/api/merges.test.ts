@@ -321,6 +321,61 @@ test('an approved duplicate counts in place of an older one without a decision, 
   expect(await bySource('12')).toMatchObject({ decision: 'none', withdrawn_at: null });
 });
 
+describe('an approved duplicate of a review that was unpublished later', () => {
+  const remains = async (guest = 'Guest 902') =>
+    (await named(guest)).map(({ source, decision }) => [source, decision]);
+  beforeEach(async () => {
+    await approve((await bySource('902')).id);
+    await approve((await bySource('12')).id);
+    await merge();
+    const id = Number((await named('Guest 902'))[0]?.id);
+    await admin.put(routePath('PUT /reviews/hostaway/:id/approve', { id }), { isApproved: false });
+    expect(await remains()).toEqual([['hostaway', 'unpublished']]);
+  });
+
+  test('is unpublished when it takes its place', async () => {
+    server.hostaway.data.reviews = server.hostaway.data.reviews.filter(({ id }) => id !== 12);
+    await sync('hostaway');
+    expect(await remains()).toEqual([['hostaway-2', 'unpublished']]);
+  });
+
+  test('is pending when the text of that changes', async () => {
+    const changed = server.hostaway.data.reviews.find(({ id }) => id === 12);
+    Object.assign(changed ?? {}, { publicReview: 'We were robbed.' });
+    await sync('hostaway');
+    expect(await bySource('902')).toMatchObject({ duplicate_of: null, decision: 'none' });
+    expect(await total('&approved=true')).toBe(0);
+  });
+
+  test('is pending when its listing is separated, and its history says why', async () => {
+    await separate();
+    const { id, decision } = await bySource('902');
+    expect(decision).toBe('none');
+    const { rows } = await sql('select reason from decisions where review_id = $1 order by id', [id]);
+    expect(rows.at(-1)?.reason).toBe('The same review of another source was unpublished.');
+    await numbers();
+  });
+});
+
+test('of several duplicates an unpublished one takes the place, and the others keep their decisions', async () => {
+  await approve((await bySource('902')).id);
+  await merge();
+  const { id } = await bySource('902');
+  // As if a third source had it too.
+  await sql(
+    `update reviews set source = 'hostaway-3', duplicate_of = $1, withdrawn_at = now(), decision = 'unpublished' where upstream_id = '903'`,
+    [id],
+  );
+  await sql(`update reviews set decision = 'approved' where upstream_id = '12'`);
+  second.data.reviews = second.data.reviews.filter((each) => each.id < 902);
+  await sync();
+  expect(await bySource('903')).toMatchObject({ duplicate_of: null, decision: 'unpublished' });
+  expect(await bySource('12')).toMatchObject({
+    duplicate_of: (await bySource('903')).id,
+    decision: 'approved',
+  });
+});
+
 test('reviews that were the same by their texts are separated when a text changes', async () => {
   await merge();
   const [changed] = second.data.reviews.filter(({ id }) => id === 902);

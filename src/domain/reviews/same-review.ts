@@ -56,13 +56,16 @@ const nameOf = ({ guestName }: ComparableReview) => normalizeText(guestName).tri
 const isNamed = (review: ComparableReview) => !NO_NAMES.has(nameOf(review));
 const isDistinct = (review: ComparableReview) => [...textOf(review)].length >= MIN_DISTINCT_TEXT;
 
+/** Nothing is shown that a person has unpublished at one of the sources. */
+const PRECEDENCE: Record<ReviewDecision, number> = { unpublished: 0, approved: 1, none: 2 };
+
 /** The one that counts comes first. */
 const byPrecedence = (one: ComparableReview, other: ComparableReview) =>
-  Number(one.decision === 'none') - Number(other.decision === 'none') || one.id - other.id;
+  PRECEDENCE[one.decision] - PRECEDENCE[other.decision] || one.id - other.id;
 
 /**
- * Decides which of the candidates are the same. Of each set, the one with a decision counts, else the oldest row, and each
- * source has one at most, because two guests can write the same.
+ * Decides which of the candidates are the same. Of each set, an unpublished one counts, else an approved one, else the oldest
+ * row, and each source has one at most, because two guests can write the same.
  *
  * @param pairs of reviews that may be the same; the result does not depend on their order
  */

@@ -20,9 +20,11 @@ export async function matchStored(
   const different = pairs.filter(
     ({ pair: [counted, other], isApart }) => isApart || !isSameReview(counted, other),
   );
-  await tx.reviews.restoreDuplicates(different.map(({ pair: [, { id }] }) => id));
-  const found = matchReviews(await tx.reviews.candidatesOf(source, upstreamIds));
-  await tx.reviews.markDuplicates(found, true);
+  const restored = await tx.reviews.restoreDuplicates(different.map(({ pair: [, { id }] }) => id));
+  for (const each of [{ source, upstreamIds }, ...restored]) {
+    const found = matchReviews(await tx.reviews.candidatesOf(each.source, each.upstreamIds));
+    await tx.reviews.markDuplicates(found, true);
+  }
 }
 
 /** The same for all reviews of a listing that is about to be merged into a property. @returns how many are the same */

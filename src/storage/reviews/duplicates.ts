@@ -104,34 +104,62 @@ async function pairsOf(
   return rows.map(({ pair: [one, other], isApart }) => ({ pair: [parsed(one), parsed(other)], isApart }));
 }
 
-/** Lets duplicates count as reviews of their own again. */
-async function restoreDuplicates(db: Db, ids: readonly ReviewId[]): Promise<void> {
-  if (ids.length === 0) return;
-  const restored = sql`update reviews ${RESTORED} where duplicate_of is not null and id = any(${ids}) returning id, listing_id`;
-  await sql`with restored as (${restored}) ${recordEach(systemActor, 'review.changed', sql`restored`)}`.execute(
-    db,
-  );
+/**
+ * The decision with which a duplicate counts again: an approval does not hold if the review that counted for it was unpublished
+ * later.
+ */
+const heldDecision = (duplicate: string, counted: string) => {
+  const [id, decision] = [sql.ref(`${duplicate}.id`), sql.ref(`${duplicate}.decision`)];
+  return sql`case when ${decision} = 'approved' and exists (
+      select from (
+        select decisions.id, to_decision from decisions
+        where review_id = ${sql.ref(`${counted}.id`)} and to_decision <> 'none' order by decisions.id desc limit 1
+      ) as last
+      where to_decision = 'unpublished' and last.id > (
+        select coalesce(max(decisions.id), 0) from decisions where review_id = ${id}))
+    then 'none' else ${decision} end`;
+};
+
+const UNPUBLISHED = 'The same review of another source was unpublished.';
+
+/** Duplicates that count as reviews of their own again. */
+interface Restored {
+  source: string;
+  upstreamIds: string[];
 }
 
-const RESTORED = sql`set duplicate_of = null, updated_at = now(),
-  -- Its content may have been dropped meanwhile.
-  withdrawn_at = case when reviews.withdrawn_because is not null then reviews.withdrawn_at end`;
-
-/** The same for duplicates at one of two listings of reviews at the other. @returns those that may be the same as others, by source */
-async function restoreApart(
-  db: Db,
-  one: ListingId,
-  other: ListingId,
-): Promise<{ source: string; upstreamIds: string[] }[]> {
-  const { rows } = await sql<{ source: string; upstreamIds: string[] }>`
-    with restored as (
-      update reviews ${RESTORED} from reviews as counted
-      where counted.id = reviews.duplicate_of
-        and (reviews.listing_id, counted.listing_id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
-      returning reviews.source, reviews.upstream_id
-    )
+/** @param which a condition on `reviews` and `counted` */
+async function restore(db: Db, which: RawBuilder<unknown>, isNews: boolean): Promise<Restored[]> {
+  const { rows } = await sql<Restored>`
+    with before as (
+      select reviews.id, reviews.decision as own, ${heldDecision('reviews', 'counted')} as decision
+      from reviews join reviews as counted on counted.id = reviews.duplicate_of where ${which} order by reviews.id for update of reviews
+    ),
+    restored as (
+      update reviews set duplicate_of = null, decision = before.decision, updated_at = now(),
+        -- Its content may have been dropped meanwhile.
+        withdrawn_at = case when withdrawn_because is not null then withdrawn_at end
+      from before where reviews.id = before.id returning reviews.id, listing_id, source, upstream_id
+    ),
+    decided as (
+      insert into decisions (review_id, cause, from_decision, to_decision, reason)
+      select id, 'sync', own, decision, ${UNPUBLISHED} from before where own <> decision
+    ),
+    news as (${recordEach(systemActor, 'review.changed', sql`restored where ${isNews}`)})
     select source, array_agg(upstream_id) as "upstreamIds" from restored group by source`.execute(db);
   return rows;
+}
+
+/** Lets duplicates count as reviews of their own again. */
+async function restoreDuplicates(db: Db, ids: readonly ReviewId[]): Promise<Restored[]> {
+  return ids.length === 0 ? [] : restore(db, sql`reviews.id = any(${ids})`, true);
+}
+
+/** The same for duplicates at one of two listings of reviews at the other. */
+async function restoreApart(db: Db, one: ListingId, other: ListingId): Promise<Restored[]> {
+  const apart = sql`(reviews.listing_id, counted.listing_id)
+    in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))`;
+  return restore(db, apart, false);
 }
 
 /**
@@ -151,15 +179,16 @@ async function promoteDuplicates(
     ),
     heirs as materialized (
       select distinct on (gone.id) heir.id, heir.listing_id, gone.id as gone_id, heir.decision as own,
-        case when heir.decision <> 'none' then heir.decision
+        case when held <> 'none' then held
           when (heir.review_text, heir.rating_tenths) is not distinct from (before.review_text, before.rating_tenths)
           then gone.decision else 'none' end as decision
       from gone join reviews as before on before.id = gone.id join reviews as heir on heir.duplicate_of = gone.id
-      order by gone.id, heir.decision = 'none', heir.id
+      cross join lateral (select ${heldDecision('heir', 'before')} as held) as its
+      order by gone.id, array_position(array['unpublished', 'approved', 'none'], held::text), heir.id
     ),
     promoted as (
-      update reviews set decision = heirs.decision,
-        duplicate_of = nullif(heirs.id, reviews.id), 
+      update reviews set decision = case when reviews.id = heirs.id then heirs.decision else reviews.decision end,
+        duplicate_of = nullif(heirs.id, reviews.id),
         withdrawn_at = case when heirs.id <> reviews.id or withdrawn_because is not null then withdrawn_at end,
         updated_at = now()
       from heirs where reviews.duplicate_of = gone_id
@@ -169,7 +198,8 @@ async function promoteDuplicates(
       insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason)
       select heirs.id, 'sync', (select decided_by from decisions
           where review_id = gone_id and to_decision = heirs.decision order by id desc limit 1),
-        own, decision, 'The same review of another source had this decision.'
+        own, decision, case decision when 'none' then ${UNPUBLISHED}
+          else 'The same review of another source had this decision.' end
       from heirs where own <> decision
     )
     ${recordEach(systemActor, 'review.changed', sql`heirs`)}`.execute(db);
