@@ -72,7 +72,7 @@ export async function syncAccount(
         if (connector.readNoticed) await tx.syncs.lockStoring(source);
         if (kind === 'full' && !isEmpty) await tx.syncs.markSynced(source, idsOf(rows));
         const counts = await storeRows(context, tx, account, rows, { listings: known, isFirst });
-        return { counts, expected, checkpoint };
+        return { counts, expected: expected ?? progress.expected, checkpoint };
       });
     }
   };
