@@ -34,6 +34,9 @@ export function answerApi(
     const { location: _location, ...fields } = review;
     return { name: `${owner}/${location}/reviews/${review.reviewId}`, ...fields };
   };
+  if (data.locations.some((each) => each.name === location && each.isUnverified)) {
+    return googleError(403, 'PERMISSION_DENIED', 'The location is not verified.');
+  }
   if (!id) return method === 'GET' ? reviewsOf(data, location, query, wire) : NOT_FOUND();
   const review = data.reviews.find(
     (each) => each.location === location && each.reviewId === decodeURIComponent(id),
@@ -50,11 +53,15 @@ function locationsOf(data: GoogleBusinessData, account: string, query: URLSearch
   if (!query.get('readMask')) return invalid('Request contains an invalid argument: read_mask is required.');
   const rows = data.locations
     .filter((location) => location.account === account)
-    .map(({ name, title, locality, regionCode, placeId }) => ({
+    .map(({ name, title, locality, regionCode, placeId, isUnverified = false }) => ({
       name,
       title,
       storefrontAddress: { regionCode, locality, addressLines: ['Rua Nova 1'] },
-      metadata: { placeId, mapsUri: `https://maps.google.com/?cid=${placeId}` },
+      metadata: {
+        placeId,
+        mapsUri: `https://maps.google.com/?cid=${placeId}`,
+        hasVoiceOfMerchant: !isUnverified,
+      },
     }));
   return listOf('locations', rows, query, 100);
 }

@@ -17,6 +17,8 @@ interface GoogleLocation {
   locality: string;
   regionCode: string;
   placeId: string;
+  /** Google lists no reviews of it. */
+  isUnverified?: boolean;
 }
 
 export interface GoogleReview {
@@ -52,7 +54,7 @@ const COMMENTS = [
   'Nette Leute, gern wieder.\n\n(Translated by Google)\nNice people, happy to come again.',
 ];
 
-function newLocation(id: string, fields: Partial<GoogleLocation> = {}): GoogleLocation {
+export function newLocation(id: string, fields: Partial<GoogleLocation> = {}): GoogleLocation {
   return {
     name: `locations/${id}`,
     account: 'accounts/1001',

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { LooseRecord } from './loose-json.ts';
@@ -11,6 +12,21 @@ export interface ReviewsByListing {
   /** At least the reviews of a listing that may be new. */
   recent(listing: string, now: Date): AsyncIterable<LooseRecord[]>;
   translate(row: LooseRecord): TranslatedReview;
+}
+
+/** Answers that may be about one listing alone. */
+const REFUSALS = [400, 403, 404];
+
+function refusalOf(error: unknown, listing: string): AppError {
+  if (!(error instanceof AppError)) throw error;
+  const { reason, params } = error.problem;
+  const status = Number(params.status);
+  if (reason !== 'source-status' || !REFUSALS.includes(status)) throw error;
+  return new AppError(
+    'source-listing-refused',
+    { source: String(params.source), listing, status },
+    { cause: error },
+  );
 }
 
 /** Reads the listings by id, from the one at which an earlier read stopped, then those before it. */
@@ -30,23 +46,31 @@ export function readByListing(account: ReviewsByListing, scope: SyncScope): Sour
   });
 
   async function* batches(): AsyncGenerator<SyncBatch> {
-    const ids = new Set<string>();
+    const names = new Map<string, string>();
     for await (const listings of account.listings()) {
-      for (const { upstreamId } of listings) ids.add(upstreamId);
+      for (const { upstreamId, name } of listings) names.set(upstreamId, name);
       yield { kind: 'listings', listings };
     }
-    known = [...ids].sort();
+    known = [...names.keys()].sort();
     const isFull = scope.kind === 'full';
     const from = isFull ? String(scope.checkpoint?.listing ?? '') : '';
     let read = 0;
     let last = from;
+    let refusal: AppError | null = null;
     for (const id of [...known.filter((each) => each > from), ...known.filter((each) => each <= from)]) {
-      for await (const rows of isFull ? account.all(id) : account.recent(id, scope.now)) {
-        read += rows.length;
-        yield batchOf(rows, last);
+      try {
+        for await (const rows of isFull ? account.all(id) : account.recent(id, scope.now)) {
+          read += rows.length;
+          yield batchOf(rows, last);
+        }
+      } catch (error) {
+        // One listing that is always refused must not keep the others from being read.
+        refusal ??= refusalOf(error, names.get(id) ?? id);
       }
       last = id;
     }
+    // Not before: what is missing is removed after a complete read.
+    if (refusal) throw refusal;
     yield batchOf([], last, isFull ? read : null);
   }
 

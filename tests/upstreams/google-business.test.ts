@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createGoogleBusinessClient } from '#connectors/google-business/client.ts';
 import { originalOf, translateReview } from '#connectors/google-business/translate-review.ts';
 import { textOfStored } from '#contract/errors/error-text.ts';
-import { demoGoogleData, type GoogleReview, newGoogleReview } from '#simulators/google-business/data.ts';
+import {
+  demoGoogleData,
+  type GoogleReview,
+  newGoogleReview,
+  newLocation,
+} from '#simulators/google-business/data.ts';
 import {
   type GoogleBusinessSimulator,
   startGoogleBusinessSimulator,
@@ -84,15 +89,36 @@ describe('an account', () => {
       upstreamId: review().reviewId,
       upstreamListingId: '501',
       text,
+      writtenAt: new Date(),
       mayHaveArrived: false,
     });
   const replyPath = () => `/v4/accounts/1001/locations/501/reviews/${review().reviewId}/reply`;
 
-  test('shows a response that was sent, also one that Google still checks, and replaces it', async () => {
+  const puts = () => google.requests.filter(({ method }) => method === 'PUT').length;
+
+  test.each(['APPROVED', 'PENDING'] as const)('sends a response once if Google says %s', async (state) => {
+    google.moderate(state);
     expect(await respond()).toEqual({ kind: 'sent' });
-    google.moderate('PENDING');
-    expect(await respond('Thanks again!')).toEqual({ kind: 'sent' });
-    expect(review().reviewReply?.comment).toBe('Thanks again!');
+    expect(await respond()).toEqual({ kind: 'sent' });
+    expect(puts()).toBe(1);
+  });
+
+  test('does not replace a response that was written at Google', async () => {
+    review().reviewReply = {
+      comment: 'Hello',
+      updateTime: '2026-03-20T08:00:00Z',
+      reviewReplyState: 'APPROVED',
+    };
+    expect(await respond()).toEqual({ kind: 'refused', reason: expect.stringContaining('response-exists') });
+    expect(puts()).toBe(0);
+  });
+
+  test('replaces a response that Google rejected', async () => {
+    google.moderate('REJECTED');
+    await respond('See www.example.com');
+    google.moderate('APPROVED');
+    expect(await respond()).toEqual({ kind: 'sent' });
+    expect(review().reviewReply?.comment).toBe('Thank you!');
   });
 
   test('says why Google rejected a response after its check', async () => {
@@ -127,6 +153,7 @@ describe('an account', () => {
       upstreamId: 'gone',
       upstreamListingId: '501',
       text: 'Thank you!',
+      writtenAt: new Date(),
       mayHaveArrived: true,
     });
     expect(await gone).toEqual({ kind: 'refused', reason: 'Requested entity was not found.' });
@@ -150,16 +177,35 @@ describe('an account', () => {
     expect(google.requests.slice(before).filter(({ path }) => path.endsWith('/reviews'))).toHaveLength(2);
   });
 
+  const readAll = async (ids: string[]) => {
+    for await (const batch of open().sync({ kind: 'full', checkpoint: null }).batches) {
+      if (batch.kind === 'listings') ids.push(...batch.listings.map(({ upstreamId }) => upstreamId));
+      else ids.push(...batch.rows.flatMap((each) => (each.kind === 'review' ? each.review.upstreamId : [])));
+    }
+  };
+
+  test('leaves out locations that are not verified', async () => {
+    google.data.locations.unshift(newLocation('500', { isUnverified: true }));
+    const ids: string[] = [];
+    await readAll(ids);
+    expect(ids).not.toContain('500');
+    expect(ids).toHaveLength(2 + 120);
+  });
+
+  test('whose first location is refused is read all the same, and says which', async () => {
+    google.failures.add({ path: '/v4/accounts/1001/locations/501/reviews', failure: 'forbidden' });
+    const ids: string[] = [];
+    await expect(readAll(ids)).rejects.toThrow(saying(google.data.locations[0]?.title ?? ''));
+    expect(ids).toHaveLength(2 + 60);
+  });
+
   test('whose total counts a review that is never listed is still read', async () => {
     const path = '/v4/accounts/1001/locations/501/reviews';
     const { location: _location, ...row } = newGoogleReview('locations/501', 1);
     const body = { reviews: [row], totalReviewCount: 2 };
     google.failures.add({ path, failure: { kind: 'wrong-json', body } });
     const ids: string[] = [];
-    for await (const batch of open().sync({ kind: 'full', checkpoint: null }).batches) {
-      if (batch.kind === 'reviews')
-        ids.push(...batch.rows.flatMap((each) => (each.kind === 'review' ? each.review.upstreamId : [])));
-    }
+    await readAll(ids);
     expect(ids).toContain(row.reviewId);
   });
 });

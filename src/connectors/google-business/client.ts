@@ -3,11 +3,11 @@ import { isSameResponse } from '#domain/responses/response.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Capability } from '#domain/sources/source-kind.ts';
 import { completeList } from '../complete-list.ts';
-import { fieldOf, type LooseRecord, stringOf } from '../loose-json.ts';
+import { fieldOf, type LooseRecord, partOf, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import type { ConnectionOptions } from '../requests/connection.ts';
-import { rejectionIn } from '../requests/upstream.ts';
-import type { OutgoingResponse, RespondOutcome, Source } from '../source.ts';
+import { rejectionIn, requireRecord } from '../requests/upstream.ts';
+import type { RespondOutcome, Source } from '../source.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { openGoogle } from './connection.ts';
 import { GOOGLE } from './errors.ts';
@@ -28,7 +28,7 @@ export const GOOGLE_CAPABILITIES: ReadonlySet<Capability> = new Set(['respond', 
 
 /** The locations of a Google Business Profile and their reviews (https://developers.google.com/my-business). */
 export function createGoogleBusinessClient(settings: SourceSettings, options: ConnectionOptions): Source {
-  const { addresses, read, put, close } = openGoogle(options, { account: '', ...settings });
+  const { addresses, get, read, put, close } = openGoogle(options, { account: '', ...settings });
   const account = accountIn(settings);
   const reviewsOf = (location: string) => `${addresses.reviews}/${account}/locations/${location}/reviews`;
 
@@ -49,7 +49,11 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
   const reviews: ReviewsByListing = {
     async *listings() {
       for await (const { rows } of locationPages(LOCATIONS_PER_PAGE)) {
-        yield rows.map(translateLocation).filter((listing) => listing !== null);
+        // Reviews are only listed of verified locations, which have the voice of their merchant.
+        const verified = rows.filter(
+          (row) => fieldOf(partOf(row, 'metadata'), 'hasVoiceOfMerchant') !== false,
+        );
+        yield verified.map(translateLocation).filter((listing) => listing !== null);
       }
     },
     // A total that stays different counts reviews that Google does not list.
@@ -67,12 +71,7 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
   };
 
   /** The outcome of a response that Google accepted: it may reject it afterwards, or not show it yet. */
-  async function outcomeOf({
-    upstreamId,
-    upstreamListingId,
-    text,
-  }: OutgoingResponse): Promise<RespondOutcome> {
-    const review = await read(`${reviewsOf(upstreamListingId)}/${encodeURIComponent(upstreamId)}`);
+  function outcomeIn(review: LooseRecord, text: string): RespondOutcome {
     const { response, rejectedResponse } = responsesIn(review);
     const stored = response ?? rejectedResponse;
     if (!stored || !isSameResponse(stored.text, text)) {
@@ -93,11 +92,19 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
       if (Buffer.byteLength(response.text) > MAX_RESPONSE_BYTES) {
         return { kind: 'refused', reason: storedProblem(problem('response-too-many-bytes')) };
       }
-      const review = `${reviewsOf(response.upstreamListingId)}/${encodeURIComponent(response.upstreamId)}`;
-      // Sending it twice replaces it with the same text.
-      const answer = await put(`${review}/reply`, { comment: response.text });
-      const reason = rejectionIn(GOOGLE, answer, REJECTIONS);
-      return reason === null ? outcomeOf(response) : { kind: 'refused', reason };
+      const path = `${reviewsOf(response.upstreamListingId)}/${encodeURIComponent(response.upstreamId)}`;
+      const before = await get(path);
+      const gone = rejectionIn(GOOGLE, before, REJECTIONS);
+      if (gone !== null) return { kind: 'refused', reason: gone };
+      // Google would replace a response that was written there meanwhile.
+      const shown = responsesIn(requireRecord(GOOGLE, before)).response;
+      if (shown) {
+        return isSameResponse(shown.text, response.text)
+          ? { kind: 'sent' }
+          : { kind: 'refused', reason: storedProblem(problem('response-exists')) };
+      }
+      const reason = rejectionIn(GOOGLE, await put(`${path}/reply`, { comment: response.text }), REJECTIONS);
+      return reason === null ? outcomeIn(await read(path), response.text) : { kind: 'refused', reason };
     },
     close,
   };

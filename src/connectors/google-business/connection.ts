@@ -44,13 +44,15 @@ export function openGoogle(options: ConnectionOptions, settings: SourceSettings)
       ),
     isTokenRejection: ({ status }) => status === 401,
   });
+  const answer = async (address: string): Promise<JsonResponse> => {
+    signal.throwIfAborted();
+    return withoutErrorEnvelope(await get(address));
+  };
   return {
     addresses,
     close,
-    async read(address: string): Promise<LooseRecord> {
-      signal.throwIfAborted();
-      return requireRecord(GOOGLE, withoutErrorEnvelope(await get(address)));
-    },
+    get: answer,
+    read: async (address: string): Promise<LooseRecord> => requireRecord(GOOGLE, await answer(address)),
     async put(address: string, body: object): Promise<JsonResponse> {
       signal.throwIfAborted();
       return withoutErrorEnvelope(await send('PUT', address, body));

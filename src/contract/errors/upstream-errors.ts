@@ -157,6 +157,8 @@ export const UPSTREAM_ERRORS = {
   'source-too-many': ({ source }) =>
     `${source} is rejecting requests because there were too many. Try again later.`,
   'source-status': ({ source, status }) => sourceStatus(source, status),
+  'source-listing-refused': ({ source, listing, status }) =>
+    `${source} did not send the reviews of “${listing}” (HTTP ${status}). The other properties were read. Check this one at ${source}.`,
   'sync-or-import-running': 'A sync or another import is running. Try again when it has ended.',
   'sync-interrupted': 'The sync was interrupted before it ended.',
   'sync-superseded': 'Another sync has taken over.',

@@ -57,4 +57,5 @@ export const SOURCE_REASONS = {
   'response-moderated': conflict<{ source: string; violation: string }>(),
   'source-too-many': unavailable<{ source: string }>(),
   'source-status': unavailable<{ source: string; status: number }>(),
+  'source-listing-refused': unavailable<{ source: string; listing: string; status: number }>(),
 } as const;
