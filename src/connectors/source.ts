@@ -58,6 +58,7 @@ export interface OutgoingResponse {
   upstreamId: string;
   upstreamListingId: string;
   text: string;
+  writtenAt: Date;
   /** Whether an earlier attempt may have arrived. */
   mayHaveArrived: boolean;
 }

@@ -140,13 +140,14 @@ describe('the names of guests of Airbnb', () => {
 describe('a response', () => {
   beforeEach(() => start(demoData(1, 24)));
   const TEXT = 'Thank you!';
+  const writtenAt = new Date('2026-03-20T08:00:00Z');
   const review = (channel: string) => {
     const found = simulator.data.reviews.find(({ channelId }) => channelId === channel);
     if (!found) throw new Error(`no review of ${channel}`);
     return found;
   };
   const respond = (id = review('airbnb2')._id, mayHaveArrived = false) =>
-    source.respond?.({ upstreamId: id, upstreamListingId: '', text: TEXT, mayHaveArrived });
+    source.respond?.({ upstreamId: id, upstreamListingId: '', text: TEXT, writtenAt, mayHaveArrived });
   const puts = () => simulator.requests.filter(({ method }) => method === 'PUT').length;
 
   test('is sent when the channel has published it', async () => {
@@ -167,6 +168,14 @@ describe('a response', () => {
     expect(await respond()).toEqual({ kind: 'refused', reason: 'Too late for this review.' });
     simulator.replies.outcome = 'COMPLETED';
     expect(await respond()).toEqual({ kind: 'sent' });
+  });
+
+  test('is sent even if the same text failed before it was written', async () => {
+    const failed = { status: 'FAILED', reviewReply: TEXT, replyAt: '2026-03-19T08:00:00Z' } as const;
+    review('airbnb2').reviewReplies = [failed];
+    expect(await respond(undefined, true)).toEqual({ kind: 'sent' });
+    review('airbnb2').reviewReplies = [{ ...failed, replyAt: '2026-03-20T08:00:00Z' }];
+    expect(await respond(undefined, true)).toMatchObject({ kind: 'refused' });
   });
 
   test('that arrived without an answer counts as sent', async () => {

@@ -91,6 +91,7 @@ describe('a response', () => {
       upstreamId: 'home-1-review-55',
       upstreamListingId: 'home-1',
       text: 'Thank you!',
+      writtenAt: new Date(),
       mayHaveArrived,
     });
   const review = () => simulator.data.reviews.find(({ id }) => id === 'home-1-review-55');

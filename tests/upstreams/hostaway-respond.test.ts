@@ -17,6 +17,7 @@ const responseOf = (text: string) => ({
   upstreamId: '1',
   upstreamListingId: '40160',
   text,
+  writtenAt: new Date('2026-03-20T08:00:00Z'),
   mayHaveArrived: false,
 });
 

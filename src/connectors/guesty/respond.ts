@@ -5,7 +5,7 @@ import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts'
 import type { Send } from '../requests/authorized-requests.ts';
 import { rejectionReason, requireRecord } from '../requests/upstream.ts';
 import type { OutgoingResponse, RespondOutcome } from '../source.ts';
-import { REJECTIONS } from './assumptions.ts';
+import { PRECISION_MS, REJECTIONS } from './assumptions.ts';
 import { GUESTY } from './errors.ts';
 import { type Reply, repliesOf, translateReview } from './translate-review.ts';
 
@@ -20,15 +20,16 @@ export function responder(
   send: Send,
   readReview: (id: string) => Promise<LooseRecord | null>,
 ): (response: OutgoingResponse) => Promise<RespondOutcome> {
-  return async ({ upstreamId, text, mayHaveArrived }) => {
+  return async (response) => {
+    const { upstreamId, text, mayHaveArrived } = response;
     const before = await readReview(upstreamId);
-    const known = before && outcomeIn(before, text, mayHaveArrived);
+    const known = before && outcomeIn(before, response, mayHaveArrived);
     if (known) return known;
     const path = `/v1/reviews/${encodeURIComponent(upstreamId)}/reply`;
     const reason = rejectionIn(await send('PUT', path, { reviewReply: text }));
     if (reason !== null) return { kind: 'refused', reason };
     const sent = await readReview(upstreamId);
-    const outcome = sent && outcomeIn(sent, text, true);
+    const outcome = sent && outcomeIn(sent, response, true);
     if (outcome) return outcome;
     throw new AppError('source-unconfirmed', { source: GUESTY.name });
   };
@@ -37,10 +38,14 @@ export function responder(
 /**
  * The outcome of a response according to its review; null if the review has none.
  *
- * @param isOurs whether a response with this text that failed was sent by us just now
+ * @param isSent whether it may have been sent
  * @throws AppError while the channel has not confirmed it
  */
-function outcomeIn(row: LooseRecord, text: string, isOurs: boolean): RespondOutcome | null {
+function outcomeIn(
+  row: LooseRecord,
+  { text, writtenAt }: OutgoingResponse,
+  isSent: boolean,
+): RespondOutcome | null {
   const replies = repliesOf(row);
   const ours = replies.filter((reply) => isSameResponse(reply.text, text));
   const translated = translateReview(row);
@@ -51,7 +56,10 @@ function outcomeIn(row: LooseRecord, text: string, isOurs: boolean): RespondOutc
   if (shown !== null || replies.some(isPending)) {
     return { kind: 'refused', reason: storedProblem(problem('response-exists')) };
   }
-  const failed = isOurs ? ours.at(-1) : undefined;
+  // The same text may have failed before this response was written.
+  const failed = ours.findLast(
+    ({ at }) => isSent && (at === null || at.getTime() + PRECISION_MS >= writtenAt.getTime()),
+  );
   return failed ? { kind: 'refused', reason: failureOf(failed) } : null;
 }
 

@@ -42,6 +42,8 @@ export interface Reply {
   /** `PENDING`, `COMPLETED`, `FAILED` or `NOT_FOUND`. */
   status: string;
   text: string;
+  /** Null if it is not known. */
+  at: Date | null;
   record: LooseRecord;
 }
 
@@ -51,11 +53,13 @@ export function repliesOf(row: LooseRecord): Reply[] {
   return (Array.isArray(replies) ? replies : []).flatMap((each) => {
     const record = recordOf(each);
     const text = record ? textIn(record, 'reviewReply') : '';
-    return record && text !== '' ? [{ status: stringOf(fieldOf(record, 'status')), text, record }] : [];
+    if (!record || text === '') return [];
+    const at = parseTimestamp(fieldOf(record, 'replyAt'));
+    return [{ status: stringOf(fieldOf(record, 'status')), text, at, record }];
   });
 }
 
 function publishedReply(row: LooseRecord): HostResponse | null {
   const reply = repliesOf(row).findLast(({ status }) => status === 'COMPLETED');
-  return reply ? { text: reply.text, date: parseTimestamp(fieldOf(reply.record, 'replyAt')) } : null;
+  return reply ? { text: reply.text, date: reply.at } : null;
 }

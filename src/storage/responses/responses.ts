@@ -14,6 +14,7 @@ import type { Db } from '../tables.ts';
 /** A response that has to be sent, and the present state of its review. */
 export interface WaitingResponse {
   text: string;
+  writtenAt: Date;
   source: string;
   upstreamId: string;
   /** The source's id of the property; empty if it is not known. */
@@ -135,6 +136,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
       'responses.text',
+      'responses.created_at',
       'reviews.source',
       'responses.attempts',
       'reviews.upstream_id',
@@ -152,6 +154,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
   if (!row) return null;
   return {
     text: row.text,
+    writtenAt: row.created_at,
     source: row.source,
     upstreamId: row.upstream_id,
     upstreamListingId: row.upstream_listing_id ?? '',
