@@ -11,6 +11,7 @@ import { addUser, setRole } from '#services/accounts/users.ts';
 import type { Context } from '#services/context.ts';
 import { mergeListing, separateListing } from '#services/listings/merges.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
+import { matchStored } from '#services/reviews/match-reviews.ts';
 import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
@@ -399,6 +400,21 @@ test('a manager separates two reviews for good', async () => {
   expect(await total()).toBe(5);
   const again = await admin.delete(routePath('DELETE /reviews/:id/duplicate', { id: duplicate.id }));
   expect(again.status).toBe(404);
+});
+
+test('two reviews that were separated stay separate when a third source has the same', async () => {
+  await merge();
+  const { id } = await bySource('902');
+  await admin.delete<Review>(routePath('DELETE /reviews/:id/duplicate', { id }));
+  await sql(
+    `update reviews set source = 'hostaway-3', review_text = $1, rating_tenths = 40, channel_review_id = null,
+      channel_reservation_id = null, submitted_at = (select submitted_at from reviews where id = $2)
+    where upstream_id = '903'`,
+    [SAME, id],
+  );
+  await server.app.context.storage.transact((tx) => matchStored(tx, 'hostaway-3', ['903']));
+  expect(await bySource('903')).toMatchObject({ duplicate_of: (await bySource('12')).id });
+  expect(await bySource('902')).toMatchObject({ duplicate_of: null, withdrawn_at: null });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { type ComparableReview, isSameReview, matchReviews } from './same-review
 
 const review = (fields: Partial<ComparableReview> = {}): ComparableReview => ({
   id: 1 as ReviewId,
-  sources: ['hostaway'],
+  unshared: ['hostaway'],
   channel: 'Airbnb',
   channelReviewId: null,
   channelReservationId: null,
@@ -19,7 +19,7 @@ const review = (fields: Partial<ComparableReview> = {}): ComparableReview => ({
 const other = (fields: Partial<ComparableReview> = {}) =>
   review({
     id: 2 as ReviewId,
-    sources: ['guesty'],
+    unshared: ['guesty'],
     submittedAt: new Date('2026-05-05T01:30:00Z'),
     ...fields,
   });
@@ -32,7 +32,7 @@ test.each<[string, boolean, Partial<ComparableReview>, Partial<ComparableReview>
   ['no stars on one', false, {}, { tenths: null }],
   ['another text', false, {}, { text: 'A quiet flat near the harbour.' }],
   ['another channel', false, {}, { channel: 'VRBO' }],
-  ['the same source', false, {}, { sources: ['hostaway'] }],
+  ['the same source', false, {}, { unshared: ['hostaway'] }],
   [
     'the same id on the channel, whatever else differs',
     true,
@@ -58,7 +58,7 @@ test.each<[string, boolean, Partial<ComparableReview>, Partial<ComparableReview>
 
 /** Few values, so that many reviews are the same. */
 const anyReview = fc.record({
-  sources: fc.constantFrom('hostaway', 'guesty', 'hospitable').map((source) => [source]),
+  unshared: fc.constantFrom('hostaway', 'guesty', 'hospitable').map((source) => [source]),
   channel: fc.constantFrom('Airbnb', 'VRBO'),
   channelReviewId: fc.constantFrom(null, 'a', 'b'),
   channelReservationId: fc.constantFrom(null, 'HMA', 'HMB'),
@@ -79,9 +79,16 @@ test('is symmetric, and never finds two reviews of one source to be the same', (
     fc.property(anyReview, anyReview, (one, two) => {
       const [first, second] = [review(one), other(two)];
       expect(isSameReview(first, second)).toBe(isSameReview(second, first));
-      expect(isSameReview(first, { ...second, sources: first.sources })).toBe(false);
+      expect(isSameReview(first, { ...second, unshared: first.unshared })).toBe(false);
     }),
   );
+});
+
+test('keeps apart what a person has separated, also when a third source has the same review', () => {
+  const apart = 'separated 1 2';
+  const [one, two] = [review({ unshared: ['hostaway', apart] }), other({ unshared: ['guesty', apart] })];
+  const third = other({ id: 3 as ReviewId, unshared: ['hospitable'] });
+  expect(matchReviews(pairsOf([one, two, third]))).toEqual([{ primary: 1, duplicate: 3 }]);
 });
 
 test('matches each review once, with at most one of each source in a set, whatever the order', () => {
@@ -95,7 +102,7 @@ test('matches each review once, with at most one of each source in a set, whatev
       for (const [primary, set] of Map.groupBy(matches, (match) => match.primary)) {
         expect(duplicates).not.toContain(primary);
         const members = [primary, ...set.map(({ duplicate }) => duplicate)].map((id) => byId.get(id));
-        const sources = members.flatMap((member) => member?.sources ?? []);
+        const sources = members.flatMap((member) => member?.unshared ?? []);
         expect(new Set(sources).size).toBe(members.length);
         // What a person has decided about counts.
         const decisions = new Set(members.map((member) => member?.decision));

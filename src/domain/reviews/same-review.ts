@@ -5,8 +5,8 @@ import { normalizeText } from '../normalize-text.ts';
 /** What shows whether two sources have the same review. Both are of the same property. */
 export interface ComparableReview {
   id: ReviewId;
-  /** Its source and those of its duplicates. */
-  sources: readonly string[];
+  /** What it and its duplicates share with no others: their sources, and each separation by a person. */
+  unshared: readonly string[];
   channel: string;
   channelReviewId: string | null;
   channelReservationId: string | null;
@@ -37,7 +37,7 @@ const MS_PER_DAY = 86_400_000;
  * the same name.
  */
 export function isSameReview(one: ComparableReview, other: ComparableReview): boolean {
-  if (one.channel !== other.channel || one.sources.some((source) => other.sources.includes(source))) {
+  if (one.channel !== other.channel || one.unshared.some((each) => other.unshared.includes(each))) {
     return false;
   }
   if (one.channelReviewId !== null && one.channelReviewId === other.channelReviewId) return true;
@@ -65,7 +65,7 @@ const byPrecedence = (one: ComparableReview, other: ComparableReview) =>
 
 /**
  * Decides which of the candidates are the same. Of each set, an unpublished one counts, else an approved one, else the oldest
- * row, and each source has one at most, because two guests can write the same.
+ * row. Each source has one at most, because two guests can write the same, and what a person has separated stays separate.
  *
  * @param pairs of reviews that may be the same; the result does not depend on their order
  */
@@ -79,7 +79,7 @@ export function matchReviews(pairs: readonly (readonly [ComparableReview, Compar
     const [first, second] = [primaries.get(one.id) ?? one, primaries.get(other.id) ?? other];
     if (first.id === second.id || !isSameReview(first, second)) continue;
     const [primary = first] = [first, second].toSorted(byPrecedence);
-    const joined = { ...primary, sources: [...first.sources, ...second.sources] };
+    const joined = { ...primary, unshared: [...first.unshared, ...second.unshared] };
     const ids = [first.id, second.id].flatMap((id) => members.get(id) ?? [id]);
     members.set(primary.id, ids);
     for (const id of ids) primaries.set(id, joined);

@@ -11,16 +11,21 @@ type Pair = [ComparableReview, ComparableReview];
 
 const text = (of: string) =>
   sql`regexp_replace(trim(normalize_text(${sql.ref(`${of}.review_text`)})), '\\s+', ' ', 'g')`;
-/** @param isSet whether its sources include those of its duplicates */
+/** @param isSet whether it stands for its duplicates too */
 const comparable = (of: string, isSet = true) => {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   return sql`json_build_object('id', ${column('id')}, 'channel', ${column('channel')}, 'channelReviewId', ${column('channel_review_id')},
     'channelReservationId', ${column('channel_reservation_id')}, 'guestName', ${column('guest_name')}, 'text', ${column('review_text')},
     'tenths', ${column('rating_tenths')}, 'submittedAt', ${column('submitted_at')}, 'decision', ${column('decision')},
-    'sources', array(select ${column('source')} union all select source from reviews where ${isSet} and duplicate_of = ${column('id')}))`;
+    'unshared', array(
+      select unshared from reviews as member cross join lateral (
+        select member.source as unshared
+        union all select concat_ws(' ', 'separated', review_id, other_id) from separated_reviews
+        where review_id = member.id or other_id = member.id) as its
+      where member.id = ${column('id')} ${isSet ? sql`or member.duplicate_of = ${column('id')}` : sql``}))`;
 };
 
-/** Every pair that `isSameReview` may find to be the same, except those that a person has separated. */
+/** Every pair that `isSameReview` may find to be the same. */
 const candidates = (of: RawBuilder<SqlBool>, within: RawBuilder<unknown>) => sql<{ pair: [Loose, Loose] }>`
   with given as materialized (
     select * from reviews as one where withdrawn_at is null and ${of}
@@ -43,9 +48,7 @@ const candidates = (of: RawBuilder<SqlBool>, within: RawBuilder<unknown>) => sql
   )
   select json_build_array(${comparable('given')}, ${comparable('other')}) as pair
   from (select distinct least(id, other_id) as id, greatest(id, other_id) as other_id from pairs) as pairs
-  join reviews as given on given.id = pairs.id join reviews as other on other.id = pairs.other_id
-  where not exists (
-    select from separated_reviews where review_id = pairs.id and separated_reviews.other_id = pairs.other_id)`;
+  join reviews as given on given.id = pairs.id join reviews as other on other.id = pairs.other_id`;
 
 /** As JSON has it. */
 type Loose = Omit<ComparableReview, 'submittedAt'> & { submittedAt: string };
