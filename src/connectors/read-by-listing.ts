@@ -17,6 +17,7 @@ export interface ReviewsByListing {
 /** Answers that may be about one listing alone. */
 const REFUSALS = [400, 403, 404];
 
+/** That a listing was refused. @throws the error itself if it is not about one listing */
 function refusalOf(error: unknown, listing: string): AppError {
   if (!(error instanceof AppError)) throw error;
   const { reason, params } = error.problem;
@@ -65,7 +66,8 @@ export function readByListing(account: ReviewsByListing, scope: SyncScope): Sour
         }
       } catch (error) {
         // One listing that is always refused must not keep the others from being read.
-        refusal ??= refusalOf(error, names.get(id) ?? id);
+        const refused = refusalOf(error, names.get(id) ?? id);
+        refusal ??= refused;
       }
       last = id;
     }

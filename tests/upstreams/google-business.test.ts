@@ -199,6 +199,13 @@ describe('an account', () => {
     expect(ids).toHaveLength(2 + 60);
   });
 
+  test('that fails after a location was refused says why it failed', async () => {
+    const reviewsOf = (id: number) => `/v4/accounts/1001/locations/${id}/reviews`;
+    google.failures.add({ path: reviewsOf(501), failure: 'forbidden' });
+    google.failures.add({ path: reviewsOf(502), failure: 'server-error' });
+    await expect(readAll([])).rejects.toThrow(saying('HTTP 500'));
+  });
+
   test('whose total counts a review that is never listed is still read', async () => {
     const path = '/v4/accounts/1001/locations/501/reviews';
     const { location: _location, ...row } = newGoogleReview('locations/501', 1);
