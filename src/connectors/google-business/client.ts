@@ -3,7 +3,7 @@ import { isSameResponse } from '#domain/responses/response.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Capability } from '#domain/sources/source-kind.ts';
 import { completeList } from '../complete-list.ts';
-import { fieldOf, type LooseRecord, partOf, stringOf } from '../loose-json.ts';
+import { fieldOf, type LooseRecord, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import type { ConnectionOptions } from '../requests/connection.ts';
 import { rejectionIn, requireRecord } from '../requests/upstream.ts';
@@ -49,11 +49,7 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
   const reviews: ReviewsByListing = {
     async *listings() {
       for await (const { rows } of locationPages(LOCATIONS_PER_PAGE)) {
-        // Reviews are only listed of verified locations, which have the voice of their merchant.
-        const verified = rows.filter(
-          (row) => fieldOf(partOf(row, 'metadata'), 'hasVoiceOfMerchant') !== false,
-        );
-        yield verified.map(translateLocation).filter((listing) => listing !== null);
+        yield rows.map(translateLocation).filter((listing) => listing !== null);
       }
     },
     // A total that stays different counts reviews that Google does not list.
@@ -69,16 +65,6 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
     },
     translate: translateReview,
   };
-
-  /** The outcome of a response that Google accepted: it may reject it afterwards, or not show it yet. */
-  function outcomeIn(review: LooseRecord, text: string): RespondOutcome {
-    const { response, rejectedResponse } = responsesIn(review);
-    const stored = response ?? rejectedResponse;
-    if (!stored || !isSameResponse(stored.text, text)) {
-      throw new AppError('source-response-not-shown', { source: GOOGLE.name });
-    }
-    return rejectedResponse ? { kind: 'refused', reason: rejectedResponse.reason } : { kind: 'sent' };
-  }
 
   return {
     kind: 'google-business',
@@ -108,6 +94,16 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
     },
     close,
   };
+}
+
+/** The outcome of a response that Google accepted: it may reject it afterwards, or not show it yet. */
+function outcomeIn(review: LooseRecord, text: string): RespondOutcome {
+  const { response, rejectedResponse } = responsesIn(review);
+  const stored = response ?? rejectedResponse;
+  if (!stored || !isSameResponse(stored.text, text)) {
+    throw new AppError('source-response-not-shown', { source: GOOGLE.name });
+  }
+  return rejectedResponse ? { kind: 'refused', reason: rejectedResponse.reason } : { kind: 'sent' };
 }
 
 const reviewIdOf = (row: LooseRecord) => stringOf(fieldOf(row, 'reviewId'));

@@ -56,12 +56,13 @@ const nameOf = ({ guestName }: ComparableReview) => normalizeText(guestName).tri
 const isNamed = (review: ComparableReview) => !NO_NAMES.has(nameOf(review));
 const isDistinct = (review: ComparableReview) => [...textOf(review)].length >= MIN_DISTINCT_TEXT;
 
-/** Nothing is shown that a person has unpublished at one of the sources. */
-const PRECEDENCE: Record<ReviewDecision, number> = { unpublished: 0, approved: 1, none: 2 };
+/** Which decision on the same review counts first. Nothing is shown that a person has unpublished at one of the sources. */
+export const DECISION_PRECEDENCE: readonly ReviewDecision[] = ['unpublished', 'approved', 'none'];
 
 /** The one that counts comes first. */
 const byPrecedence = (one: ComparableReview, other: ComparableReview) =>
-  PRECEDENCE[one.decision] - PRECEDENCE[other.decision] || one.id - other.id;
+  DECISION_PRECEDENCE.indexOf(one.decision) - DECISION_PRECEDENCE.indexOf(other.decision) ||
+  one.id - other.id;
 
 /**
  * Decides which of the candidates are the same. Of each set, an unpublished one counts, else an approved one, else the oldest

@@ -21,9 +21,18 @@ export async function matchStored(
     ({ pair: [counted, other], isApart }) => isApart || !isSameReview(counted, other),
   );
   const restored = await tx.reviews.restoreDuplicates(different.map(({ pair: [, { id }] }) => id));
-  for (const each of [{ source, upstreamIds }, ...restored]) {
-    const found = matchReviews(await tx.reviews.candidatesOf(each.source, each.upstreamIds));
-    await tx.reviews.markDuplicates(found, true);
+  await markSame(tx, [{ source, upstreamIds }, ...restored], true);
+}
+
+/** Marks those of these reviews, which are given by source, that another source has too. */
+async function markSame(
+  tx: Transaction,
+  reviews: readonly { source: string; upstreamIds: readonly string[] }[],
+  isNews: boolean,
+): Promise<void> {
+  for (const { source, upstreamIds } of reviews) {
+    const found = matchReviews(await tx.reviews.candidatesOf(source, upstreamIds));
+    await tx.reviews.markDuplicates(found, isNews);
   }
 }
 
@@ -43,12 +52,7 @@ export async function matchListings(
  * sources of the property have is matched again.
  */
 export async function rematch(tx: Transaction, listing: ListingId, property: ListingId): Promise<void> {
-  for (const restored of await tx.reviews.restoreApart(listing, property)) {
-    await tx.reviews.markDuplicates(
-      matchReviews(await tx.reviews.candidatesOf(restored.source, restored.upstreamIds)),
-      false,
-    );
-  }
+  await markSame(tx, await tx.reviews.restoreApart(listing, property), false);
 }
 
 /**

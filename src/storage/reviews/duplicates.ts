@@ -2,7 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { type ComparableReview, type Match, MIN_DISTINCT_TEXT } from '#domain/reviews/same-review.ts';
+import {
+  type ComparableReview,
+  DECISION_PRECEDENCE,
+  type Match,
+  MIN_DISTINCT_TEXT,
+} from '#domain/reviews/same-review.ts';
 import { recordEach } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
@@ -187,7 +192,7 @@ async function promoteDuplicates(
           then gone.decision else 'none' end as decision
       from gone join reviews as before on before.id = gone.id join reviews as heir on heir.duplicate_of = gone.id
       cross join lateral (select ${heldDecision('heir', 'before')} as held) as its
-      order by gone.id, array_position(array['unpublished', 'approved', 'none'], held::text), heir.id
+      order by gone.id, array_position(${DECISION_PRECEDENCE}::text[], held), heir.id
     ),
     promoted as (
       update reviews set decision = case when reviews.id = heirs.id then heirs.decision else reviews.decision end,

@@ -61,7 +61,8 @@ export function TargetsPage() {
   const { config } = useAppContext();
   const [search, change] = useTargetsSearch();
   const targets = useRoute('GET /targets', { query: search }, { keepPrevious: true });
-  const { data: { groups } = { groups: [] }, isPending: areGroupsPending } = useRoute('GET /groups');
+  const groupList = useRoute('GET /groups');
+  const groups = groupList.data?.groups ?? [];
   const [edited, setEdited] = useState<Target | 'new' | null>(null);
   const canManage = useCan('targets:manage');
   const canExport = useCan('reviews:export');
@@ -107,7 +108,7 @@ export function TargetsPage() {
           value={search.state}
           onChange={(state) => change({ state })}
         />
-        {(areGroupsPending || groups.length > 0) && (
+        {(groupList.isPending || groups.length > 0) && (
           <Select<number | undefined>
             label={copy.group}
             options={[
