@@ -276,10 +276,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface StartOptions extends Omit<OpenOptions, 'log'> {
+  logger: Logger;
+  /** Jobs that do not run; by default, all run. */
+  disabledJobs?: readonly string[];
+}
+
 /** Opens the app and adds the HTTP server and the scheduled jobs. */
 export async function startServer(
   config: Config,
-  { logger, ...options }: { logger: Logger } & Omit<OpenOptions, 'log'>,
+  { logger, disabledJobs, ...options }: StartOptions,
 ): Promise<RunningServer> {
   // If a step of the start fails, everything that was opened before is closed again.
   await using opened = new AsyncDisposableStack();
@@ -298,7 +304,7 @@ export async function startServer(
   const queues = await installQueues(context, (text, values) => database.owner.query(text, values));
   opened.defer(queues.close);
   await grantRows(database);
-  const jobs = await startJobs(context, app);
+  const jobs = await startJobs(context, app, disabledJobs);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
   opened.defer(context.sources.close);

@@ -169,10 +169,13 @@ const JOBS: Record<string, Job> = {
 /**
  * Runs scheduled and enqueued jobs. pg-boss stores them in PostgreSQL, so that each runs once in all processes and
  * survives a crash. `installQueues` must have run.
+ *
+ * @param disabledJobs names of jobs that this process does not run
  */
 export async function startJobs(
   context: Context,
   { boss }: Pick<JobQueue, 'boss'>,
+  disabledJobs: readonly string[] = [],
 ): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   await boss.start();
@@ -181,6 +184,7 @@ export async function startJobs(
     JOBS,
   )) {
     await boss.createQueue(name, { ...DEFAULTS, ...options });
+    if (disabledJobs.includes(name)) continue;
     if (firstAfter !== undefined) await boss.send(name, {}, { startAfter: firstAfter });
     const work = {
       pollingIntervalSeconds: pollSeconds,

@@ -77,14 +77,11 @@ export async function openTestServer({
       sourceRequests: { requestLimit: UNLIMITED, sleep: async () => {} },
     },
     analyser,
+    // A scheduled sync would run in the middle of a test, and each photo takes half a second of a processor.
+    disabledJobs: ['scheduled-sync', 'photos'],
   });
   // Tests prepare and look at data as the owner.
   const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
-  // A scheduled sync would run in the middle of a test. One may already be queued, so nothing runs it.
-  await app.database.pool.query(`delete from pgboss.schedule where name = 'scheduled-sync'`);
-  await app.boss.offWork('scheduled-sync');
-  // Each photo takes half a second of a processor.
-  await app.boss.offWork('photos');
   return {
     origin: `http://localhost:${server.port}`,
     app,
