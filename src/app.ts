@@ -39,6 +39,7 @@ import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openGoogle } from './open-google.ts';
 import { openMail } from './open-mail.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openSources, type RequestOptions, type SourceUpstreams } from './open-sources.ts';
 import { ROOT } from './root.ts';
 
@@ -276,7 +277,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface StartOptions extends Omit<OpenOptions, 'log'> {
+interface StartOptions extends Omit<OpenOptions, 'log'> {
   logger: Logger;
   /** Jobs that do not run; by default, all run. */
   disabledJobs?: readonly string[];
@@ -335,18 +336,6 @@ export async function startServer(
     metricsPort: metrics?.port ?? null,
     close: () => everything.disposeAsync(),
   };
-}
-
-/** Loads the code that counts requests only if metrics are on. */
-async function openMetrics(config: Config, context: Context) {
-  const { metricsPort } = config;
-  if (metricsPort === null) return null;
-  const { createMetrics, serveMetrics } = await import('#http/metrics.ts');
-  const metrics = createMetrics(context);
-  const served = await listen(config, 'METRICS_PORT', metricsPort, (where) =>
-    serveMetrics(metrics, context.log, where),
-  );
-  return { observeRequest: metrics.observeRequest, ...served };
 }
 
 function listeningPort(server: Server): number | undefined {

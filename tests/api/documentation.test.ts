@@ -1,4 +1,8 @@
+import fastJsonStringify from 'fast-json-stringify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '#contract/envelope.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -39,6 +43,13 @@ test('the page of the API escapes the name of the company', async () => {
     expect(page).not.toContain('<img src=x>');
   } finally {
     await close();
+  }
+});
+
+test('every response has a schema that can be serialized, which the server compiles on first use', () => {
+  for (const { response, line } of Object.values<Route>(routes)) {
+    if (response) fastJsonStringify(success(response));
+    if (line) fastJsonStringify(line);
   }
 });
 

@@ -43,6 +43,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'domain',
     'fastify',
     '@fastify',
+    'fast-json-stringify',
     'p-limit',
     'prom-client',
     'typebox',
