@@ -93,6 +93,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   const begun = performance.now();
   let hasStarted = false;
   let unreachableSince: number | undefined;
+  let hasOwner = false;
 
   for (; ; await sleep(POLL_MS)) {
     const waited = performance.now() - begun;
@@ -140,7 +141,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     unreachableSince = lock.state === 'unreachable' ? (unreachableSince ?? waited) : undefined;
     if (postmaster && waited - (unreachableSince ?? waited) > UNREACHABLE_MS) {
       // The lock cannot be read, but an owner that is alive is still connected.
-      if (await hasClients(postmaster)) throw new DataDirInUse(folder.dataDir);
+      if (await hasClients(postmaster)) {
+        if (hasOwner) throw new DataDirInUse(folder.dataDir);
+        // Of a server that has just started, its lock can be read now.
+        hasOwner = true;
+        continue;
+      }
       log(`Stopping the PostgreSQL (pid ${postmaster}) that a killed process left running`);
       await stopPostmaster(cluster);
       await removeSocketFolder(host);
