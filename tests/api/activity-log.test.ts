@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ActivityLog } from '#contract/accounts/activity-log.ts';
 import type { CreatedToken } from '#contract/accounts/api-tokens.ts';
 import type { MadeInvitation, MadePasswordReset } from '#contract/accounts/people.ts';
@@ -16,6 +16,7 @@ import { deleteOldEvents } from '#services/events/record-event.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 const TODAY = dayIn(new Date(), 'UTC');
 const PASSWORD = 'kite orbit mugs';
@@ -167,8 +168,13 @@ describe('what a person or a token does lands in the activity log with who, when
       reviewId: reviews[0]?.id,
     });
     const { id } = made.data as { id: number };
-    for (const status of ['completed', 'open', 'cancelled'])
-      await ana.call('PATCH', routePath('PATCH /tasks/:id', { id }), { status });
+    for (const status of ['completed', 'open', 'cancelled']) {
+      // It is refused while an earlier one is being sent.
+      await vi.waitFor(async () => {
+        const changed = await ana.call('PATCH', routePath('PATCH /tasks/:id', { id }), { status });
+        expect(changed.status).toBe(200);
+      }, WAIT_OPTIONS);
+    }
     await server.app.database.pool.query(`update tasks set state = 'refused' where id = $1`, [id]);
     await ana.call('POST', routePath('POST /tasks/:id/retry', { id }));
     await expectLogged(
