@@ -52,18 +52,29 @@ describe('the next sync', () => {
     [ago(-5), false],
   ])('after a run that started at %s is due: %s', (startedAt, due) => {
     const last = startedAt && { startedAt, state: 'succeeded' as const };
-    expect(isDue(last, now, 15)).toBe(due);
+    expect(isDue(last, last && ago(15), now, 15)).toBe(due);
   });
 
   test.each(['failed', 'running'] as const)(
     'is due sooner after a %s run, and never later than the interval',
     (state) => {
       const failed = { startedAt: ago(2), state };
-      expect(isDue(failed, now, 15)).toBe(true);
-      expect(isDue({ ...failed, startedAt: ago(1.5) }, now, 15)).toBe(false);
-      expect(isDue({ ...failed, startedAt: ago(1.5) }, now, 1)).toBe(true);
+      for (const lastSuccess of [null, ago(17)]) {
+        expect(isDue(failed, lastSuccess, now, 15)).toBe(true);
+        expect(isDue({ ...failed, startedAt: ago(1.5) }, lastSuccess, now, 15)).toBe(false);
+        expect(isDue({ ...failed, startedAt: ago(1.5) }, lastSuccess, now, 1)).toBe(true);
+      }
     },
   );
+
+  test('is due later the longer syncs have failed, up to the interval', () => {
+    // The first failure was 12 minutes before the last one.
+    const hasFailed = { startedAt: ago(6), state: 'failed' } as const;
+    expect(isDue(hasFailed, ago(15 + 12 + 6), now, 15)).toBe(true);
+    expect(isDue({ ...hasFailed, startedAt: ago(5) }, ago(15 + 12 + 5), now, 15)).toBe(false);
+    expect(isDue({ ...hasFailed, startedAt: ago(14) }, ago(10_000), now, 15)).toBe(false);
+    expect(isDue({ ...hasFailed, startedAt: ago(15) }, ago(10_000), now, 15)).toBe(true);
+  });
 
   test('is full at first, for small accounts, and once a day', () => {
     const large = { finishedAt: ago(60), expected: 60_000 };

@@ -55,7 +55,7 @@ export function addCounts(a: SyncCounts, b: SyncCounts): SyncCounts {
   };
 }
 
-/** Time until a failed sync is retried, or the interval if that is shorter. */
+/** Time until a sync that fails for the first time is retried, or the interval if that is shorter. */
 const RETRY_MINUTES = 2;
 /** Accounts up to this size are read in full every time, with ten requests. */
 const SMALL_ACCOUNT_ROWS = 5_000;
@@ -67,17 +67,25 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Whether the next scheduled sync is due, counted from the start of the last one. It is due sooner after
- * a failure, and after a run that is still marked as running, which either holds the sync lock or crashed.
+ * a failure, and after a run that is still marked as running, which either holds the sync lock or crashed; the longer
+ * syncs fail, the longer their source is left alone.
+ *
+ * @param lastSuccess when the last successful sync ended
  */
 export function isDue(
   last: { startedAt: Date; state: SyncState } | null,
+  lastSuccess: Date | null,
   now: Date,
   intervalMinutes: number,
 ): boolean {
   if (last === null) return true;
-  const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(RETRY_MINUTES, intervalMinutes);
-  return now.getTime() - last.startedAt.getTime() >= minutes * MINUTE_MS;
+  const failingMinutes = minutesBetween(lastSuccess ?? last.startedAt, last.startedAt) - intervalMinutes;
+  const retryMinutes = Math.max(RETRY_MINUTES, failingMinutes / 2);
+  const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(retryMinutes, intervalMinutes);
+  return minutesBetween(last.startedAt, now) >= minutes;
 }
+
+const minutesBetween = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
 
 /** The kind of the next sync: full once a day, and always for small accounts. */
 export function nextKind(

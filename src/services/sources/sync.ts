@@ -46,7 +46,8 @@ export async function startDueSyncs(context: Stored & Clock & Queued & Sources):
 }
 
 async function isSyncDue({ storage, now, syncIntervalMinutes }: Stored & Clock & Sources, id: string) {
-  return isDue(await storage.syncs.last(id), now(), syncIntervalMinutes);
+  const { syncs } = storage;
+  return isDue(await syncs.last(id), await syncs.lastSuccess(id), now(), syncIntervalMinutes);
 }
 
 /** Whether a sync is running or queued, in all and of each source, and its last run. */
