@@ -86,7 +86,11 @@ test('a notice without a listing starts a sync', async () => {
   await simulator.webhooks.announce('review.created', { id: 'n1' });
   await see('wombats');
   await settled();
-  expect(await server.app.context.storage.syncs.last('hospitable')).toMatchObject({ state: 'succeeded' });
+  const { syncs } = server.app.context.storage;
+  await vi.waitFor(
+    async () => expect(await syncs.last('hospitable')).toMatchObject({ state: 'succeeded' }),
+    WAIT_OPTIONS,
+  );
 });
 
 test('a read that fails is repeated', async () => {
