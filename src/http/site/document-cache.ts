@@ -87,12 +87,7 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     try {
       const rendered = await render();
       if ('redirect' in rendered) return rendered;
-      const document = await encodeDocument(
-        rendered.text,
-        rendered.headers,
-        encoding,
-        isCached ? 'often' : 'once',
-      );
+      const document = await encodeDocument(rendered.text, rendered.headers, encoding);
       if (isCached && changes.isLive && version === versionOf(listing))
         cached.set(key, { document, version });
       return document;
