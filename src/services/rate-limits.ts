@@ -12,7 +12,11 @@ const REPEATS_MS = 60_000;
 export type WindowCounts = ReturnType<typeof countByWindow>;
 
 export function countByWindow(windowMs: number, now: () => Date) {
-  const counts = new LRUCache<string, { since: number; count: number; before: number }>({ max: MAX_KEYS });
+  // `max` would allocate half a megabyte at once.
+  const counts = new LRUCache<string, { since: number; count: number; before: number }>({
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+  });
 
   function current(key: string) {
     const found = counts.get(key);

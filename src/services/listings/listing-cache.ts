@@ -11,7 +11,10 @@ import type { Storage } from '#storage/storage.ts';
 
 /** Up to this number, every page contains all listings; beyond it, only those that the page refers to. */
 const MAX_COMPLETE = 200;
-const MAX_CACHED = 20_000;
+/** Not as `max`, for which `LRUCache` would allocate a megabyte at once. */
+const LISTINGS = { maxSize: 20_000, sizeCalculation: () => 1 };
+/** A summary has some 5 KB. */
+const MAX_SUMMARIES = 1_000;
 /** In case a notification is lost. */
 const MAX_AGE_MS = 60_000;
 /** Waiting times change slowly, and are computed from three months of reviews of all listings. */
@@ -54,11 +57,11 @@ export function createListingCache(
   { listings, reviews }: Pick<Storage, 'listings' | 'reviews'>,
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
 ): ListingCache {
-  const byId = new LRUCache<number, Listing>({ max: MAX_CACHED, ttl: MAX_AGE_MS });
+  const byId = new LRUCache<number, Listing>({ ...LISTINGS, ttl: MAX_AGE_MS });
   /** The complete list; empty when there are too many. */
   const complete = new LRUCache<'all', readonly Listing[]>({ max: 1, ttl: MAX_AGE_MS });
   /** Promises, so that requests at the same time read once. */
-  const summaries = new LRUCache<number, Promise<ListingSummary>>({ max: MAX_CACHED, ttl: MAX_AGE_MS });
+  const summaries = new LRUCache<number, Promise<ListingSummary>>({ max: MAX_SUMMARIES, ttl: MAX_AGE_MS });
   const waitingTimes = new LRUCache<'all', Promise<WaitingTimes>>({ max: 1, ttl: WAITING_TIMES_AGE_MS });
   let version = 0;
   changes.subscribe((change) => {
