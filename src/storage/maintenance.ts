@@ -29,8 +29,8 @@ export async function vacuumQueues(db: Db): Promise<void> {
  */
 export async function indexSearchTexts(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
-    update review_search set is_indexed = true where review_id in (
+    update review_search set is_indexed = true where review_id = any(array(
       select review_id from review_search where not is_indexed limit ${BATCH_SIZE} for update skip locked
-    )`.execute(db);
+    ))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -22,14 +22,19 @@ export interface QueuedText extends TextOfReview {
   sentiment: Sentiment;
 }
 
-/** Removes texts from the analysis queue. Call it in the transaction that stores their topics. */
+/**
+ * Removes texts from the analysis queue. Call it in the transaction that stores their topics.
+ *
+ * The ids are an array here and in other queues: PostgreSQL may run the query of `in (select ...)` again for every row, and each
+ * run would lock, and so take, more rows.
+ */
 async function takeQueuedTexts(db: Db, limit: number): Promise<QueuedText[]> {
   const { rows } = await sql<QueuedText>`
     with taken as (
-      delete from analysis_queue where review_id in (
+      delete from analysis_queue where review_id = any(array(
         select review_id from analysis_queue join reviews on reviews.id = review_id
         where failed_at is null limit ${sql.lit(limit)} for update of analysis_queue skip locked
-      ) returning review_id
+      )) returning review_id
     )
     select id, review_text as text, language, rating_tenths as tenths,
       coalesce(calculated_sentiment, sentiment) as sentiment

@@ -32,8 +32,8 @@ async function queueNew(db: Db): Promise<void> {
 /** Removes reviews from the queue. Call it in the transaction that applies the rules to them. */
 async function takeQueued(db: Db, limit: number): Promise<ReviewId[]> {
   const { rows } = await sql<{ id: ReviewId }>`
-    delete from rule_queue where review_id in (
-      select review_id from rule_queue where ${READY} order by review_id limit ${limit} for update skip locked)
+    delete from rule_queue where review_id = any(array(
+      select review_id from rule_queue where ${READY} order by review_id limit ${limit} for update skip locked))
     returning review_id::integer as id`.execute(db);
   return rows.map(({ id }) => id);
 }
