@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TIMEOUT_MS } from './tests/support/timeouts.ts';
@@ -13,13 +14,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Each fork starts a browser and servers, which together use up to a gigabyte. */
+const MAX_FORKS = 16;
+
 /**
  * Tests across modules start processes, which end with their fork. They mostly wait for browsers and processes, so five forks
  * keep two cores busy.
  */
 const acrossModules = {
   pool: 'forks' as const,
-  maxWorkers: 5,
+  maxWorkers: Math.min(MAX_FORKS, Math.ceil(2.5 * availableParallelism())),
   // A race must be seen where it can be mended. In CI a busy machine must not stop a change; the report names the retried tests.
   retry: process.env.CI ? 1 : 0,
   testTimeout: 2 * TIMEOUT_MS,
