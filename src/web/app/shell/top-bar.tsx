@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLink, Link, useLocation } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Menu from 'lucide-react/icons/menu';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -54,12 +55,14 @@ export function TopBar({ brand }: { brand: string }) {
           </Link>
         )}
         <Button
+          size="icon"
           className={styles.menu}
+          aria-label={shellCopy.menu}
           aria-expanded={isOpen}
           aria-controls={navId}
           onClick={() => setOpen(!isOpen)}
         >
-          {shellCopy.menu}
+          <Menu />
         </Button>
         <nav
           ref={closeOnClick}
