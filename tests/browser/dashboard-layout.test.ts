@@ -17,6 +17,20 @@ const rowsInView = (page: Page) =>
     (shown) => shown.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
   );
 
+/** The marks in the line below each text that this line shows only a part of. */
+function cutMarks(): string[] {
+  const lines = [...document.querySelectorAll('[data-review] [data-open="false"] > .row')];
+  return lines.flatMap((line) => {
+    const { right, bottom } = line.getBoundingClientRect();
+    const marks = [...line.querySelectorAll(':scope > :not(ul), li')];
+    const inLine = marks.filter((mark) => mark.getBoundingClientRect().top < bottom - 4);
+    const cut = inLine.filter(
+      (mark) => mark.getBoundingClientRect().right > right + 0.5 || mark.scrollWidth > mark.clientWidth + 1,
+    );
+    return cut.map(({ textContent }) => textContent ?? '');
+  });
+}
+
 describe('the first screen of the dashboard', () => {
   test.each([
     [1280, 800, 7],
@@ -39,6 +53,27 @@ describe('the first screen of the dashboard', () => {
     const { width: table = 0 } = (await page.getByRole('table').boundingBox()) ?? {};
     const { width: open = 0 } = (await cell.boundingBox()) ?? {};
     expect(open).toBeGreaterThan(Math.max(2 * closed, 0.8 * table));
+  });
+
+  test.each([1280, 1440, 390])('at %i pixels cuts no mark below a review in two', async (width) => {
+    const page = await browser.manager(server, { viewport: { width, height: 900 } });
+    await openDashboard(page, '?size=50');
+    await see(page.locator('[data-review] li').first()).toBeAttached();
+    expect(await page.evaluate(cutMarks)).toEqual([]);
+  });
+
+  test('keeps the button that opens the decisions in its place', async () => {
+    const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
+    await openDashboard(page);
+    const row = rows(page).first();
+    await row.getByRole('button', { name: 'Keep unpublished' }).click();
+    await row.getByRole('button', { name: 'Read more' }).click();
+    const button = row.getByRole('button', { name: 'Decisions' });
+    const before = await button.boundingBox();
+    await button.click();
+    await see(row.getByText(/^Kept unpublished by/)).toBeVisible();
+    const after = await button.boundingBox();
+    expect(after?.x).toBe(before?.x);
   });
 
   test('has all heads of the table at one height', async () => {

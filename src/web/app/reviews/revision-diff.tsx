@@ -15,7 +15,7 @@ const MarkedChange = lazyChunk(
 /** Marks a review that was approved and has changed on its channel since: it is pending again. */
 export function ChangedMark() {
   return (
-    <Chip tone="waiting">
+    <Chip tone="waiting" title={revisionCopy.mark}>
       <Pencil />
       <span>{revisionCopy.mark}</span>
     </Chip>

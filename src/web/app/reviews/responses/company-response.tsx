@@ -39,10 +39,11 @@ const ICONS = {
 /** The state of the company's response; screen readers announce changes. */
 export function ResponseChip({ response: { state, reason } }: { response: WrittenResponse }) {
   const Icon = ICONS[state];
+  const text = responseCopy.states[state](reason);
   return (
-    <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite">
+    <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite" title={text}>
       <Icon />
-      <span>{responseCopy.states[state](reason)}</span>
+      <span>{text}</span>
     </span>
   );
 }

@@ -45,10 +45,10 @@ export function ReviewText({ review, onRespond }: { review: Review; onRespond: (
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
-        <RowWork review={review} />
         <RowReason review={review} />
         {revision && <ChangedMark />}
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
+        <RowWork review={review} />
         <TopicChips topics={review.topics} isShort={!isOpen} />
       </div>
       {isOpen && (
@@ -124,7 +124,7 @@ function Assignee({ username }: { username: string }) {
   const { nameOf } = usePeople();
   const name = nameOf(username);
   return (
-    <span className={`note ${styles.work}`} title={tableCopy.assignedTo(name)}>
+    <span className={`note ${styles.work}`} title={tableCopy.assignedTo(name)} data-person>
       <UserRound />
       <span className="visually-hidden">{tableCopy.assignedTo(name)}</span>
       <span aria-hidden>{name}</span>
