@@ -319,6 +319,14 @@ describe('the triage', () => {
     await see(page.getByText('No reviews to decide.')).toBeVisible();
   });
 
+  test('names the search that it works through, and does not blame the sync if nothing matches', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/triage?search=number');
+    await see(page.getByText('Search: number · Status: Undecided')).toBeVisible();
+    await page.goto('/triage?search=nowhere');
+    await see(page.getByText('No review matches the filters above.')).toBeVisible();
+  });
+
   test('is decided by swipes and large buttons on a phone', async () => {
     const page = await browser.manager(server, { viewport: PHONE, hasTouch: true });
     await open(page);

@@ -59,6 +59,7 @@ export const summaryCopy = {
   heading: 'All reviews are done.',
   nothing: 'No reviews to decide.',
   nothingHint: 'New reviews appear here after the next sync.',
+  nothingFound: 'No review matches the filters above.',
   counts: { approved: 'Approved', unpublished: 'Kept unpublished', skipped: 'Skipped' } satisfies Record<
     Outcome,
     string

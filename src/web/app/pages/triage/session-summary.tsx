@@ -7,7 +7,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
-import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
+import { isFiltered, listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { summaryCopy, triageCopy } from './copy.ts';
 import styles from './triage.module.css';
@@ -49,7 +49,7 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
     <section className={`card ${styles.summary}`} aria-live="polite">
       <h2>{state.reviews.length === 0 ? summaryCopy.nothing : summaryCopy.heading}</h2>
       {state.reviews.length === 0 ? (
-        <p>{summaryCopy.nothingHint}</p>
+        <p>{isNarrowed(search) ? summaryCopy.nothingFound : summaryCopy.nothingHint}</p>
       ) : (
         <dl className={styles.counts}>
           {facts.map(([label, value]) => (
@@ -87,6 +87,11 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
       </div>
     </section>
   );
+}
+
+/** Whether more than the undecided reviews was asked for. */
+function isNarrowed({ status, ...others }: ReviewSearch): boolean {
+  return status !== 'undecided' || others.search !== undefined || isFiltered(others);
 }
 
 /** How many reviews match now that the session has not shown. */

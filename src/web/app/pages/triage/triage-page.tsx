@@ -4,7 +4,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
-import { filterChips } from '#web/app/reviews/filters/filter-chips.tsx';
+import { filterChips, searchChips } from '#web/app/reviews/filters/filter-chips.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
 import { usePageTitle } from '#web/app/shell/page.tsx';
@@ -35,7 +35,11 @@ function Session({ search }: { search: ReviewSearch }) {
   const { reviews, review, position, listings } = state;
   const { nameOf: sourceName } = useSources({ enabled: search.source !== undefined });
   const labels = useMemo(
-    () => filterChips(search, { listings, sourceName }).map(({ label }) => label),
+    () =>
+      // A triage always searches all reviews.
+      [...searchChips({}, search.search ?? ''), ...filterChips(search, { listings, sourceName })].map(
+        ({ label }) => label,
+      ),
     [search, listings, sourceName],
   );
   const total = Math.max(state.total ?? 0, reviews.length);
