@@ -6,7 +6,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -263,6 +263,24 @@ describe('a text', () => {
     await page.keyboard.press('Control+Enter');
     await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
   });
+});
+
+test('a response whose sending was interrupted by the end of the session opens again after the next sign-in', async () => {
+  const page = await browser.anonymous(server, { expected: [/status of 401/] });
+  await signIn(page, server);
+  await open(page);
+  await page.getByRole('button', { name: 'Write a response' }).click();
+  await field(page).fill(THANKS);
+  await page.request.delete('/api/session', { headers: { origin: server.origin } });
+  await page.getByRole('button', { name: /^Send in/ }).click();
+  await see(page).toHaveURL(/\/login/);
+  await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+  await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await see(field(page)).toHaveValue(THANKS);
+  await page.reload();
+  await see(heading(page)).toBeVisible();
+  await see(field(page)).toHaveCount(0);
 });
 
 describe('a response that a manager approves', () => {

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ANSWER_STATES, isSkippable } from '#domain/responses/answers.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
@@ -14,6 +14,7 @@ import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { shortcutCopy } from '#web/app/reviews/copy.ts';
 import { NoticeToast } from '#web/app/reviews/decisions/notice-toast.tsx';
 import { useTakeBack, useWaitingResponses } from '#web/app/reviews/responses/use-responses.ts';
+import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { AnswerFigures } from './answer-figures.tsx';
@@ -54,6 +55,15 @@ export function AnswersPage() {
     const href = answersUrl({ ...search, ...part } as AnswersSearch);
     void router.navigate({ href, replace: true, resetScroll: false });
   };
+  // A response that the end of the session or a reload interrupted.
+  const resume = useEffectEvent(() => {
+    const interrupted = stored<number>(UNSAVED.response);
+    if (interrupted === undefined) return;
+    store(UNSAVED.response, undefined);
+    change({ review: interrupted });
+    setWriting(interrupted);
+  });
+  useEffect(() => resume(), []);
   const show = (review: Pick<Review, 'id'> | undefined) => review && change({ review: review.id });
   /** Shows the review after the one that leaves the list. */
   const leave = (action: LastAction) => {
