@@ -6,6 +6,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -42,6 +43,26 @@ test('the views stand above the filters with their numbers, and lead to their ro
   await see(view(page, 'All')).not.toHaveAttribute('aria-current');
   await see(button(page, 'Remove Rating: 1 Star, 2 Stars')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a refresh counts again, and a failure of it leaves the views as they are', async () => {
+  const page = await browser.manager(server, { expected: [/status of 503/] });
+  await openDashboard(page);
+  const refresh = () => page.getByRole('button', { name: 'Refresh' }).click();
+  const mend = await answer(page, { path: '/views' }, { status: 503, body: failureEnvelope('Not now.') });
+  const failed = page.waitForResponse(
+    (response) => response.url().endsWith('/views') && response.status() === 503,
+  );
+  await refresh();
+  await failed;
+  await see(view(page, 'All')).toBeVisible();
+  await see(page.getByText('Failed to load the views')).toHaveCount(0);
+  await mend();
+  const counted = page.waitForResponse(
+    (response) => response.url().endsWith('/views') && response.status() === 200,
+  );
+  await refresh();
+  await counted;
 });
 
 test('a view is saved with the keyboard alone, shared or not, and a taken name is refused', async () => {

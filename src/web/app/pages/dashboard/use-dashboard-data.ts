@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { keys, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useDebounced } from '#web/app/controls/use-debounced.ts';
 import {
@@ -19,7 +19,7 @@ const PAUSE = 600;
  * While no loaded review matches the text of the search box, the reviews are the result of a search of all reviews.
  */
 export function useDashboardData(search: ReviewSearch, text: string) {
-  const { client } = useAppContext();
+  const { client, queryClient } = useAppContext();
   const loaded = useQuery({
     ...reviewsQuery(client, listQuery(search), search.gone),
     placeholderData: keepPreviousData,
@@ -47,8 +47,8 @@ export function useDashboardData(search: ReviewSearch, text: string) {
   });
   const refresh = () => {
     void list.refetch();
-    void stats.refetch();
-    if (shown.status) void split.refetch();
+    // The counts of the cards and of the views.
+    void queryClient.invalidateQueries({ queryKey: keys.stats });
   };
   return { shown, isAutomatic, list, stats, split, error: list.error ?? stats.error, refresh };
 }

@@ -38,14 +38,16 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
             <PageLink
               className={styles.view}
               href={viewUrl(view, search.size)}
+              title={view.name}
               aria-current={isShown(view, search) ? 'page' : undefined}
             >
-              {view.name} <span className="note">{countOf(view)}</span>
+              <span className={`cut ${styles.viewName}`}>{view.name}</span>{' '}
+              <span className="note">{countOf(view)}</span>
             </PageLink>
           </li>
         ))}
       </ul>
-      {isError && <p className="note">{viewsCopy.failed}</p>}
+      {isError && !views && <p className="note">{viewsCopy.failed}</p>}
       {/* With the views, so that they do not move. */}
       {(views || isError) && (
         <>
