@@ -177,6 +177,7 @@ describe('without rows', () => {
     await page.goto('/dashboard?startDate=2001-01-01&endDate=2001-01-02');
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
     await see(page.getByRole('table')).toHaveCount(0);
+    await see(card(page, 'Average Rating')).toHaveText('–');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await see(rows(page)).toHaveCount(10);
     await see(page).toHaveURL('/dashboard');

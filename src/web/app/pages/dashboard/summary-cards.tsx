@@ -40,7 +40,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
         <Card
           label={summaryCopy.average}
           href={rows({ sortBy: 'rating', sortOrder: 'asc' })}
-          value={stats?.averageRating.toFixed(1)}
+          value={stats && (stats.averageRating > 0 ? stats.averageRating.toFixed(1) : '–')}
           count={stats?.totalReviews}
         >
           {stats !== undefined && stats.averageRating > 0 && <Stars rating={stats.averageRating} />}
