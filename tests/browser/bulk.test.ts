@@ -127,5 +127,10 @@ describe('the dialog for many reviews', () => {
     await expectFits(page, 'dialog');
     const overflow = await dialog(page).evaluate((box) => box.scrollWidth > box.clientWidth);
     expect(overflow).toBe(false);
+    const buttons = await dialog(page)
+      .getByRole('button', { name: /^(Cancel|Keep \d)/ })
+      .all();
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect(new Set(tops).size, 'their lines').toBe(1);
   });
 });

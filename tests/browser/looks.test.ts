@@ -153,6 +153,13 @@ const screens: Screen[] = [
     },
   ],
   [
+    'no result of a search',
+    async (page) => {
+      await page.goto(`/dashboard?search=x${ENDLESS}&searchAll=true`);
+      await see(page.getByText(/^No review matches/)).toBeVisible();
+    },
+  ],
+  [
     'a failure',
     async (page) => {
       const mend = await answer(page, REVIEWS, { status: 503, body: failureEnvelope('Locked.') });
@@ -481,11 +488,13 @@ describe('on a phone', () => {
   });
 
   test('a menu shows all pages, says which is current, and closes when one is chosen', async () => {
-    const page = await browser.manager(server, PHONE);
+    const page = await browser.manager(server, { viewport: { width: 360, height: 844 } });
     await page.goto('/sync');
     const nav = page.getByRole('navigation', { name: 'Main' });
     const menu = page.getByRole('button', { name: 'Menu' });
     await see(nav).toBeHidden();
+    const brand = page.getByRole('link', { name: 'Flex Living Reviews' });
+    expect(await brand.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await see(menu).toHaveAttribute('aria-expanded', 'false');
     await menu.click();
     await see(menu).toHaveAttribute('aria-expanded', 'true');

@@ -142,7 +142,9 @@ function SourceEntry({ source, provider, onChange, onAddress }: SourceEntryProps
             )}
           </>
         )}
-        <span role="status">{check.isSuccess && (check.data.problem ?? copy.works)}</span>
+      </p>
+      <p className="note" role="status">
+        {check.isSuccess && (check.data.problem ?? copy.works)}
       </p>
       {provider && !isFixed && lastRun?.state === 'failed' && (
         <ConsentAgain source={source} provider={provider} />
