@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
 import type { ListPage } from '../complete-list.ts';
+import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { GOOGLE } from './errors.ts';
@@ -7,32 +7,35 @@ import { GOOGLE } from './errors.ts';
 /** The fields that a page may have besides its rows. An empty list has no field for its rows. */
 const FIELDS = ['nextPageToken', 'totalSize', 'averageRating', 'totalReviewCount'];
 
+/** Google may send empty pages before the last one (AIP-158, "Pagination"). */
+const MAX_EMPTY_PAGES = 3;
+
 /**
  * Reads a list page by page.
  *
  * @param path with a query
  * @param name the field that has the rows
- * @throws AppError for any other response, and for a page token that repeats
+ * @throws AppError for any other response, and for pages that repeat
  */
 export async function* pagesOf(
   read: (path: string) => Promise<LooseRecord>,
   path: string,
   name: string,
 ): AsyncGenerator<ListPage> {
-  const tokens = new Set<string>();
+  const requireNew = duplicateDetector(GOOGLE, 'name', MAX_EMPTY_PAGES);
   for (let token = ''; ; ) {
     const body = await read(token === '' ? path : `${path}&pageToken=${encodeURIComponent(token)}`);
     const rows = fieldOf(body, name) ?? [];
     const isList = Object.keys(body).every((key) => key === name || FIELDS.includes(key));
     if (!Array.isArray(rows) || !isList) throw wrongFormat(GOOGLE);
-    yield {
+    const page = {
       rows: rows.map((row) => recordOf(row) ?? {}),
       // An empty list has no total.
       total: numberOf(fieldOf(body, 'totalReviewCount')) ?? 0,
     };
     token = stringOf(fieldOf(body, 'nextPageToken'));
+    if (token !== '') requireNew(page.rows);
+    yield page;
     if (token === '') return;
-    if (tokens.has(token)) throw new AppError('source-incomplete-list', { source: GOOGLE.name });
-    tokens.add(token);
   }
 }

@@ -1,4 +1,5 @@
 import { lineIn } from '../clean-text.ts';
+import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
@@ -77,10 +78,12 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
   }
 
   async function* listings(withDetails: boolean) {
+    const requireNew = duplicateDetector(GUESTY, '_id');
     for (let skip = 0; ; ) {
       const { rows, isLast } = await listingPage(LISTINGS_PER_PAGE, skip, listingFields(withDetails));
       yield rows.map((row) => translateListing(row, withDetails)).filter((listing) => listing !== null);
       if (isLast || rows.length === 0) return;
+      requireNew(rows);
       skip += rows.length;
     }
   }

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
+import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { parseTimestamp } from '../timestamp.ts';
@@ -43,10 +44,13 @@ export async function* reviewPages(
 ): AsyncGenerator<ReviewPage> {
   let position = from;
   let before = new Set<string>();
+  // The first page comes again if all its rows have the same time.
+  const requireNew = duplicateDetector(GUESTY, '_id', 1);
   for (;;) {
     const { rows, isLast } = pageOf(await get(pathOf(position, since)));
     yield { rows: rows.filter((row) => !before.has(idOf(row))), position };
     if (isLast) return;
+    requireNew(rows);
     before = new Set(rows.map(idOf).filter(Boolean));
     position = after(position, rows);
   }

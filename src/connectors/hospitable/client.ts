@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import { completeList, type ListPage } from '../complete-list.ts';
+import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
@@ -78,9 +79,11 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     };
   }
 
-  async function* readPages(path: string): AsyncGenerator<Page> {
+  async function* readPages(path: string, isUrgent = false): AsyncGenerator<Page> {
+    const requireNew = duplicateDetector(HOSPITABLE, 'id');
     for (let page = 1; ; page++) {
-      const found = await readPage(path, page);
+      const found = await readPage(path, page, isUrgent);
+      if (!found.isLast) requireNew(found.rows);
       yield found;
       if (found.isLast) return;
     }
@@ -132,8 +135,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     if (property === null) throw wrongFormat(HOSPITABLE);
     yield { kind: 'listings', listings: [property] };
     const missing = new Set(reviews);
-    for (let page = 1; ; page++) {
-      const { rows, isLast } = await readPage(reviewPath(listing), page, true);
+    for await (const { rows } of readPages(reviewPath(listing), true)) {
       for (const row of rows) missing.delete(stringOf(fieldOf(row, 'id')));
       yield {
         kind: 'reviews',
@@ -141,7 +143,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
         expected: null,
         checkpoint: {},
       };
-      if (isLast || missing.size === 0) return;
+      if (missing.size === 0) return;
     }
   }
 

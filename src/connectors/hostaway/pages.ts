@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { HOSTAWAY } from './errors.ts';
@@ -43,24 +44,24 @@ export async function* pagesOf(
 ): AsyncGenerator<Page & { nextOffset: number }> {
   let offset = from;
   let total: number | null = null;
-  let previousFirst = '';
   let stepsBack = 0;
+  let requireNew = duplicateDetector(HOSTAWAY, 'id');
   for (;;) {
     const page = await read(offset);
     const removed: number = total !== null && page.total !== null ? total - page.total : 0;
     total = page.total ?? total;
     if (removed > 0 && offset > 0 && stepsBack++ < MAX_STEPS_BACK) {
       offset = Math.max(0, offset - removed);
-      previousFirst = '';
+      // The rows before it come again.
+      requireNew = duplicateDetector(HOSTAWAY, 'id');
       continue;
     }
-    const first = JSON.stringify(page.rows[0] ?? null);
-    const isEnd = page.rows.length === 0 || first === previousFirst;
+    const isEnd = page.rows.length === 0;
     if (isEnd && total !== null && offset < total)
       throw new AppError('source-incomplete-list', { source: HOSTAWAY.name });
+    if (!isEnd) requireNew(page.rows);
     offset += page.rows.length;
     yield { ...page, nextOffset: offset };
     if (isEnd || (total !== null && offset === total)) return;
-    previousFirst = first;
   }
 }

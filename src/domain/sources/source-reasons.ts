@@ -38,6 +38,7 @@ export const SOURCE_REASONS = {
   'source-response': unavailable<{ source: string; kind: 'json' | 'html' | 'empty' | 'invalid' }>(),
   'source-no-reason': conflict<{ source: string }>(),
   'source-incomplete-list': unavailable<{ source: string }>(),
+  'source-repeated-rows': unavailable<{ source: string }>(),
   'source-empty-account': unavailable<{ source: string }>(),
   'source-credentials': unavailable<{ source: string }>(),
   'source-client': unavailable<{ source: string }>(),
