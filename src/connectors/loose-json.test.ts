@@ -48,6 +48,18 @@ describe('loosely typed JSON', () => {
     expect(idOf(value)).toBe(expected);
   });
 
+  test.each([
+    ['a', 'a'],
+    [7.5, '7.5'],
+    [2 ** 53 - 1, '9007199254740991'],
+    // Sent as 661184254142632192, which a number cannot hold.
+    [661184254142632200, ''],
+    [null, ''],
+    [{}, ''],
+  ])('stringOf(%j) returns %j', (value, expected) => {
+    expect(stringOf(value)).toBe(expected);
+  });
+
   test('an array is not a record, and an inherited property is not a field', () => {
     expect(recordOf([])).toBeNull();
     expect(fieldOf({}, 'constructor')).toBeUndefined();

@@ -26,10 +26,11 @@ export function numberOf(value: unknown): number | null {
   return DECIMAL.test(text) ? Number(text) : null;
 }
 
-/** A string, or a number as a string; anything else is ''. */
+/** A string, or a number as a string; anything else is '', and so is an integer of which the last digits were lost. */
 export function stringOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? '' : String(value);
 }
 
 /** A flag sent as 0 or 1, '0' or '1', true or false. An unreadable flag is false. */
