@@ -206,6 +206,24 @@ describe('an account', () => {
     await expect(readAll([])).rejects.toThrow(saying('HTTP 500'));
   });
 
+  test.each([
+    [
+      'a page with a new field is read',
+      { reviews: [newGoogleReview('locations/501', 1)], totalReviewCount: 1, summary: {} },
+      null,
+    ],
+    ['a page without rows that is not an empty list is rejected', { summary: {} }, 'unknown format'],
+    ['rows that are no list are rejected', { reviews: null }, 'unknown format'],
+  ])('%s', async (_what, body, problem) => {
+    const path = '/v4/accounts/1001/locations/501/reviews';
+    google.failures.add({ path, failure: { kind: 'wrong-json', body } });
+    const ids: string[] = [];
+    const reading = readAll(ids);
+    if (problem) await expect(reading).rejects.toThrow(saying(problem));
+    else await reading;
+    expect(ids).toHaveLength(problem ? 2 : 2 + 1 + 60);
+  });
+
   test('whose total counts a review that is never listed is still read', async () => {
     const path = '/v4/accounts/1001/locations/501/reviews';
     const { location: _location, ...row } = newGoogleReview('locations/501', 1);

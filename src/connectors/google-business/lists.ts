@@ -4,7 +4,7 @@ import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loos
 import { wrongFormat } from '../requests/upstream.ts';
 import { GOOGLE } from './errors.ts';
 
-/** The fields that a page may have besides its rows. An empty list has no field for its rows. */
+/** The fields of an empty list, which has none for its rows. A page with rows may have fields that Google has added. */
 const FIELDS = ['nextPageToken', 'totalSize', 'averageRating', 'totalReviewCount'];
 
 /** Google may send empty pages before the last one (AIP-158, "Pagination"). */
@@ -25,9 +25,9 @@ export async function* pagesOf(
   const requireNew = duplicateDetector(GOOGLE, 'name', MAX_EMPTY_PAGES);
   for (let token = ''; ; ) {
     const body = await read(token === '' ? path : `${path}&pageToken=${encodeURIComponent(token)}`);
-    const rows = fieldOf(body, name) ?? [];
-    const isList = Object.keys(body).every((key) => key === name || FIELDS.includes(key));
-    if (!Array.isArray(rows) || !isList) throw wrongFormat(GOOGLE);
+    const isEmpty = Object.keys(body).every((key) => FIELDS.includes(key));
+    const rows = isEmpty ? [] : fieldOf(body, name);
+    if (!Array.isArray(rows)) throw wrongFormat(GOOGLE);
     const page = {
       rows: rows.map((row) => recordOf(row) ?? {}),
       // An empty list has no total.
