@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#storage/embedded/owner-lock.ts';
 import { findPostmaster } from '#storage/embedded/processes.ts';
@@ -53,6 +54,19 @@ describe('after the process that owned the server was killed', () => {
 
   test('a server that was killed too recovers every commit', async () => {
     const { fixture, pid } = await makeOrphan();
+    process.kill(pid, 'SIGKILL');
+    await expectRecovery(fixture);
+  });
+
+  test('a server that was killed just after it rolled back an unlogged table starts at once', async () => {
+    const { fixture, pid, connection } = await makeOrphan();
+    // The second transaction writes the creation to the WAL, and the crash loses the rollback.
+    const client = new pg.Client(connection);
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('BEGIN; CREATE UNLOGGED TABLE temporary (n int)');
+    await queryValue(connection, 'CREATE TABLE IF NOT EXISTS other (n int)');
+    await client.query('ROLLBACK');
     process.kill(pid, 'SIGKILL');
     await expectRecovery(fixture);
   });

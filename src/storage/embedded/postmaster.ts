@@ -33,6 +33,7 @@ const STOP_STEPS = [
 export async function startPostmaster(
   cluster: Cluster,
   settings: Record<string, string | number>,
+  isRepeated = false,
 ): Promise<void> {
   const { folder, logFile, programs, user } = cluster;
   const log = await openLog(logFile);
@@ -47,7 +48,12 @@ export async function startPostmaster(
     stdio: ['ignore', log.fd, log.fd],
     env: { PGDATA: folder },
   }).finally(() => log.close());
-  if (code !== 0) throw await startFailure(cluster, (await readFile(logFile)).subarray(size).toString());
+  if (code === 0) return;
+  const output = (await readFile(logFile)).subarray(size).toString();
+  // A crash just after the creation of an unlogged table was rolled back leaves a file that only the next start removes.
+  const isRemovedNext = !isRepeated && /could not create file ".*": File exists/.test(output);
+  if (isRemovedNext) return startPostmaster(cluster, settings, true);
+  throw await startFailure(cluster, output);
 }
 
 /**
