@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf, problem, readProblem, storedProblem } from './errors.ts';
+import { AppError, messageOf, problem, problemOf, readProblem, storedProblem } from './errors.ts';
 
 test.each([
   ['an error', new Error('The database is unavailable.'), 'The database is unavailable.'],
@@ -12,6 +12,15 @@ test.each([
   ['null', null, 'null'],
 ])('the message of %s is its text', (_kind, thrown, message) => {
   expect(messageOf(thrown)).toBe(message);
+});
+
+test.each([
+  ['a full disk', Object.assign(new Error('No space left on device'), { code: '53100' }), 'disk-full'],
+  ['a lost database', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'database-away'],
+  ['a failure of a source', new AppError('source-closed', { source: 'Hostaway' }), 'source-closed'],
+  ['anything else', new Error('x is not a function'), 'failed-internally'],
+])('people are told about %s', (_what, error, reason) => {
+  expect(problemOf(error).reason).toBe(reason);
 });
 
 test('a stored problem is read again', () => {

@@ -1,3 +1,4 @@
+import { databaseProblem } from './database-problem.ts';
 import type { ErrorCode } from './reason-kinds.ts';
 import { type ParamsOf, type Problem, REASONS, type Reason } from './reasons.ts';
 
@@ -54,7 +55,7 @@ export function codeOf({ reason, params }: Problem): ErrorCode {
 
 /** What people are told about a failure. The details of an unexpected error are only for the log. */
 export function problemOf(error: unknown): Problem {
-  return error instanceof AppError ? error.problem : problem('failed-internally');
+  return error instanceof AppError ? error.problem : problem(databaseProblem(error) ?? 'failed-internally');
 }
 
 /** A problem as the database stores it. */
