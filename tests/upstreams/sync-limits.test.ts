@@ -84,6 +84,17 @@ test('two processes on one database share the rate limit and one encrypted token
   expect(tokens).toContain(requests.at(-1)?.token?.replace('Bearer ', ''));
 });
 
+test('requests that were recorded before the clock of PostgreSQL was set back do not hold up a sync', async () => {
+  fixture = await openSyncFixture({ data: accountOf(10) });
+  const app = await fixture.open({ requestLimit: { requests: 1, windowMs: 100 } });
+  expect(await runSync(app.context)).not.toBeNull();
+  await app.database.pool.query(
+    `insert into upstream_requests (account, counts_until)
+      select account, counts_until + interval '1 year' from upstream_requests`,
+  );
+  expect(await runSync(app.context)).not.toBeNull();
+});
+
 test('a sync that waits for the rate limit stops at once at shutdown', async () => {
   fixture = await openSyncFixture({ data: accountOf(10) });
   const app = await fixture.open({ requestLimit: { requests: 1, windowMs: 60_000 } });

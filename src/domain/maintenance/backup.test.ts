@@ -22,6 +22,7 @@ test('a backup is due a day after the last success, whatever failed since', () =
   expect(isBackupDue({ succeeded: null, failed: null }, now)).toBe(true);
   expect(isBackupDue({ succeeded: success('2026-11-22T13:00:00Z'), failed: null }, now)).toBe(false);
   expect(isBackupDue({ succeeded: success('2026-11-22T12:20:00Z'), failed: null }, now)).toBe(true);
+  expect(isBackupDue({ succeeded: success('2036-11-23T12:00:00Z'), failed: null }, now)).toBe(true);
 });
 
 test('a failure counts until the next success', () => {

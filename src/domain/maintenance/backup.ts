@@ -45,9 +45,9 @@ export interface BackupStatus {
   isLate: boolean;
 }
 
-/** Whether the schedule should make a backup now. */
+/** Whether the schedule should make a backup now. The last one is far in the future if the clock was wrong when it was made. */
 export function isBackupDue({ succeeded }: LastBackups, now: Date): boolean {
-  return succeeded === null || now.getTime() - succeeded.at.getTime() >= DUE_AFTER_MS;
+  return succeeded === null || Math.abs(now.getTime() - succeeded.at.getTime()) >= DUE_AFTER_MS;
 }
 
 export function backupStatus(

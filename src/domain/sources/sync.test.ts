@@ -84,6 +84,13 @@ describe('the next sync', () => {
     expect(nextKind({ ...large, finishedAt: ago(24 * 60) }, now)).toBe('full');
   });
 
+  test('does not wait for the time of a run that was recorded while the clock was wrong', () => {
+    const ahead = { startedAt: ago(-60 * 24 * 365), state: 'succeeded' } as const;
+    expect(isDue(ahead, ahead.startedAt, now, 15)).toBe(true);
+    expect(isDue({ ...ahead, startedAt: ago(-1) }, ago(-1), now, 15)).toBe(false);
+    expect(nextKind({ finishedAt: ahead.startedAt, expected: 60_000 }, now)).toBe('full');
+  });
+
   test('resumes only a recent full sync that failed after its first page', () => {
     const failed: SyncRun = {
       id: 1,

@@ -82,7 +82,9 @@ export function isDue(
   const failingMinutes = minutesBetween(lastSuccess ?? last.startedAt, last.startedAt) - intervalMinutes;
   const retryMinutes = Math.max(RETRY_MINUTES, failingMinutes / 2);
   const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(retryMinutes, intervalMinutes);
-  return minutesBetween(last.startedAt, now) >= minutes;
+  // Further in the future than clocks differ: it started while the clock of this machine was wrong.
+  const isMisdated = minutesBetween(now, last.startedAt) > intervalMinutes;
+  return isMisdated || minutesBetween(last.startedAt, now) >= minutes;
 }
 
 const minutesBetween = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
@@ -94,7 +96,9 @@ export function nextKind(
 ): SyncKind {
   if (!lastFull?.finishedAt || lastFull.expected === null || lastFull.expected <= SMALL_ACCOUNT_ROWS)
     return 'full';
-  return now.getTime() - lastFull.finishedAt.getTime() >= FULL_SYNC_HOURS * HOUR_MS ? 'full' : 'recent';
+  // One that is as far in the future ended while the clock was wrong.
+  const hours = Math.abs(now.getTime() - lastFull.finishedAt.getTime()) / HOUR_MS;
+  return hours >= FULL_SYNC_HOURS ? 'full' : 'recent';
 }
 
 /** Whether the last run is a recent full sync that failed and can resume. */

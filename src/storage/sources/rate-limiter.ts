@@ -49,8 +49,9 @@ async function startRequest(
 ): Promise<{ id: number } | { waitMs: number }> {
   // Two processes that count at the same time would both see the last free slot.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${account}`}, 0))`.execute(db);
-  await sql`delete from upstream_requests
-    where account = ${account} and counts_until <= clock_timestamp()`.execute(db);
+  // A request that counts for longer was recorded before the clock of the server was set back.
+  await sql`delete from upstream_requests where account = ${account} and (counts_until <= clock_timestamp()
+    or counts_until > clock_timestamp() + make_interval(secs => ${holdMs / 1000}))`.execute(db);
   const counted = await sql<{ count: number; wait: number }>`
     select count(*) as count,
       coalesce(extract(epoch from min(counts_until) - clock_timestamp()) * 1000, 0)::float8 as wait
