@@ -120,7 +120,7 @@ export const UPSTREAM_ERRORS = {
   'source-incomplete-list': ({ source }) =>
     `${source} sent fewer rows than the total that it reports. No review was removed; try again later.`,
   'source-repeated-rows': ({ source }) =>
-    `${source} sent the same rows again instead of the next ones. No review was removed; try again later, and if it lasts, ask ${source} for help.`,
+    `${source} sent the same rows again instead of the next ones. No review was removed. If this lasts, ask ${source} for help.`,
   'source-empty-account': ({ source }) =>
     `${source} reports no reviews for the account, although there were many. No review was removed; check the account.`,
   'source-credentials': ({ source }) =>
