@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 186_300,
-  'triage/triage-page.tsx': 176_150,
-  'answers/answers-page.tsx': 179_900,
+  'dashboard/dashboard-page.tsx': 186_450,
+  'triage/triage-page.tsx': 176_300,
+  'answers/answers-page.tsx': 180_050,
   'sign-in/sign-in-page.tsx': 145_900,
   'property/property-page.tsx': 172_300,
   'sync/sync-page.tsx': 148_600,
@@ -18,7 +18,7 @@ const PAGES: Record<string, number> = {
   'settings/sources/sources-page.tsx': 152_900,
   'settings/sources/consent-page.tsx': 148_800,
   'settings/webhooks/webhooks-page.tsx': 154_900,
-  'settings/rules/rules-page.tsx': 159_950,
+  'settings/rules/rules-page.tsx': 160_050,
   'settings/templates/templates-page.tsx': 151_800,
   'settings/guests/guests-page.tsx': 149_100,
   'settings/activity/activity-page.tsx': 151_150,
