@@ -122,6 +122,12 @@ describe('the import page', () => {
     const before = await total();
     await page.goto('/import');
     await see(button(page, 'Check file')).toBeDisabled();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const background = () =>
+      button(page, 'Check file').evaluate((element) => getComputedStyle(element).backgroundColor);
+    const disabled = await background();
+    await button(page, 'Check file').hover({ force: true });
+    expect(await background(), 'of a disabled button under the pointer').toBe(disabled);
     await choose(page, 'old.csv', csv('first'));
     await button(page, 'Check file').focus();
     await page.keyboard.press('Enter');
