@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { setAccess } from '#services/accounts/people.ts';
@@ -65,6 +65,17 @@ describe('the groups', () => {
     await button(page, 'Delete Lisbon').click();
     await button(page, 'Delete').click();
     await see(page.getByText('There are no groups yet.')).toBeVisible();
+  });
+
+  test('show the list of properties in a low window too', async () => {
+    const page = await browser.manager(server, { viewport: { width: 390, height: 400 } });
+    await page.goto('/settings/groups');
+    await button(page, 'New group').click();
+    await page.getByRole('combobox', { name: 'Properties' }).click();
+    await see(page.getByRole('option').first()).toBeVisible();
+    const bottom = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().bottom);
+    const frame = await bottom(page.getByRole('dialog'));
+    await see.poll(() => bottom(page.getByRole('listbox').locator('..'))).toBeLessThanOrEqual(frame);
   });
 
   test('take all properties that match a search, also with the keyboard', async () => {

@@ -7,7 +7,7 @@ import {
 } from 'downshift';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { listingsQuery } from '../api/queries.ts';
@@ -112,6 +112,12 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
     },
   });
 
+  // In a dialog the list makes the content longer, mostly below what shows.
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && items.length > 0) menu.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, items.length]);
+
   return (
     <Field id={id} label={label} helpText={helpText} error={error}>
       <div className={styles.control}>
@@ -132,7 +138,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
           spellCheck={false}
         />
         <ChevronDown />
-        <div className={styles.menu} hidden={!isOpen}>
+        <div ref={menu} className={styles.menu} hidden={!isOpen}>
           <ul {...combobox.getMenuProps({ 'aria-label': label })}>
             {isOpen &&
               items.map((item, index) => (
