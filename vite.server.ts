@@ -24,6 +24,15 @@ function escaped(code: string): string {
   );
 }
 
+/** Libraries of passkeys import `reflect-metadata` first of all. In the bundle it would run after the first library that needs it. */
+const metadataFirst: Plugin = {
+  name: 'metadata-first',
+  transform: {
+    filter: { id: /\/tsyringe\/dist\/esm5\/index\.js$/ },
+    handler: (code) => `import 'reflect-metadata';\n${code}`,
+  },
+};
+
 /**
  * Bundles the server and all commands with their libraries into a few files: Node loads them in half the time and two
  * thirds of the memory of a thousand files. Not minified, so that stack traces stay readable.
@@ -31,7 +40,7 @@ function escaped(code: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [ascii],
+  plugins: [ascii, metadataFirst],
   ssr: { noExternal: true, external: EXTERNAL.filter((name) => typeof name === 'string') },
   build: {
     outDir: 'dist/server',

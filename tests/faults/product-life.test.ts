@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { MadeInvitation } from '#contract/accounts/people.ts';
+import type { PasskeyOptions } from '#contract/accounts/second-factors.ts';
+import { routePath } from '#contract/route-path.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
+import { softwarePasskey } from '#tests/support/software-passkey.ts';
 
 /** The folder of a product that has been started once and stopped; each later test has a copy. */
 let used: string;
@@ -75,6 +79,33 @@ describe('the product as a process', () => {
     const began = Date.now();
     expect((await product.stop('SIGTERM')).code).toBe(0);
     expect(Date.now() - began).toBeLessThan(40_000);
+  });
+
+  test('the built server adds a passkey, which signs in', async () => {
+    const product = await start();
+    await ready(product);
+    const admin = apiClient(product.origin);
+    await admin.signIn();
+    const { data } = await admin.post<MadeInvitation>(routePath('POST /invitations'), {
+      label: 'Ana',
+      role: 'viewer',
+    });
+    const account = { username: 'ana', name: 'Ana', password: 'kite orbit mugs' };
+    const link = routePath('POST /invitations/links/:token/accept', { token: data.token });
+    expect((await apiClient(product.origin).post(link, account)).status).toBe(200);
+    const person = apiClient(product.origin);
+    await person.signIn(account.username, account.password);
+    const passkey = softwarePasskey(`http://localhost:${new URL(product.origin).port}`);
+    const { options } = (await person.post<PasskeyOptions>(routePath('POST /account/passkeys/options'))).data;
+    const response = passkey.register(options);
+    const added = await person.post(routePath('POST /account/passkeys'), { name: 'Phone', response });
+    expect(added.status).toBe(200);
+    const anyone = apiClient(product.origin);
+    const signIn = await anyone.post<PasskeyOptions>(routePath('POST /session/passkey/options'));
+    const signedIn = await anyone.post(routePath('POST /session/passkey'), {
+      response: passkey.assert(signIn.data.options),
+    });
+    expect(signedIn.data).toMatchObject({ user: { username: 'ana' } });
   });
 
   test('approvals survive a stop and a SIGKILL', async () => {
