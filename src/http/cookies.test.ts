@@ -76,6 +76,16 @@ test.each([
   expect(await (await open()).tokenIn(cookie)).toBeNull();
 });
 
+test('a cookie of version 0.2, whose signature has its padding, holds the token', async () => {
+  expect(signed('t')).toMatch(/%3D$/);
+  expect(await (await open()).tokenIn(`reviews.session_token=${signed('t')}`)).toBe('t');
+});
+
+test('a cookie of many equals signs is read in linear time', async () => {
+  // In quadratic time it takes more than ten seconds.
+  expect(await (await open()).tokenIn(`reviews.session_token=${'='.repeat(200_000)}t`)).toBeNull();
+});
+
 test('scripts and other sites cannot use the cookies, which contain no username of a device', async () => {
   const lines = await (await open({ scheme: 'https' })).signIn('mara');
   const names = ['session_token', 'device', 'sso'];

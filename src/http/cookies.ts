@@ -43,8 +43,8 @@ const cookieOf = ({ server, cookies }: FastifyRequest, name: Parameters<Server['
 
 /** The value of a signed cookie; null if there is none with a valid signature. */
 function signedCookieOf(request: FastifyRequest, name: 'session_token' | 'sso'): string | null {
-  // Version 0.2 has signed with the padding of base64.
-  const signed = cookieOf(request, name)?.replace(/=+$/, '') ?? '';
+  // Version 0.2 has signed with the padding of base64. Without a limit, a cookie of many `=` would block all requests.
+  const signed = cookieOf(request, name)?.replace(/={1,2}$/, '') ?? '';
   return request.unsignCookie(signed).value || null;
 }
 
