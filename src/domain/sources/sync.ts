@@ -82,8 +82,8 @@ export function isDue(
   const failingMinutes = minutesBetween(lastSuccess ?? last.startedAt, last.startedAt) - intervalMinutes;
   const retryMinutes = Math.max(RETRY_MINUTES, failingMinutes / 2);
   const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(retryMinutes, intervalMinutes);
-  // Further in the future than clocks differ: it started while the clock of this machine was wrong.
-  const isMisdated = minutesBetween(now, last.startedAt) > intervalMinutes;
+  // A day in the future, clocks do not merely differ: it started while one was wrong.
+  const isMisdated = minutesBetween(now, last.startedAt) >= FULL_SYNC_HOURS * 60;
   return isMisdated || minutesBetween(last.startedAt, now) >= minutes;
 }
 
