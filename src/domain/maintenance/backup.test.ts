@@ -12,10 +12,19 @@ test('the oldest backups of one kind expire, and no other file', () => {
   const manual = days.map((day) => backupFileName('manual', day));
   const others = ['reviews-before-the-move.gz', `${daily[0]}.part`, 'notes.txt', 'reviews-2026.gz'];
   const names = [...daily, ...manual, ...others];
+  const later = at('2026-11-23T12:30:05Z');
   expect(daily[0]).toBe('reviews-daily-2026-11-21T12-30-05Z.gz');
-  expect(expiredBackups(names, 'daily', 1)).toEqual([daily[0], daily[2]]);
-  expect(expiredBackups(names, 'manual', 2)).toEqual([manual[0]]);
-  expect(expiredBackups(names, 'manual', 3)).toEqual([]);
+  expect(expiredBackups(names, 'daily', 1, later)).toEqual([daily[0], daily[2]]);
+  expect(expiredBackups(names, 'manual', 2, later)).toEqual([manual[0]]);
+  expect(expiredBackups(names, 'manual', 3, later)).toEqual([]);
+});
+
+test('backups that were made while the clock was ahead expire first', () => {
+  const [wrong, old, made] = ['2036-01-01', '2026-11-22', '2026-11-23'].map((day) =>
+    backupFileName('daily', at(`${day}T12:00:00Z`)),
+  ) as [string, string, string];
+  expect(expiredBackups([wrong, old, made], 'daily', 2, now)).toEqual([wrong]);
+  expect(expiredBackups([wrong, old, made], 'daily', 1, now)).toEqual([wrong, old]);
 });
 
 test('a backup is due a day after the last success, whatever failed since', () => {

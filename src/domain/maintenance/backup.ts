@@ -20,15 +20,24 @@ export function backupFileName(kind: BackupKind, at: Date): string {
 }
 
 /**
- * The backups of a kind that retention deletes: all but the newest. Any other file stays.
+ * The backups of a kind that retention deletes: all but the newest. Any other file stays. Those of the future count as the
+ * oldest, because they were made while the clock was wrong.
  *
  * @param names the files of the folder
  * @param keep from 1
  */
-export function expiredBackups(names: readonly string[], kind: BackupKind, keep: number): string[] {
+export function expiredBackups(
+  names: readonly string[],
+  kind: BackupKind,
+  keep: number,
+  now: Date,
+): string[] {
   const prefix = PREFIX[kind];
   const ofKind = names.filter((name) => name.startsWith(prefix) && TIME.test(name.slice(prefix.length)));
-  return ofKind.toSorted().slice(0, -keep);
+  const [future = [], past = []] = [true, false].map((isFuture) =>
+    ofKind.filter((name) => name > backupFileName(kind, now) === isFuture).sort(),
+  );
+  return [...future, ...past].slice(0, -keep);
 }
 
 /** The last backup that succeeded and the last that failed; null before the first. */

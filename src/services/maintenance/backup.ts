@@ -49,7 +49,7 @@ export async function backUpToFile(
     const bytes = await backupFiles.write(target, text, signal);
     await storage.transact((tx) => tx.lastBackups.set({ bytes }));
     if (kind === 'manual') await recordMade(context, target);
-    const deleted = keep === undefined ? 0 : await backupFiles.deleteOldest(kind, keep);
+    const deleted = keep === undefined ? 0 : await backupFiles.deleteOldest(kind, keep, now());
     return { file: target, bytes, rows, deleted };
   } catch (error) {
     if (signal?.aborted) throw new AppError('backup-stopped');

@@ -26,7 +26,7 @@ export interface BackupFiles {
    */
   read(file: string, name?: string): AsyncIterable<Buffer>;
   /** Deletes the oldest backups of a kind in the folder until `keep` remain. @returns how many it deleted */
-  deleteOldest(kind: BackupKind, keep: number): Promise<number>;
+  deleteOldest(kind: BackupKind, keep: number, now: Date): Promise<number>;
 }
 
 /** @param folder the folder of backups without a path of their own */
@@ -42,8 +42,8 @@ export function openBackupFiles(folder: string): BackupFiles {
     write: writeFile,
     read: (file, name = file) => readFile(file, name),
 
-    async deleteOldest(kind, keep) {
-      const expired = expiredBackups(await readdir(folder), kind, keep);
+    async deleteOldest(kind, keep, now) {
+      const expired = expiredBackups(await readdir(folder), kind, keep, now);
       for (const name of expired) await rm(path.join(folder, name), { force: true });
       return expired.length;
     },
