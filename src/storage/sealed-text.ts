@@ -23,7 +23,10 @@ export function sealer(purpose: string, secret: string) {
       // Base64 too, in which earlier versions stored tokens.
       const bytes = Buffer.from(sealed, 'base64url');
       try {
-        const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+        const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+          // Otherwise the first four bytes of a tag would do.
+          authTagLength: TAG_BYTES,
+        });
         cipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
         const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
         return cipher.update(body, undefined, 'utf8') + cipher.final('utf8');
