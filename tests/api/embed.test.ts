@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ListingGroupList } from '#contract/listings/listing-groups.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -89,6 +90,17 @@ describe('an embedded page', () => {
     const next = await open('/embed/1', { 'if-none-match': etag });
     expect([next.status, next.text.includes(`id="review-${shown}"`)]).toEqual([200, false]);
     await manager.put(`/reviews/hostaway/${shown}/approve`, { isApproved: true });
+  });
+
+  test('of the company or a group changes with every approval too', async () => {
+    const { data } = await manager.post<ListingGroupList>('/groups', { name: 'Homes', listingIds: [1, 2] });
+    for (const path of ['/embed/company', `/embed/group/${data.groups[0]?.id}`]) {
+      const shown = Number(/id="review-(\d+)"/.exec((await open(path)).text)?.[1]);
+      await manager.put(`/reviews/hostaway/${shown}/approve`, { isApproved: false });
+      expect((await open(path)).text).not.toContain(`id="review-${shown}"`);
+      await manager.put(`/reviews/hostaway/${shown}/approve`, { isApproved: true });
+      expect((await open(path)).text).toContain(`id="review-${shown}"`);
+    }
   });
 
   test('has a script that any site may load', async () => {

@@ -75,6 +75,16 @@ function textOf(found: EncodedDocument | { redirect: string }): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : body).toString().trim();
 }
 
+test('a document about several listings is rendered again when any of them changes', async () => {
+  const { cache, notify } = setUp();
+  let rendered = 0;
+  const render = async () => ({ text: `${++rendered}`, headers });
+  const read = async () => textOf(await cache.get({ url: '/embed/company', listing: 'any', render }, 'br'));
+  expect([await read(), await read()]).toEqual(['1', '1']);
+  notify({ topic: 'listing', id: OTHER });
+  expect([await read(), await read()]).toEqual(['2', '2']);
+});
+
 test('concurrent and later requests for a page render it once', async () => {
   const { state, read } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => read()));

@@ -17,8 +17,8 @@ export type Rendered = { text: string; headers: Record<string, string> } | { red
 export interface DocumentSource {
   /** Its address with every parameter that changes it and no other. */
   url: string;
-  /** The listing whose changes it shows; null when it shows none. */
-  listing: ListingId | null;
+  /** The listing whose changes it shows; `any` for reviews of several; null when it shows none. */
+  listing: ListingId | 'any' | null;
   /** False for one that is seldom read again; requests at the same time share it all the same. */
   isCached?: boolean;
   /** Reads from the primary and renders. */
@@ -60,11 +60,12 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     ...(now && { perf: { now } }),
   });
   const rendering = new Map<string, Promise<EncodedDocument | { redirect: string }>>();
-  const versions = new Map<number, number>();
+  const versions = new Map<number | 'any', number>();
   let generation = 0;
 
   const unsubscribe = changes.subscribe((change) => {
-    if (change.topic === 'listing') versions.set(change.id, (versions.get(change.id) ?? 0) + 1);
+    const changed = change.topic === 'listing' ? ([change.id, 'any'] as const) : [];
+    for (const key of changed) versions.set(key, (versions.get(key) ?? 0) + 1);
     if (change.topic === 'listings' || change.topic === 'everything') clear();
   });
 
@@ -74,7 +75,7 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     cached.clear();
   }
 
-  const versionOf = (listing: ListingId | null) =>
+  const versionOf = (listing: DocumentSource['listing']) =>
     `${generation}.${listing === null ? 0 : (versions.get(listing) ?? 0)}`;
 
   async function renderEncoded(

@@ -58,7 +58,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
     const { layout, theme, max, lang, topic = '' } = options;
     return {
       url: `${path}?layout=${layout}&theme=${theme}&max=${max}&lang=${lang}&topic=${topic}`,
-      listing: subject.kind === 'property' ? subject.id : null,
+      listing: subject.kind === 'property' ? subject.id : ('any' as const),
       async render() {
         const found = await embedded(context, subject, options);
         const headers = { ...HTML, ...(await frameHeaders()) };
