@@ -34,13 +34,15 @@ export interface IncomingTemplate {
   text: string;
 }
 
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Without the spaces around the name, of which a model may write so many that to match them would take seconds. */
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Replaces each variable once by its value, literally: braces in a value are not a variable. Others stay as they are. */
 export function fillTemplate(text: string, values: TemplateValues): string {
-  return text.replace(VARIABLE, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name as TemplateVariable] ?? whole) : whole,
-  );
+  return text.replace(VARIABLE, (whole, between: string) => {
+    const name = between.trim();
+    return Object.hasOwn(values, name) ? (values[name as TemplateVariable] ?? whole) : whole;
+  });
 }
 
 /** The first variable of a text, as it is written; null without one. A text with one cannot be sent. */
@@ -53,7 +55,7 @@ export function unfilledVariable(text: string): string | null {
 
 /** The variables that no review has a value for. */
 export function unknownVariables(text: string): string[] {
-  const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const names = [...text.matchAll(VARIABLE)].map(([, between = '']) => between.trim());
   return [...new Set(names)].filter((name) => !TEMPLATE_VARIABLES.some((known) => known === name));
 }
 
