@@ -68,12 +68,18 @@ describe('the account page', () => {
   test('changes the name and the language of dates, which stay after a reload', async () => {
     const page = await browser.anonymous(server);
     await signIn(page);
-    await field(page, 'Name').fill('Inês Lima');
+    await field(page, 'Name').fill('Inês Lima de Albuquerque');
     await field(page, 'Dates').selectOption({ label: 'German: 05. Jan. 2026' });
     await button(page, 'Save').click();
     await see(page.getByText('Saved.')).toBeVisible();
     await page.reload();
-    await see(page.getByRole('link', { name: 'Welcome, Inês Lima' })).toBeVisible();
+    await see(page.getByRole('link', { name: 'Welcome, Inês Lima de Albuquerque' })).toBeVisible();
+    // The pages of the top bar keep their one line beside a longer name.
+    const tops = await page
+      .getByRole('navigation', { name: 'Main' })
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
     await see(sessions(page).getByText(/signed in \d{1,2}\. /)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
     await page.reload();
