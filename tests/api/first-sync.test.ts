@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { withSources } from '#tests/support/fixed-sources.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
@@ -31,5 +32,17 @@ test('without a Hostaway account a requested sync returns an error', async () =>
   const answer = await manager.post('/sync');
   expect(answer.status).toBe(503);
   expect(answer.failure.error).toContain('No source is connected');
+  await server.close();
+});
+
+test('a new installation without an account has no source to sync', async () => {
+  const server = await openTestServer({ template: 'empty', environment: { DEMO: 'false' } });
+  const { sources } = withSources(server.app.context, []);
+  Object.assign(server.app.context, { sources });
+  await server.app.database.pool.query('truncate sync_runs, quarantined_rows');
+  await addUser(server.app.context, { username: 'alice', name: 'Alice', password: 'kite orbit mugs' });
+  const alice = apiClient(server.origin);
+  await alice.signIn('alice', 'kite orbit mugs');
+  expect((await alice.get<SyncStatus>('/sync')).data.sources).toEqual([]);
   await server.close();
 });

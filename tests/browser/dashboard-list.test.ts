@@ -189,8 +189,24 @@ describe('without rows', () => {
     const stop = await answer(page, REVIEWS, { status: 200, body: none });
     await page.goto('/dashboard');
     await see(page.getByText(/^No reviews yet\./)).toBeVisible();
+    const unconnected = { running: false, sources: [], backup: null };
+    await answer(
+      page,
+      { path: '/sync' },
+      { status: 200, body: { success: true, data: unconnected, error: null } },
+    );
+    await page.reload();
+    await see(page.getByText('No reviews yet, because no account is connected.')).toBeVisible();
+    await see(page.getByRole('button', { name: 'Connect an account' })).toHaveAttribute(
+      'href',
+      '/settings/sources',
+    );
+    await see(page.getByRole('button', { name: 'Import a file' })).toHaveAttribute('href', '/import');
+    await page.getByRole('link', { name: 'Sync' }).click();
+    await page.getByRole('button', { name: 'Connect an account' }).click();
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Sources');
     await stop();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.goto('/dashboard');
     await see(rows(page)).toHaveCount(10);
   });
 });

@@ -67,7 +67,11 @@ export async function syncStatus({ storage, sources, defaultSource, jobs }: Stor
       quarantinedRows: await storage.quarantinedRows.count(id),
     })),
   );
-  return { running: isRunning || queued.length > 0, sources: results };
+  const shown =
+    connected.length > 0
+      ? results
+      : results.filter(({ lastRun, quarantinedRows }) => lastRun !== null || quarantinedRows > 0);
+  return { running: isRunning || queued.length > 0, sources: shown };
 }
 
 /** Runs a sync and records its result, resuming a full sync that failed. */

@@ -70,4 +70,7 @@ export const emptyCopy = {
   withoutFilters: 'Search without filters',
   nothing: 'No reviews yet. They appear here after the first sync with your booking channels.',
   syncing: 'The first sync is running…',
+  unconnected: 'No reviews yet, because no account is connected.',
+  connect: 'Connect an account',
+  importFile: 'Import a file',
 } as const;

@@ -5,9 +5,11 @@ import { relativeTime } from '#domain/dates.ts';
 import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { NO_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { isFiltered, listQuery, type ReviewSearch, searchesAll } from '#web/app/reviews/review-search.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { lastSync } from '#web/app/sync-state.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
@@ -83,5 +85,14 @@ function FirstSync({ query }: { query: ReviewListQuery }) {
   const refetchInterval = isRunning ? SYNC_INTERVAL : IDLE_INTERVAL;
   useQuery({ ...reviewsQuery(client, query), refetchInterval });
   useQuery({ ...statsQuery(client, {}), refetchInterval });
-  return <EmptyState message={isRunning ? <Spinner label={emptyCopy.syncing} /> : emptyCopy.nothing} />;
+  const canConnect = useCan('sources:manage');
+  const canImport = useCan('reviews:import');
+  if (isRunning) return <EmptyState message={<Spinner label={emptyCopy.syncing} />} />;
+  if (sync.data?.sources.length !== 0) return <EmptyState message={emptyCopy.nothing} />;
+  return (
+    <EmptyState message={emptyCopy.unconnected}>
+      {canConnect && <RouteButton to="/settings/sources">{emptyCopy.connect}</RouteButton>}
+      {canImport && <RouteButton to="/import">{emptyCopy.importFile}</RouteButton>}
+    </EmptyState>
+  );
 }

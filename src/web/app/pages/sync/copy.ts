@@ -11,6 +11,8 @@ export const syncCopy = {
   loading: 'Loading…',
   loadFailed: 'Failed to fetch data',
   startFailed: 'The sync could not be started.',
+  unconnected: 'No account is connected yet.',
+  connect: 'Connect an account',
 } as const;
 
 export const sourceCopy = {

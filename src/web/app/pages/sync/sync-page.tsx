@@ -8,6 +8,7 @@ import { keys, syncQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { Failure, FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -32,6 +33,7 @@ export function SyncPage() {
   // The response already reports it as running.
   const start = useSend('POST /sync', { updates: keys.sync });
   const canManage = useCan('syncs:manage');
+  const canConnect = useCan('sources:manage');
   const isRunning = sync.data?.running === true || start.isPending;
   // The time of the last answer, so that "5 minutes ago" is updated with each.
   const now = new Date(sync.dataUpdatedAt);
@@ -71,6 +73,12 @@ export function SyncPage() {
           now={now}
         />
       ))}
+      {sync.data?.sources.length === 0 && (
+        <div className="empty">
+          <p>{syncCopy.unconnected}</p>
+          {canConnect && <RouteButton to="/settings/sources">{syncCopy.connect}</RouteButton>}
+        </div>
+      )}
       {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} />}
       {canManage && sync.data && <QuarantineSection status={sync.data} />}
     </Page>
