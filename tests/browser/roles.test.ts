@@ -49,6 +49,11 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   await see(panel.getByRole('heading', { name: 'Internal notes' })).toBeVisible();
   await see(panel.getByText('Assigned to no one')).toBeVisible();
   await see(panel.getByRole('textbox')).toHaveCount(0);
+  // No heading without content.
+  await see(panel.getByRole('heading', { name: 'Tasks' })).toHaveCount(0);
+  await see(panel.getByRole('heading', { name: 'Response', exact: true }).locator('..')).toHaveText(
+    /^Response.+/,
+  );
   await expectAccessible(page);
   await page.goto('/history');
   await see(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();

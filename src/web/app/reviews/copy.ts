@@ -263,6 +263,7 @@ export const responseCopy = {
   submitted: (author: string) => `As ${author} wrote it`,
   approved: (manager: string) => `As ${manager} approved it`,
   toApproval: 'Open it to approve it',
+  none: 'No response yet.',
   states: {
     unapproved: () => 'Waiting for approval',
     returned: (note: string | null) => `Sent back: ${note}`,

@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { Failure } from '../controls/failure-alert.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
+import { useCan } from '../session/use-can.ts';
 import { taskCopy as copy } from './copy.ts';
 import { CreateTaskButton } from './create-task-button.tsx';
 import { draftOfComplaint, draftOfFeedback, draftOfReview } from './drafts.ts';
@@ -13,12 +14,15 @@ import { useTasks } from './use-tasks.ts';
 /** The tasks of a review, and the buttons that create one from its private feedback or of a complaint. */
 export function ReviewTasks({ review }: { review: Review }) {
   const id = useId();
+  const canCreate = useCan('tasks:write');
   const { data, error, refetch } = useTasks({ reviewId: review.id as ReviewId });
   const complaints = (review.topics ?? []).filter(
     ({ polarity, topic }, index, all) =>
       polarity === 'negative' &&
       all.findIndex((one) => one.topic === topic && one.polarity === polarity) === index,
   );
+  // Otherwise the heading would have nothing below it.
+  if (!canCreate && !error && !data?.tasks.length) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id}>{copy.heading}</h3>

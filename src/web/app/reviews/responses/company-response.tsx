@@ -146,6 +146,9 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
           </PageLink>
         </p>
       )}
+      {!writtenResponse && !responseBlockedReason && !(mayRespond && canRespond) && (
+        <p className="note">{responseCopy.none}</p>
+      )}
       {responseBlockedReason && (!writtenResponse?.sendAt || writtenResponse.isHeld) && (
         <p className="note">{responseBlockedReason}</p>
       )}
