@@ -229,6 +229,24 @@ test('a cached page expires after the maximum age', async () => {
   expect(await read()).toBe('7/1: second');
 });
 
+test('an expired page is still sent while there are too many requests, unless its listing changes meanwhile', async () => {
+  let slot: Promise<() => void> = Promise.resolve(() => {});
+  const { read, state, notify } = setUp({ admit: () => slot });
+  await read();
+  state.time = 60_002;
+  slot = Promise.reject(new AppError('too-many-requests'));
+  expect(await read()).toBe('7/1: first');
+  const waiting = Promise.withResolvers<() => void>();
+  slot = waiting.promise;
+  const late = read();
+  notify({ topic: 'listing', id: HOME });
+  waiting.reject(new AppError('too-many-requests'));
+  await expect(late).rejects.toThrow(AppError);
+  slot = Promise.resolve(() => {});
+  expect(await read()).toBe('7/1: first');
+  expect(state.rendered).toBe(2);
+});
+
 test('a redirect and a failure are not cached', async () => {
   const { cache, read } = setUp();
   expect(await read(HOME, 3)).toBe('redirect to /property/7?page=2');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Change } from '#domain/notifications/change.ts';
 import {
@@ -30,7 +31,7 @@ export interface DocumentCacheOptions {
   /** Waits until a document may be rendered and compressed; the result ends that. */
   admit: () => Promise<() => void>;
   maxBytes: number;
-  /** A cached document expires after this long, even if no change was reported. */
+  /** A cached document expires after this long, even if no change was reported, unless the server is too busy to render it. */
   maxAgeMs: number;
   now?: () => number;
 }
@@ -57,6 +58,7 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     sizeCalculation: ({ document }) => document.body.length + ENTRY_BYTES,
     ttl: maxAgeMs,
     ttlResolution: 0,
+    noDeleteOnStaleGet: true,
     ...(now && { perf: { now } }),
   });
   const rendering = new Map<string, Promise<EncodedDocument | { redirect: string }>>();
@@ -111,7 +113,13 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     const running =
       rendering.get(run) ?? renderEncoded(key, source, encoding).finally(() => rendering.delete(run));
     rendering.set(run, running);
-    return running;
+    // A flood of requests for other documents must not take away what has only expired.
+    return running.catch((error: unknown) => {
+      const expired = cached.get(key, { allowStale: true });
+      const isUnavailable = error instanceof AppError && error.code === 'unavailable';
+      if (!isUnavailable || !changes.isLive || expired?.version !== versionOf(source.listing)) throw error;
+      return expired.document;
+    });
   }
 
   return {
