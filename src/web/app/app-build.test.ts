@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 186_450,
+  'dashboard/dashboard-page.tsx': 186_600,
   'triage/triage-page.tsx': 176_300,
   'answers/answers-page.tsx': 180_050,
   'sign-in/sign-in-page.tsx': 145_900,
