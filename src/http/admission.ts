@@ -21,6 +21,8 @@ const SHARES = {
   /** Rendering takes milliseconds of the event loop and compressing a thread, which everyone shares. */
   'anonymous requests': { concurrency: 2, maxQueue: 64 },
   'anonymous searches': { concurrency: 2, maxQueue: 32 },
+  /** One short query each, such as for a photo. A page causes many at the same time. */
+  'anonymous lookups': { concurrency: 4, maxQueue: 512 },
 } as const;
 type Share = keyof typeof SHARES;
 

@@ -113,6 +113,24 @@ test('a page past the last one and an unknown property read no reviews', async (
   expect(read).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['photos', 'photoFile', () => '/images/1-640.webp', 404],
+  ['Google sections', 'googlePlaceId', (at: number) => `/property/${at + 1}/google`, 200],
+] as const)(
+  'a flood of requests for %s occupies few connections, and each is answered',
+  async (_what, query, pathOf, status) => {
+    const { listings } = server.app.context.storage;
+    const ended = Promise.withResolvers<null>();
+    const read = vi.spyOn(listings, query).mockReturnValue(ended.promise);
+    const flood = Array.from({ length: FLOOD }, (_, at) => open(pathOf(at)));
+    await expect.poll(() => read.mock.calls.length).toBe(4);
+    expect((await manager.get('/reviews/hostaway?limit=1')).status).toBe(200);
+    expect(read).toHaveBeenCalledTimes(4);
+    ended.resolve(null);
+    expect(new Set((await Promise.all(flood)).map((answer) => answer.status))).toEqual(new Set([status]));
+  },
+);
+
 test('while others guess passwords, a person can sign in on a device where they have signed in before', async () => {
   const { accounts } = server.app.context;
   const check = accounts.signIn.bind(accounts);

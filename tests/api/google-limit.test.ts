@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp } from '#app.ts';
 import type { GoogleReviews, GoogleStatus } from '#contract/listings/google-reviews.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
@@ -146,6 +146,15 @@ describe('anonymous visitors', () => {
     expect((await manager.get(`/google-reviews/${COMPANY_PLACE_ID}`, from('192.0.2.1'))).status).toBe(200);
     clock('2026-07-10T11:00:00Z');
     expect((await lookFrom('192.0.2.1')).status).toBe(200);
+  });
+
+  test('of one address can ask for a few unknown places in an hour, and the next costs no query', async () => {
+    const lookUp = vi.spyOn(server.app.context.storage.listings, 'hasGooglePlace');
+    const ask = () => anonymous.get('/google-reviews/ChIJ_unknown', from('192.0.2.3'));
+    for (let turn = 0; turn < ALLOWANCE; turn++) expect((await ask()).status).toBe(404);
+    expect((await ask()).status).toBe(429);
+    expect(lookUp).toHaveBeenCalledTimes(ALLOWANCE);
+    expect(await status()).toMatchObject({ usedToday: 0 });
   });
 
   test('with a page of another site get 403, which costs nothing', async () => {

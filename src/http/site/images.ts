@@ -6,6 +6,7 @@ import { isReadableColour } from '#domain/settings/colour.ts';
 import { photoFile } from '#services/listings/photos.ts';
 import { logoFile } from '#services/settings/logo.ts';
 import type { HttpOptions, Server } from '../options.ts';
+import type { PublicSite } from './public-site.ts';
 
 /** An image never changes: another image has another id, and another colour another address. */
 const CACHE = 'public, max-age=31536000, immutable';
@@ -15,15 +16,15 @@ const STYLE = /^([0-9a-f]{6})\.css$/;
 const schema = { hide: true, params: Type.Object({ file: Type.String() }) };
 
 /** The photos of listings, the company's logo, and its colour as a style sheet. */
-export function images(server: Server, { context, web }: HttpOptions): void {
+export function images(server: Server, { context, web }: HttpOptions, { lookUp }: PublicSite): void {
   server.get(pages.image(':file'), { schema }, async (request, reply) => {
     const { file } = request.params;
     const [, logo] = LOGO.exec(file) ?? [];
     const [, id, width, name] = PHOTO.exec(file) ?? [];
     const format = PHOTO_FORMATS.find((each) => each === name) ?? 'webp';
     const bytes = logo
-      ? await logoFile(context, Number(logo))
-      : id && (await photoFile(context, Number(id), Number(width), format));
+      ? await lookUp(() => logoFile(context, Number(logo)))
+      : id && (await lookUp(() => photoFile(context, Number(id), Number(width), format)));
     if (!bytes) throw new AppError('photo-not-found');
     return reply.header('cache-control', CACHE).type(`image/${format}`).send(bytes);
   });

@@ -63,7 +63,8 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
     server.get(pathOf(pages.propertyGoogle(':listingId')), { schema }, async (request, reply) => {
       refuseOtherSites(request);
       try {
-        const placeId = await googlePlaceFor(context, listingIdOf(request.params));
+        const id = listingIdOf(request.params);
+        const placeId = await publicSite.lookUp(() => googlePlaceFor(context, id));
         if (!placeId) throw new AppError('no-google-place');
         const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
         const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));

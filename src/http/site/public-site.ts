@@ -17,6 +17,8 @@ export interface PublicSite {
   documents: DocumentCache;
   /** Waits for a slot of anonymous visitors. @returns a function that releases it */
   admit: Parameters<typeof createDocumentCache>[0]['admit'];
+  /** Runs a short query when fewer than some are running, so that others need not wait for a connection. */
+  lookUp: <Found>(query: () => Promise<Found>) => Promise<Found>;
   /** Renders a document that depends on nothing but the settings once for all requests until they change. */
   rendered: (render: () => string) => () => string;
 }
@@ -27,6 +29,10 @@ export function createPublicSite(
   admission: Admission,
 ): PublicSite {
   const admit = () => admission['anonymous requests'].acquire();
+  async function lookUp<Found>(query: () => Promise<Found>): Promise<Found> {
+    const release = await admission['anonymous lookups'].acquire();
+    return query().finally(release);
+  }
   const documents = createDocumentCache({
     changes: context.changes,
     admit,
@@ -59,7 +65,7 @@ export function createPublicSite(
       return context.timeZone;
     },
   });
-  return { site, documents, admit, rendered: (render) => renderOnce(context, render) };
+  return { site, documents, admit, lookUp, rendered: (render) => renderOnce(context, render) };
 }
 
 /** Calls a function once for the present settings. */

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
 import { type GoogleOrder, sortGoogleReviews } from '#domain/listings/google-review.ts';
 import type { Google } from '../context.ts';
+import { countAddress } from '../rate-limits.ts';
 import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
 
 /**
@@ -19,10 +20,13 @@ export async function googleReviews(
   visitor: string | null,
 ) {
   const { google, googlePlaceId, googleHealth, storage, now } = context;
-  const isConfigured =
-    google !== null && (placeId === googlePlaceId || (await storage.listings.hasGooglePlace(placeId)));
-  if (!isConfigured) throw new AppError('no-such-google-place');
+  if (google === null) throw new AppError('no-such-google-place');
+  // Before the query, so that a flood of requests does not occupy the database.
   requireAllowance(context, visitor);
+  if (placeId !== googlePlaceId && !(await storage.listings.hasGooglePlace(placeId))) {
+    if (visitor !== null) countAddress(context.googleVisitors, visitor);
+    throw new AppError('no-such-google-place');
+  }
   try {
     const { reviews, mapsUri, chosenBy } = await google.place(placeId, () =>
       countGoogleRequest(context, visitor),
