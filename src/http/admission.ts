@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { countTokenRequest } from '#services/accounts/api-tokens.ts';
 import type { Context, Log } from '#services/context.ts';
 import { findActor } from './authorization.ts';
+import { bearerOf } from './bearer.ts';
 import { knownDevice } from './cookies.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Server } from './options.ts';
@@ -23,6 +25,8 @@ const SHARES = {
   'anonymous searches': { concurrency: 2, maxQueue: 32 },
   /** One short query each, such as for a photo. A page causes many at the same time. */
   'anonymous lookups': { concurrency: 4, maxQueue: 512 },
+  /** Of API tokens that are not cached, because anyone can send invalid ones. */
+  'token lookups': { concurrency: 4, maxQueue: 512 },
 } as const;
 type Share = keyof typeof SHARES;
 
@@ -41,6 +45,17 @@ export function createAdmission(log: Log): Admission {
 }
 
 const CLIENT_GONE = new AppError('client-disconnected');
+
+/** Counts requests with API tokens, and refuses invalid tokens. Before `admitCalls`, which looks tokens up. */
+export function countTokenRequests(api: Server, context: Context, admission: Admission): void {
+  api.addHook('onRequest', async (request) => {
+    const token = bearerOf(request);
+    if (token === null || request.routeOptions.config.isFromSystem) return;
+    const isCached = context.apiTokens.isCached(token);
+    const release = isCached ? () => {} : await admission['token lookups'].acquire();
+    await countTokenRequest(context, token, request.ip).finally(release);
+  });
+}
 
 /** Admits the calls of the API. Public documents are admitted where they are rendered. */
 export function admitCalls(api: Server, context: Context, admission: Admission): void {

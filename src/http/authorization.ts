@@ -7,7 +7,7 @@ import { canTokens, forbiddenReason, type Permission } from '#domain/accounts/pe
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
 import type { Self } from '#services/accounts/account.ts';
-import { actorOfToken, countTokenRequest } from '#services/accounts/api-tokens.ts';
+import { actorOfToken } from '#services/accounts/api-tokens.ts';
 import { requireProof } from '#services/accounts/proofs.ts';
 import type { Context } from '#services/context.ts';
 import { bearerOf } from './bearer.ts';
@@ -91,7 +91,6 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     const { permission, refusesTokens, isFromSystem } = request.routeOptions.config;
     if (isFromSystem) return;
     const token = bearerOf(request);
-    if (token !== null) await countTokenRequest(context, token, request.ip);
     if (token !== null && refusesTokens) throw new AppError('needs-person');
     // Browsers send a token only if a script of ours says so, so that a request with one proves its origin.
     const isChange = token === null && request.method !== 'GET' && request.method !== 'HEAD';

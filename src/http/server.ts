@@ -14,7 +14,7 @@ import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Context } from '#services/context.ts';
 import { recordRepeatable } from '#services/events/record-event.ts';
-import { admitCalls, createAdmission } from './admission.ts';
+import { admitCalls, countTokenRequests, createAdmission } from './admission.ts';
 import { handlersOf } from './api/handlers.ts';
 import { register } from './api/register.ts';
 import { MAX_UPLOAD_MS } from './api/sources/import.ts';
@@ -110,6 +110,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         done();
       });
       stickToPrimary(api, options.context);
+      countTokenRequests(api, options.context, admission);
       admitCalls(api, options.context, admission);
       requirePermissions(api, options);
       register(api, routes, handlersOf(api, options));

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CreatedToken } from '#contract/accounts/api-tokens.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { dayIn } from '#domain/day.ts';
+import { addUser } from '#services/accounts/users.ts';
 import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -130,6 +133,36 @@ test.each([
     expect(new Set((await Promise.all(flood)).map((answer) => answer.status))).toEqual(new Set([status]));
   },
 );
+
+test('a flood of changes with invalid API tokens occupies few connections, and a valid token is not affected', async () => {
+  const { signInFailures } = server.app.context.storage;
+  const person = apiClient(server.origin);
+  await addUser(server.app.context, { username: 'lena', name: 'Lena', password: 'kite orbit mugs' });
+  await person.signIn('lena', 'kite orbit mugs');
+  const expiresOn = dayIn(new Date(), 'UTC');
+  const { data } = await person.post<CreatedToken>('/tokens', { name: 'Script', role: 'manager', expiresOn });
+  const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const script = () => visitor.get('/tags', withToken(data.secret));
+  expect((await script()).status).toBe(200);
+  const ended = Promise.withResolvers<Awaited<ReturnType<typeof signInFailures.recent>>>();
+  const read = vi.spyOn(signInFailures, 'recent').mockReturnValue(ended.promise);
+  const flood = Array.from({ length: FLOOD }, (_, at) =>
+    visitor.call('POST', '/tasks', withToken(`flr_${'x'.repeat(41)}${at + 10}`)),
+  );
+  await expect.poll(() => read.mock.calls.length).toBe(4);
+  expect((await script()).status).toBe(200);
+  expect((await manager.get('/reviews/hostaway?limit=1')).status).toBe(200);
+  expect(read).toHaveBeenCalledTimes(4);
+  ended.resolve(new Map());
+  const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([401, 429]));
+});
+
+test('the page of an embed with an invalid parameter needs no query', async () => {
+  const read = vi.spyOn(server.app.context.storage.settings, 'list');
+  expect((await open('/embed/1?max=0')).status).toBe(400);
+  expect(read).not.toHaveBeenCalled();
+});
 
 test('while others guess passwords, a person can sign in on a device where they have signed in before', async () => {
   const { accounts } = server.app.context;

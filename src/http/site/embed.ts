@@ -12,7 +12,6 @@ import {
   MAX_EMBEDDED_REVIEWS,
 } from '#domain/listings/embed.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { type EmbedSubject, embedded } from '#services/listings/embedded.ts';
 import { settings } from '#services/settings/settings.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
@@ -45,13 +44,8 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
   const { documents, rendered } = publicSite;
   const english = publicSite.site('en');
   const failed = rendered(() => renderer.embedNotice(english, FAILED));
-  /** As last read: a notice that the server is too busy must not need the database. */
-  let allowedOrigins = DEFAULT_SETTINGS.embedOrigins;
-
-  async function frameHeaders() {
-    allowedOrigins = (await settings(context)).embedOrigins;
-    return framedBy(allowedOrigins);
-  }
+  /** Of a notice, for which the database must not be read. */
+  const noticeHeaders = () => framedBy(context.settings.values.embedOrigins);
 
   const source = (path: string, subject: EmbedSubject, query: Partial<EmbedOptions>) => {
     const options = { ...DEFAULT_EMBED, ...query };
@@ -61,7 +55,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       listing: subject.kind === 'property' ? subject.id : ('any' as const),
       async render() {
         const found = await embedded(context, subject, options);
-        const headers = { ...HTML, ...(await frameHeaders()) };
+        const headers = { ...HTML, ...framedBy((await settings(context)).embedOrigins) };
         return { text: renderer.embed(publicSite.site(lang), { ...options, ...found }), headers };
       },
     };
@@ -76,15 +70,11 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
         logFailure(context.outageLog, request, error as Error, 'embedded page failed');
       }
       if (status === 503) {
-        reply.headers(framedBy(allowedOrigins)).header('retry-after', retryAfter(error as Error));
-        return sendHtml(reply, status, failed());
+        reply.header('retry-after', retryAfter(error as Error));
+        return sendHtml(reply.headers(noticeHeaders()), status, failed());
       }
-      const headers = await frameHeaders().catch(() => framedBy(allowedOrigins));
-      return sendHtml(
-        reply.headers(headers),
-        status,
-        renderer.embedNotice(english, textOf(problemOf(error))),
-      );
+      const notice = renderer.embedNotice(english, textOf(problemOf(error)));
+      return sendHtml(reply.headers(noticeHeaders()), status, notice);
     });
     const schema = { hide: true, querystring: EmbedQuery };
     frames.get(pages.embedCompany(), { schema }, (request, reply) =>

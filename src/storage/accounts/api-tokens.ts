@@ -65,6 +65,8 @@ export function openApiTokens(db: Db, changes: Pick<Changes, 'isLive' | 'subscri
     async find(secret: string): Promise<TokenHolder | null> {
       return isToken(secret) ? holderOf(hashOf(secret)) : null;
     },
+    /** Whether it is a valid token that is found without a query. */
+    isCached: (secret: string) => isToken(secret) && holderOf.isCached(hashOf(secret)),
   };
 }
 

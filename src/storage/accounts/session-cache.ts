@@ -21,7 +21,7 @@ export interface Session<Holder extends object> {
 export function cacheSessions<Holder extends object>(
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
   find: (key: string) => Promise<Session<Holder> | null>,
-): (key: string) => Promise<Holder | null> {
+): { (key: string): Promise<Holder | null>; isCached(key: string): boolean } {
   const cache = new LRUCache<string, Holder>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
   let events = 0;
   changes.subscribe(({ topic }) => {
@@ -30,7 +30,7 @@ export function cacheSessions<Holder extends object>(
     cache.clear();
   });
 
-  return async (key) => {
+  async function holderOf(key: string): Promise<Holder | null> {
     const cached = changes.isLive ? cache.get(key) : undefined;
     if (cached) return cached;
     const before = events;
@@ -41,5 +41,6 @@ export function cacheSessions<Holder extends object>(
       if (ttl > 0) cache.set(key, session.user, { ttl });
     }
     return session?.user ?? null;
-  };
+  }
+  return Object.assign(holderOf, { isCached: (key: string) => changes.isLive && cache.has(key) });
 }
