@@ -60,7 +60,13 @@ export async function openapiCalls(
       // The bar only serves to choose among several documents.
       css: [{ filename: 'one-description.css', content: '.swagger-ui .topbar { display: none }' }],
     },
-    uiConfig: { url: `${API_ROOT}${OPENAPI_PATH}`, docExpansion: 'list', deepLinking: true },
+    uiHooks: {
+      // The library would write the document again for each request, which takes long.
+      async onRequest(request, reply) {
+        if (/\/(json|yaml)(\?|$)/.test(request.url)) return reply.redirect(url);
+      },
+    },
+    uiConfig: { url, docExpansion: 'list', deepLinking: true },
   });
 }
 
