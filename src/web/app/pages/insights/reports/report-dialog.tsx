@@ -70,13 +70,13 @@ export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boole
     <Dialog title={isMonthly ? copy.monthly : copy.add} onClose={onClose}>
       <div ref={content}>
         {form.data?.url ? (
-          <>
+          <div className="stack">
             <CopyField label={copy.link} helpText={copy.linkHelp} value={form.data.url} />
             <p className="row">
               <Button onClick={form.reset}>{copy.another}</Button>
               <Button onClick={closeDialog}>{controlCopy.done}</Button>
             </p>
-          </>
+          </div>
         ) : (
           <Form
             form={form}
