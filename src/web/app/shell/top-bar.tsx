@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLink, Link, useLocation } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Menu from 'lucide-react/icons/menu';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -61,9 +60,7 @@ export function TopBar({ brand }: { brand: string }) {
           aria-expanded={isOpen}
           aria-controls={navId}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Menu />
-        </Button>
+        />
         <nav
           ref={closeOnClick}
           id={navId}
