@@ -378,6 +378,7 @@ describe('Refresh', () => {
     expect(calls.filter((call) => !call.startsWith('GET /live')).toSorted()).toEqual([
       `GET /reviews/hostaway/stats?listingId=${listingId}`,
       `GET /reviews/hostaway?listingId=${listingId}&sortBy=date&sortOrder=asc&limit=10&offset=0`,
+      'GET /views',
     ]);
     await manager.put(`/reviews/hostaway/${reviews[1]?.id}/approve`, { isApproved: false });
   });
