@@ -37,6 +37,15 @@ test('a terminal shows one progress bar, with printed lines above it', () => {
   expect(shown.at(-1)).toBe(`${full}\n`);
 });
 
+test.each([true, false])('a printed line cannot control the terminal; terminal: %s', (isTTY) => {
+  const { output, progress } = on(isTTY);
+  progress.print('line 3: failed: type "\x1b]0;title\x07\x1b[2J\x9b2Jé\tx"');
+  const [, printed] = output.text().split(isTTY ? '\r\x1b[K' : /^/);
+  expect(isTTY ? printed : output.text()).toBe(
+    'line 3: failed: type "\uFFFD]0;title\uFFFD\uFFFD[2J\uFFFD2Jé\tx"\n',
+  );
+});
+
 test('other streams get a line every two seconds, and the last state once', () => {
   vi.useFakeTimers();
   const { output, progress } = on(false);

@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 const BAR_WIDTH = 30;
 /** For a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80;
@@ -36,7 +38,7 @@ function bar(stream: NodeJS.WriteStream): Progress {
       if (performance.now() - drawnAt >= BAR_EVERY_MS) draw();
     },
     print(line) {
-      stream.write(`\r\x1b[K${line}\n`);
+      stream.write(`\r\x1b[K${printable(line)}\n`);
       if (last !== '') draw();
     },
     end() {
@@ -61,7 +63,7 @@ function lines(stream: NodeJS.WriteStream): Progress {
       last = fraction === null ? text : `${Math.floor(fraction * 100)} %  ${text}`;
       if (performance.now() - writtenAt >= LINE_EVERY_MS) write();
     },
-    print: (line) => void stream.write(`${line}\n`),
+    print: (line) => void stream.write(`${printable(line)}\n`),
     end() {
       if (last !== written) write();
     },

@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
 import { listing } from './listing.ts';
+import { printable } from './printable.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
@@ -63,7 +64,7 @@ export async function run(args: string[]): Promise<number> {
     await command.run(rest, () => readConfig());
     return 0;
   } catch (error) {
-    console.error(`reviews ${command.name}: ${explain(error)}`);
+    console.error(printable(`reviews ${command.name}: ${explain(error)}`));
     return 1;
   }
 }

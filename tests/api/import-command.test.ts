@@ -51,6 +51,17 @@ describe('reviews import', () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ dryRun: true, unchanged: 1, failed: 1 });
   });
 
+  test('prints no characters of a file that control the terminal', async () => {
+    const odd = { ...newReview({ id: 98_000_002, listingMapId: listingMapId() }), type: '\x1b[2J' };
+    const rows = await commands.run(
+      ['import', await folder.write('odd.json', JSON.stringify([odd]))],
+      here(),
+    );
+    expect(rows.stderr).toContain('row 1: failed: type "\uFFFD[2j"');
+    const columns = await commands.run(['import', await folder.write('odd.csv', '\x1b[2J,x\n1,2')], here());
+    expect(columns.stderr).toContain('"\uFFFD[2J"');
+  });
+
   test('reports an invalid file in one line', async () => {
     const file = await folder.write('cut.json', '[{"id":1},{"id":');
     const cut = await commands.run(['import', file], here());
