@@ -122,7 +122,7 @@ export function isSameResponse(a: string, b: string): boolean {
 
 function normalize(text: string): string {
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/gu, ' ')
     .trim()
     .normalize();
