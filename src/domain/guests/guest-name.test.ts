@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publicGuestName, withInitials } from './guest-name.ts';
 
 test.each([
@@ -25,4 +25,10 @@ test.each([
   ['Nobody', '', 'Nobody'],
 ])('%j about %j becomes %j', (text, name, shown) => {
   expect(withInitials(text, name)).toBe(shown);
+});
+
+test('each initial is made once, however often a text repeats the name', () => {
+  const segmenter = vi.spyOn(Intl, 'Segmenter');
+  expect(withInitials('Maria Silva '.repeat(1_000), 'Maria Silva')).toBe('M. S. '.repeat(1_000));
+  expect(segmenter).toHaveBeenCalledTimes(2);
 });

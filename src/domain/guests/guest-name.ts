@@ -18,12 +18,10 @@ const MIN_NAME_LETTERS = 3;
 /** A text in which each word of a guest's name is its initial, such as "Dear M.". */
 export function withInitials(text: string, name: string): string {
   const words = (name.match(WORD) ?? []).filter((word) => word.length >= MIN_NAME_LETTERS);
-  const names = new Set(words.map((word) => word.toLowerCase()));
-  return names.size === 0
-    ? text
-    : text.replace(WORD, (word) =>
-        names.has(word.toLowerCase().replace(/['’]s$/, '')) ? initial(word) : word,
-      );
+  // Made once for each word: a text may repeat a name very often.
+  const initials = new Map(words.map((word) => [word.toLowerCase(), initial(word)]));
+  if (initials.size === 0) return text;
+  return text.replace(WORD, (word) => initials.get(word.toLowerCase().replace(/['’]s$/, '')) ?? word);
 }
 
 function initial(word: string): string {
