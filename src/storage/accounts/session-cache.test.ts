@@ -80,3 +80,17 @@ test('a cookie without a session is looked up each time', async () => {
   await userOf('x');
   expect(find).toHaveBeenCalledTimes(2);
 });
+
+test('requests at the same time share a look-up, also of a cookie without a session, until an event arrives', async () => {
+  const { find, userOf, publish } = setUp();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  find.mockReturnValueOnce(promise);
+  const before = [userOf('x'), userOf('x')];
+  expect(find).toHaveBeenCalledTimes(1);
+  publish({ topic: 'session' });
+  expect(await userOf('x')).toEqual(ana);
+  expect(find).toHaveBeenCalledTimes(2);
+  resolve(null);
+  expect(await Promise.all(before)).toEqual([null, null]);
+  expect(await userOf('x')).toEqual(ana);
+});

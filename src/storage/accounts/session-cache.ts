@@ -23,24 +23,33 @@ export function cacheSessions<Holder extends object>(
   find: (key: string) => Promise<Session<Holder> | null>,
 ): { (key: string): Promise<Holder | null>; isCached(key: string): boolean } {
   const cache = new LRUCache<string, Holder>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
-  let events = 0;
+  /** Shared, so that a flood of requests with the cookie of an ended session does not occupy the database. */
+  let lookups = new Map<string, Promise<Holder | null>>();
   changes.subscribe(({ topic }) => {
     if (topic !== 'session' && topic !== 'everything') return;
-    events += 1;
     cache.clear();
+    // A query that began before the event may not see its change.
+    lookups = new Map();
   });
 
-  async function holderOf(key: string): Promise<Holder | null> {
-    const cached = changes.isLive ? cache.get(key) : undefined;
-    if (cached) return cached;
-    const before = events;
+  async function lookUp(key: string, current: typeof lookups): Promise<Holder | null> {
     const session = await find(key);
     // An event that arrived during the query may be about this session.
-    if (session && changes.isLive && events === before) {
+    if (session && changes.isLive && lookups === current) {
       const ttl = Math.min(MAX_AGE_MS, session.expiresAt.getTime() - Date.now());
       if (ttl > 0) cache.set(key, session.user, { ttl });
     }
     return session?.user ?? null;
+  }
+
+  async function holderOf(key: string): Promise<Holder | null> {
+    const current = lookups;
+    if (!changes.isLive) return lookUp(key, current);
+    const found = cache.get(key) ?? current.get(key);
+    if (found) return found;
+    const looking = lookUp(key, current).finally(() => current.delete(key));
+    current.set(key, looking);
+    return looking;
   }
   return Object.assign(holderOf, { isCached: (key: string) => changes.isLive && cache.has(key) });
 }
