@@ -46,13 +46,16 @@ export function createAdmission(log: Log): Admission {
 
 const CLIENT_GONE = new AppError('client-disconnected');
 
+/** A late change is still useful; a late read has been repeated by then. */
+const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
 /** Counts requests with API tokens, and refuses invalid tokens. Before `admitCalls`, which looks tokens up. */
 export function countTokenRequests(api: Server, context: Context, admission: Admission): void {
   api.addHook('onRequest', async (request) => {
     const token = bearerOf(request);
     if (token === null || request.routeOptions.config.isFromSystem) return;
     const isCached = context.apiTokens.isCached(token);
-    const release = isCached ? () => {} : await admission['token lookups'].acquire();
+    const release = isCached ? () => {} : await admission['token lookups'].acquire(isChange(request));
     await countTokenRequest(context, token, request.ip).finally(release);
   });
 }
@@ -81,12 +84,10 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
   async function admit(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const share = await shareOf(request);
     if (!share) return;
-    // A late change is still useful; a late read has been repeated by then.
     const release = await admission[share].acquire(isChange(request));
     releases.set(request, release);
     if (raw.destroyed) throw CLIENT_GONE;
   }
-  const isChange = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
   api.addHook('onRequest', async (request, reply) => {
     if (!isChange(request)) await admit(request, reply);
