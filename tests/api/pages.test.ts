@@ -64,7 +64,14 @@ describe('the pages of the manager app', () => {
     expect([status, location]).toEqual([302, '/login']);
   });
 
-  test.each(['/dashboard?page=2&rating=4', '/reviews/1', '/reviews/abc?x=%26'])(
+  test.each([
+    '/dashboard?page=2&rating=4',
+    '/reviews/1',
+    '/reviews/abc?x=%26',
+    '/settings/people',
+    '/account/notifications',
+    '/insights/tasks',
+  ])(
     'redirect an anonymous visitor to the sign-in with a return address: %s',
     async (path) => {
       const { status, location } = await open(path);
@@ -104,7 +111,6 @@ describe('an unknown path', () => {
       '/a/b/c',
       '/dashboard/x',
       '/property',
-      '/property/1/x',
       '/%zz',
       '/apix',
       '/.env',
@@ -188,6 +194,11 @@ describe('the public page of a property', () => {
     "1'--",
     '__proto__',
     '1%20',
+    '',
+    '1/',
+    '1/x',
+    '1/x/y?z=1',
+    'x/%00',
   ])('is "Property not found" for %s', async (id) => {
     for (const path of [`/property/${id}`]) {
       const { status, type, text } = await open(path);
