@@ -71,13 +71,10 @@ describe('the pages of the manager app', () => {
     '/settings/people',
     '/account/notifications',
     '/insights/tasks',
-  ])(
-    'redirect an anonymous visitor to the sign-in with a return address: %s',
-    async (path) => {
-      const { status, location } = await open(path);
-      expect([status, location]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
-    },
-  );
+  ])('redirect an anonymous visitor to the sign-in with a return address: %s', async (path) => {
+    const { status, location } = await open(path);
+    expect([status, location]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
+  });
 
   test('open for a manager and are not cached by browsers', async () => {
     for (const path of ['/dashboard', '/reviews/1']) {
@@ -106,15 +103,7 @@ describe('the pages of the manager app', () => {
 
 describe('an unknown path', () => {
   test('redirects to / when it is a page, and returns 404 in the envelope below /api', async () => {
-    for (const path of [
-      '/nothing',
-      '/a/b/c',
-      '/dashboard/x',
-      '/property',
-      '/%zz',
-      '/apix',
-      '/.env',
-    ]) {
+    for (const path of ['/nothing', '/a/b/c', '/dashboard/x', '/property', '/%zz', '/apix', '/.env']) {
       const { status, location } = await open(path);
       expect([path, status, location]).toEqual([path, 302, '/']);
     }

@@ -133,7 +133,8 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
         />
         <ChevronDown />
         <div className={styles.menu} hidden={!isOpen}>
-          <ul {...combobox.getMenuProps({ 'aria-label': label })}>
+          {/* Not the label of the field, which would then name two elements. */}
+          <ul {...combobox.getMenuProps({ 'aria-label': copy.options })}>
             {isOpen &&
               items.map((item, index) => (
                 <li
