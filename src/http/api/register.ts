@@ -5,7 +5,7 @@ import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { knownActorOf } from '../authorization.ts';
 import type { Server } from '../options.ts';
-import { lineSender, type SendLines } from './lines.ts';
+import { LINES, lineSender, type SendLines } from './lines.ts';
 
 const ERRORS: Record<number, string> = {
   400: 'The input is invalid; the error names the field.',
@@ -39,11 +39,11 @@ type Serializable<Value> = Value extends string
       ? { [Key in keyof Value]: Serializable<Value[Key]> }
       : Value;
 
-/** The data of the envelope; nothing from routes that send their response themselves. */
-type Output<Of extends Route> = Of['response'] extends TSchema
-  ? Serializable<Static<Of['response']>>
-  : Of['line'] extends TSchema
-    ? AsyncGenerator<Serializable<Static<Of['line']>>>
+/** The data of the envelope, which a generator of lines returns; nothing from routes that send their response themselves. */
+type Output<Of extends Route> = Of['line'] extends TSchema
+  ? AsyncGenerator<Serializable<Static<Of['line']>>, Serializable<ValueOf<Of['response']>>>
+  : Of['response'] extends TSchema
+    ? Serializable<Static<Of['response']>>
     : unknown;
 
 /** A handler for each route of a declaration. */
@@ -116,9 +116,13 @@ function schemaOf(method: HTTPMethods, route: Route) {
     ...(body && { body }),
     response: {
       ...(response && { [status]: success(response) }),
-      ...(line && {
-        200: { description: 'Lines of JSON.', content: { 'application/x-ndjson': { schema: line } } },
-      }),
+      ...(response &&
+        line && {
+          200: {
+            description: 'Lines of JSON for clients that accept them.',
+            content: { 'application/json': { schema: success(response) }, [LINES]: { schema: line } },
+          },
+        }),
       ...responses,
       ...Object.fromEntries(errors),
     },
