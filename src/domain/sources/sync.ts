@@ -57,6 +57,11 @@ export function addCounts(a: SyncCounts, b: SyncCounts): SyncCounts {
 
 /** Time until a sync that fails for the first time is retried, or the interval if that is shorter. */
 const RETRY_MINUTES = 2;
+/**
+ * How often it is checked whether a sync is due. It starts at the nearest check: a sync starts seconds after its check, so the
+ * next one would always wait for one check more.
+ */
+const CHECK_MINUTES = 1;
 /** Accounts up to this size are read in full every time, with ten requests. */
 const SMALL_ACCOUNT_ROWS = 5_000;
 const FULL_SYNC_HOURS = 24;
@@ -82,7 +87,7 @@ export function isDue(
   const failingMinutes = minutesBetween(lastSuccess ?? last.startedAt, last.startedAt) - intervalMinutes;
   const retryMinutes = Math.max(RETRY_MINUTES, failingMinutes / 2);
   const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(retryMinutes, intervalMinutes);
-  return minutesBetween(last.startedAt, now) >= minutes;
+  return minutesBetween(last.startedAt, now) >= minutes - CHECK_MINUTES / 2;
 }
 
 const minutesBetween = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;
