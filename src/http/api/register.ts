@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Failure, ok, success } from '#contract/envelope.ts';
+import { inputObject } from '#contract/input-object.ts';
 import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
+import { compileSchema } from '#contract/validation.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { knownActorOf } from '../authorization.ts';
 import type { Server } from '../options.ts';
@@ -91,6 +93,7 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler, sendL
         request.body ??= {};
       },
     }),
+    ...(!route.body && !route.isUpload && !route.isFromSystem && { preValidation: requireEmptyBody }),
     schema: schemaOf(method, route),
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -101,6 +104,14 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler, sendL
       return ok(data);
     },
   });
+}
+
+const checkEmptyBody = compileSchema(inputObject({}), 'body');
+
+/** A call without fields would otherwise ignore one that its caller expects to have an effect. */
+async function requireEmptyBody({ body }: FastifyRequest): Promise<void> {
+  const checked = checkEmptyBody(body ?? {});
+  if ('error' in checked) throw checked.error;
 }
 
 /** The schemas of a route as Fastify and its OpenAPI plugin take them. */
@@ -133,7 +144,7 @@ function errorsOf(method: HTTPMethods, route: Route): number[] {
   const { permission, params, query, body, isAlwaysFound, errors = [] } = route;
   const isPublic = permission === 'public';
   return [
-    ...(params || query || body ? [400] : []),
+    ...(params || query || body || method !== 'GET' ? [400] : []),
     ...(isPublic ? [] : [401]),
     ...(isPublic && method === 'GET' ? [] : [403]),
     ...(params && !isAlwaysFound ? [404] : []),
