@@ -132,6 +132,7 @@ export async function openApp(
   const problems = databaseProblems(version, urls);
   for (const { message, ...details } of problems) log.warn(details, message);
   const ownerSetting = owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  if (direct) await requireUsable(database.direct, 'DATABASE_DIRECT_URL');
   if (owner) await requireUsable(database.owner, ownerSetting);
   await migrate(database.ownerDb, ownerSetting);
   await grantRows(database);

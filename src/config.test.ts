@@ -64,7 +64,7 @@ test('every variable is read', () => {
     ...GOOGLE,
     PORT: '8080',
     HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://reviews.example/',
+    PUBLIC_URL: 'HTTPS://Reviews.example:443/',
     API_BASE: 'https://api.reviews.example/api/',
     DATA_DIR: '/srv/reviews',
     POSTGRES_BIN: '/usr/lib/postgresql/18/bin',
@@ -194,6 +194,11 @@ describe('a wrong value', () => {
     ['SYNC_INTERVAL_MINUTES', ['0', '10081', 'often', '1.5']],
     ['RESPONSE_DELAY_MINUTES', ['-1', '1441', 'soon', '1.5']],
     ['PUBLIC_URL', ['reviews.example', 'ftp://x', 'http:', 'http:x', '//x', 'javascript:alert(1)']],
+    [
+      'PUBLIC_URL',
+      ['http://localhost/sub', 'http://localhost/?a=b', 'http://localhost?', 'http://localhost/#'],
+    ],
+    ['BRAND_NAME', ['x'.repeat(61)]],
     ['API_BASE', ['api', '//evil.example', 'ftp://x', '/a b', '/api?x', 'javascript:alert(1)']],
     ['HOSTAWAY_API_URL', ['api.hostaway.com/v1', 'ws://x', 'https:']],
     ['GUESTY_API_URL', ['open-api.guesty.com', 'ws://x', 'https:']],
@@ -231,6 +236,7 @@ describe('a wrong value', () => {
       { DATABASE_REPLICA_URL: 'http://u:hidden@db/x' },
       { SESSION_SECRET: 'hidden' },
       { DEMO_PASSWORD: 'hidden'.repeat(50) },
+      { PUBLIC_URL: 'http://u:hidden@localhost' },
     ];
     for (const environment of values) {
       const said = problem(environment);
@@ -294,6 +300,22 @@ describe('a wrong value', () => {
       }),
     );
   });
+});
+
+test('a brand name has one line', () => {
+  expect(problem({ BRAND_NAME: 'Flex\nLiving' })).toBe(
+    'BRAND_NAME is "Flex\\nLiving"; it must be at most 60 characters in one line.',
+  );
+});
+
+test('webhooks may go to this machine in a demo that only this machine reaches', () => {
+  const mayCall = (environment: Record<string, string>) =>
+    readConfig(environment).webhookPrivateNetworks.check('127.0.0.1');
+  expect(mayCall({})).toBe(true);
+  for (const environment of [{ DEMO: 'true' }, { DEMO: 'false' }, HOSTAWAY]) {
+    expect(mayCall(environment)).toBe(false);
+  }
+  expect(mayCall({ ...HOSTAWAY, WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1' })).toBe(true);
 });
 
 test('daily backups are on by default only for the embedded PostgreSQL', () => {

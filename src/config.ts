@@ -7,6 +7,7 @@ import { isLoopback } from '#domain/host.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
 import {
   type FixedSettings,
+  MAX_BRAND_NAME,
   MAX_RESPONSE_DELAY_MINUTES,
   MAX_SYNC_INTERVAL_MINUTES,
   timeZoneNamed,
@@ -75,6 +76,7 @@ const SECRET_MIN_LENGTH = 32;
 const DEMO_PASSWORD = 'flex-demo';
 /** Kept by default where the product owns the database. */
 const DAILY_BACKUPS = 14;
+const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1'];
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** @throws {ConfigError} for the first invalid setting */
@@ -94,10 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     read.url('GOOGLE_PLACES_LEGACY_URL', ['http:', 'https:']) ?? 'https://maps.googleapis.com/maps/api';
   const demo = readDemo(read, hostaway !== null || databaseUrl !== null);
   const host = read.text('HOST') ?? '127.0.0.1';
-  const publicUrl = (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-    /\/+$/,
-    '',
-  );
+  const publicUrl = readPublicUrl(read) ?? `http://localhost:${port}`;
   if (demo) requirePrivateDemo(demo, publicUrl);
   if (demo?.implicit && !isLoopback(host)) {
     throw new ConfigError(
@@ -160,7 +159,11 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort: readMetricsPort(read, port),
     trustedProxies: readNetworks(read, 'TRUST_PROXY', PROXY_NAMES),
-    webhookPrivateNetworks: blockListOf(readNetworks(read, 'WEBHOOK_PRIVATE_NETWORKS')),
+    // Everyone who can reach an implicit demo is on this machine.
+    webhookPrivateNetworks: blockListOf([
+      ...readNetworks(read, 'WEBHOOK_PRIVATE_NETWORKS'),
+      ...(demo?.implicit ? LOOPBACK_NETWORKS : []),
+    ]),
     version: readVersion(),
   };
 }
@@ -215,6 +218,18 @@ function requirePrivateDemo({ implicit, password }: NonNullable<Config['demo']>,
   }
 }
 
+/** Null when it is not set. @throws {ConfigError} for more than an origin, because every page is at a fixed path */
+function readPublicUrl(read: Reader): string | null {
+  const value = read.url('PUBLIC_URL', ['http:', 'https:']);
+  if (value === null) return null;
+  const { username, password, origin, href } = new URL(value.replace(/\/+$/, ''));
+  if (href === `${origin}/`) return origin;
+  const shown = username || password ? 'an address with a password' : `"${value}"`;
+  throw new ConfigError(
+    `PUBLIC_URL is ${shown}; it must be an address without a path, such as https://reviews.example.com.`,
+  );
+}
+
 function readMetricsPort(read: Reader, port: number): number | null {
   if (read.text('METRICS_PORT') === null) return null;
   const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);
@@ -248,10 +263,17 @@ function readSettings(read: Reader): FixedSettings {
   const delay = read.integer('RESPONSE_DELAY_MINUTES', NOT_SET, 0, MAX_RESPONSE_DELAY_MINUTES);
   return {
     ...(timeZone !== null && { timeZone: readTimeZone(timeZone) }),
-    ...(brandName !== null && { brandName }),
+    ...(brandName !== null && { brandName: readBrandName(brandName) }),
     ...(minutes !== NOT_SET && { syncIntervalMinutes: minutes }),
     ...(delay !== NOT_SET && { responseDelayMinutes: delay }),
   };
+}
+
+function readBrandName(value: string): string {
+  if (value.length <= MAX_BRAND_NAME && !/\p{Cc}/u.test(value)) return value;
+  throw new ConfigError(
+    `BRAND_NAME is ${JSON.stringify(value)}; it must be at most ${MAX_BRAND_NAME} characters in one line.`,
+  );
 }
 
 function readTimeZone(value: string): string {

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Config } from '#config.ts';
-import { OperatorError } from '#domain/errors.ts';
+import { messageOf, OperatorError } from '#domain/errors.ts';
 
 /** One command of `reviews`. */
 export interface Command {
@@ -24,7 +24,7 @@ export function parseCommandLine<Options extends ParseArgsConfig>(
   try {
     return parseArgs(options);
   } catch (error) {
-    throw new UsageError(`${String(error)}\n\n${help}`);
+    throw new UsageError(`${messageOf(error)}\n\n${help}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RunningServer } from '#app.ts';
 import { messageOf } from '#domain/errors.ts';
 import { demoSignIn, listUsers } from '#services/accounts/users.ts';
-import type { Command } from './command.ts';
+import { type Command, parseCommandLine } from './command.ts';
 import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';
 import { demoUpstreams } from './upstreams.ts';
@@ -13,7 +13,8 @@ export const serve: Command = {
   name: 'serve',
   summary: 'runs the product until it is stopped',
   help: 'Settings come from the environment, for example PORT=8080. Ctrl-C or SIGTERM stops it.',
-  async run(_args, readConfig) {
+  async run(args, readConfig) {
+    parseCommandLine({ args }, serve.help);
     const config = readConfig();
     const logger = createLogger(config);
     const stop = stopRequested();

@@ -1,7 +1,7 @@
 import { OperatorError } from '#domain/errors.ts';
 import { runSync } from '#services/sources/sync.ts';
 import type { OnProgress } from '#services/sources/sync-account.ts';
-import type { Command } from './command.ts';
+import { type Command, parseCommandLine } from './command.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { demoUpstreams } from './upstreams.ts';
 import { withApp } from './with-app.ts';
@@ -10,7 +10,8 @@ export const sync: Command = {
   name: 'sync',
   summary: 'copies all changes of listings and reviews from the first connected source',
   help: 'Works while the product is running. Prints the counts as JSON on stdout and the progress on stderr.',
-  async run(_args, readConfig) {
+  async run(args, readConfig) {
+    parseCommandLine({ args }, sync.help);
     const config = readConfig();
     const { upstreams, close } = await demoUpstreams(config);
     try {

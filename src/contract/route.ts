@@ -43,7 +43,10 @@ export interface Route {
   response?: TSchema;
   /** Of a success; 200 if not given. */
   status?: 202;
-  /** Instead of `response`: each line of JSON of a response that arrives in parts. A failure after the first one is the last. */
+  /**
+   * For clients that accept `application/x-ndjson`: each line of JSON of a response that arrives in parts. A failure after the
+   * first one is the last. Others get `response`.
+   */
   line?: TSchema;
   /** Instead of `response`: what is sent without the envelope, by status. */
   responses?: Readonly<Record<number, object>>;

@@ -56,6 +56,17 @@ const POLLUTING = [
   '{"constructor":{"prototype":{"isApproved":true}}}',
 ];
 
+test('a call without fields accepts an empty object, and refuses fields and anything else', async () => {
+  for (const rawBody of NO_OBJECTS.filter((body) => body !== 'null')) {
+    expectRefused(await manager.call('POST', '/sync', { rawBody }), 400, 'must be a JSON object');
+  }
+  expectRefused(await manager.post('/sync', { full: true }), 400, '"full" is not a known field.');
+  const undo = '/batches/00000000-0000-4000-8000-000000000000/undo';
+  expectRefused(await manager.post(undo, { dryRun: true }), 400, '"dryRun" is not a known field.');
+  expectRefused(await manager.post(undo, {}), 404);
+  expectRefused(await manager.call('DELETE', '/views/1', { body: { force: true } }), 400, '"force"');
+});
+
 describe('the body of an approval', () => {
   test('contains isApproved as a boolean, and nothing else', async () => {
     for (const isApproved of ['true', 'false', 'yes', '', 1, 0, null, [], [true], {}, { value: true }]) {

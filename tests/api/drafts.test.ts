@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DraftLine } from '#contract/responses/drafts.ts';
+import type { Draft, DraftLine } from '#contract/responses/drafts.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { RouteData } from '#contract/route-types.ts';
 import { DRAFT_RULES } from '#domain/responses/draft-prompt.ts';
@@ -33,8 +33,9 @@ const model = () => {
   return server.model;
 };
 type Line = DraftLine & { error?: string; code?: string };
+const LINES = { accept: 'application/x-ndjson' };
 async function draft(id = review.id, client = manager) {
-  const { status, headers, text } = await client.post(`/reviews/${id}/draft`);
+  const { status, headers, text } = await client.post(`/reviews/${id}/draft`, undefined, { headers: LINES });
   const lines = text
     .trim()
     .split('\n')
@@ -61,6 +62,16 @@ describe('with a model', () => {
       findings: [],
       text: expect.stringContaining(`Dear ${first},`),
     });
+  });
+
+  test('a client that does not accept lines gets the whole draft in the envelope', async () => {
+    const { status, headers, text } = await manager.post<Draft>(`/reviews/${review.id}/draft`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const { draft: whole } = await draft();
+    expect(JSON.parse(text)).toEqual({ success: true, data: whole, error: null });
+    model().failures.add({ failure: 'stops' });
+    const failed = await manager.post(`/reviews/${review.id}/draft`);
+    expect([failed.status, failed.failure.code]).toEqual([503, 'unavailable']);
   });
 
   test('the model gets neither the name of the guest nor private feedback until the settings allow it', async () => {
@@ -243,7 +254,7 @@ describe('with a model', () => {
     const controller = new AbortController();
     const response = await fetch(`${server.origin}/api/reviews/${review.id}/draft`, {
       method: 'POST',
-      headers: { cookie: manager.cookie ?? '', origin: server.origin },
+      headers: { ...LINES, cookie: manager.cookie ?? '', origin: server.origin },
       signal: controller.signal,
     });
     expect(response.status).toBe(200);
@@ -327,13 +338,13 @@ test('neither the key nor the text of a review is in the log or in an answer, wh
   expect(lines.join()).not.toContain(text);
 });
 
-test('a stop of the server ends drafts that are being written', async () => {
+test.each([{}, LINES])('a stop of the server ends drafts that are being written for %j', async (headers) => {
   await open();
   const stopped = await openTestServer({ hasModel: true });
   const client = apiClient(stopped.origin);
   await client.signIn();
   stopped.model?.failures.add({ failure: { kind: 'hang', at: 'mid-body' } });
-  const drafting = client.post(`/reviews/${review.id}/draft`).catch(() => null);
+  const drafting = client.post(`/reviews/${review.id}/draft`, undefined, { headers }).catch(() => null);
   await expect.poll(() => stopped.app.context.modelLoad.running).toBe(1);
   await stopped.close();
   await drafting;

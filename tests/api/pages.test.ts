@@ -64,13 +64,17 @@ describe('the pages of the manager app', () => {
     expect([status, location]).toEqual([302, '/login']);
   });
 
-  test.each(['/dashboard?page=2&rating=4', '/reviews/1', '/reviews/abc?x=%26'])(
-    'redirect an anonymous visitor to the sign-in with a return address: %s',
-    async (path) => {
-      const { status, location } = await open(path);
-      expect([status, location]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
-    },
-  );
+  test.each([
+    '/dashboard?page=2&rating=4',
+    '/reviews/1',
+    '/reviews/abc?x=%26',
+    '/settings/people',
+    '/account/notifications',
+    '/insights/tasks',
+  ])('redirect an anonymous visitor to the sign-in with a return address: %s', async (path) => {
+    const { status, location } = await open(path);
+    expect([status, location]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
+  });
 
   test('open for a manager and are not cached by browsers', async () => {
     for (const path of ['/dashboard', '/reviews/1']) {
@@ -99,16 +103,7 @@ describe('the pages of the manager app', () => {
 
 describe('an unknown path', () => {
   test('redirects to / when it is a page, and returns 404 in the envelope below /api', async () => {
-    for (const path of [
-      '/nothing',
-      '/a/b/c',
-      '/dashboard/x',
-      '/property',
-      '/property/1/x',
-      '/%zz',
-      '/apix',
-      '/.env',
-    ]) {
+    for (const path of ['/nothing', '/a/b/c', '/dashboard/x', '/property', '/%zz', '/apix', '/.env']) {
       const { status, location } = await open(path);
       expect([path, status, location]).toEqual([path, 302, '/']);
     }
@@ -188,6 +183,11 @@ describe('the public page of a property', () => {
     "1'--",
     '__proto__',
     '1%20',
+    '',
+    '1/',
+    '1/x',
+    '1/x/y?z=1',
+    'x/%00',
   ])('is "Property not found" for %s', async (id) => {
     for (const path of [`/property/${id}`]) {
       const { status, type, text } = await open(path);

@@ -142,7 +142,7 @@ describe('a view of a property', () => {
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(13);
     expect(html).toContain('Stayed in March 2026');
     expect(html).toContain('4 nights');
-    expect(html).toContain('9.0 out of 10, rated 12 times');
+    expect(html).toContain('9.0 out of 10 from 12 ratings');
     for (const secret of [...PRIVATE, 'Pending: terribly']) expect(html).not.toContain(secret);
     expect(html).not.toContain('<b>Not bold');
   });

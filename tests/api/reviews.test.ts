@@ -83,6 +83,15 @@ describe('the list of reviews', () => {
     ]);
   });
 
+  test('has every field of managers that is not optional on each review, also without a text', async () => {
+    const reviews = await all('sortBy=date');
+    expect(reviews.some(({ reviewText }) => reviewText === '')).toBe(true);
+    for (const review of reviews) {
+      for (const field of ['decision', 'language', 'categories', 'notes'])
+        expect(review).toHaveProperty(field);
+    }
+  });
+
   test('treats 3.5 ≤ rating < 4.5 as four stars, and every rated review matches one star filter', async () => {
     const four = await all('rating=4');
     expect(four.length).toBeGreaterThan(50);

@@ -176,12 +176,15 @@ describe('DATABASE_OWNER_URL', () => {
     await runSql(admin, `drop role ${name}_2`);
   });
 
-  test('that cannot be reached stops the start with one line', async () => {
-    const away = 'postgres://u:sesame@127.0.0.1:9/x';
-    await expect(open({ DATABASE_URL: limitedUrl, DATABASE_OWNER_URL: away })).rejects.toThrow(
-      saying(/^DATABASE_OWNER_URL: the database cannot be reached: connect ECONNREFUSED/),
-    );
-  });
+  test.each(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])(
+    'that cannot be reached stops the start with one line that names %s',
+    async (name) => {
+      const away = 'postgres://u:sesame@127.0.0.1:9/x';
+      await expect(open({ DATABASE_URL: limitedUrl, [name]: away })).rejects.toThrow(
+        saying(new RegExp(`^${name}: the database cannot be reached: connect ECONNREFUSED`)),
+      );
+    },
+  );
 
   test('needs DATABASE_URL', () => {
     expect(() => testConfig({ DATABASE_OWNER_URL: ownUrl })).toThrow(

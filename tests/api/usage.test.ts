@@ -57,6 +57,16 @@ test.each([
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
+test.each([
+  ['serve', '--colour', "Unknown option '--colour'"],
+  ['serve', 'now', "Unexpected argument 'now'"],
+  ['sync', '--full', "Unknown option '--full'"],
+])('reviews %s %s is rejected', async (command, argument, expected) => {
+  const { code, stdout, stderr } = await outcome(command, argument);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(new RegExp(`^reviews ${command}: ${expected}`));
+});
+
 describe('help', () => {
   test('lists the commands, and each command has its own help', async () => {
     const overview = await outcome('--help');

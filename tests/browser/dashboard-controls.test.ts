@@ -31,6 +31,23 @@ describe('the action of a row', () => {
     expect((await axeOn(page).include('table').analyze()).violations).toEqual([]);
   });
 
+  test('has one control for each label of the specification, besides columns, cards and marks with similar names', async () => {
+    await manager.put('/channels/VRBO/rights', { rights: 'warned' });
+    const page = await browser.manager(server);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    await see(page.getByRole('img', { name: /VRBO/ })).not.toHaveCount(0);
+    const labels = ['Property', 'Rating', 'Channel', 'Start Date', 'End Date', 'Status', 'Sort By', 'Order'];
+    for (const label of labels) {
+      for (const exact of [true, false]) await see(page.getByLabel(label, { exact })).toHaveCount(1);
+    }
+    await page.getByLabel('Property').click();
+    await see(page.getByRole('option', { name: 'All Properties' })).toBeVisible();
+    await see(page.getByLabel('Property')).toHaveCount(1);
+    await page.getByLabel('Rating').selectOption('4 Stars');
+    await see(page).toHaveURL(/rating=4/);
+    await manager.put('/channels/VRBO/rights', { rights: 'shown' });
+  });
+
   test('gives the reason why a review of a hidden channel cannot be approved, and sends no request', async () => {
     await manager.put('/channels/VRBO/rights', { rights: 'hidden' });
     const page = await browser.manager(server);
@@ -38,7 +55,7 @@ describe('the action of a row', () => {
     const row = rows(page).filter({ hasText: 'cher' });
     const action = row.getByRole('button', { name: 'Approve', exact: true });
     await see(action).toHaveAccessibleDescription(
-      'cher Reviews from VRBO must not be shown: see the channel settings.',
+      'cher Reviews from VRBO must not be shown: see the settings.',
     );
     await see(action).toBeDisabled();
     await action.click({ force: true });

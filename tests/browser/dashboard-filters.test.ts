@@ -293,7 +293,7 @@ describe('the summary cards', () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?channel=Airbnb');
     const pending = await card(page, 'Pending').innerText();
-    await card(page, 'Pending').getByRole('link').click();
+    await page.getByRole('link', { name: 'Pending', exact: true }).click();
     await seeQuery(page, { channel: 'Airbnb', status: 'pending' });
     await see(pagerLabel(page)).toHaveText(`1 to 10 of ${pending}`);
     await see(card(page, 'Total Reviews')).toHaveText(pending);

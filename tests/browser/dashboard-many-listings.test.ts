@@ -33,7 +33,7 @@ async function openWorldOf(listings: number): Promise<TestServer> {
   return server;
 }
 
-const options = (page: Page) => page.getByRole('listbox', { name: 'Property' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Options' }).getByRole('option');
 
 /** The highlighted option. */
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]');

@@ -87,7 +87,7 @@ describe('the property view of a manager', () => {
   test.each(['999999', 'abc', '0', '1.5'])('shows "Property not found" for %s', async (id) => {
     const page = await browser.manager(server);
     await page.goto(`/reviews/${id}`);
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
+    await see(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('Property not found');
     await see(page.getByRole('link', { name: 'Preview as a guest' })).toHaveCount(0);
     await see(button(page, 'Preview as a guest')).toHaveCount(0);
     await button(page, 'Back to Dashboard').click();

@@ -106,7 +106,7 @@ describe('a public property page', () => {
     const page = await browser.anonymous(server, { expected: [/status of 404/] });
     const answered = await page.goto(`/property/${id}`);
     expect(answered?.status()).toBe(404);
-    await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
+    await see(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('Property not found');
     await see(page.getByRole('button')).toHaveText(['Manager Login']);
   });
 

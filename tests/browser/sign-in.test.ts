@@ -39,6 +39,9 @@ describe('the sign-in screen', () => {
     await see(button(page, 'Clear')).toBeEnabled();
     await see(error(page)).toHaveCount(0);
     await see(page).toHaveTitle(/Manager Portal/);
+    // The top bar and its name are hidden here.
+    await see(page.getByText('Flex Living Reviews')).toHaveCount(0);
+    await see(page.getByRole('banner')).toHaveCount(0);
   });
 
   test('signs a manager in, and stores the flag and the name but never the password', async () => {

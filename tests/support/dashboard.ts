@@ -48,7 +48,7 @@ export function filter(page: Page, label: string): Locator {
 /** Chooses an option by pointer: Property is a combobox, the others are native selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await filter(page, label).click();
-  const options = label === 'Property' ? page.getByRole('listbox', { name: label }) : filter(page, label);
+  const options = label === 'Property' ? page.getByRole('listbox', { name: 'Options' }) : filter(page, label);
   await options.getByRole('option', { name: option, exact: true }).click();
 }
 

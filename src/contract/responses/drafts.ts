@@ -32,16 +32,20 @@ export const Translation = Type.Object(
 );
 export type Translation = Static<typeof Translation>;
 
+export const Draft = Type.Object(
+  {
+    text: Type.String({ description: 'The whole text. The name of the guest is filled in.' }),
+    findings: Type.Array(Finding, { description: 'What a person should look at before it is sent.' }),
+    model: Type.String({ description: 'The name of the model.' }),
+  },
+  { title: 'Draft' },
+);
+export type Draft = Static<typeof Draft>;
+
 export const DraftLine = Type.Union(
   [
     Type.Object({ text: Type.String({ description: 'The next part of the text, as the model writes it.' }) }),
-    Type.Object({
-      draft: Type.Object({
-        text: Type.String({ description: 'The whole text. The name of the guest is filled in.' }),
-        findings: Type.Array(Finding, { description: 'What a person should look at before it is sent.' }),
-        model: Type.String({ description: 'The name of the model.' }),
-      }),
-    }),
+    Type.Object({ draft: Draft }),
   ],
   { title: 'DraftLine' },
 );

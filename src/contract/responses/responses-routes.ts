@@ -3,7 +3,7 @@ import { nullable } from '../nullable.ts';
 import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
-import { DraftLine, Finding, Translation, TranslationBody } from './drafts.ts';
+import { Draft, DraftLine, Finding, Translation, TranslationBody } from './drafts.ts';
 import { ResponseApproval, ResponseBody, ResponseReturn, ResponseText } from './responses.ts';
 import {
   ImportedTemplates,
@@ -118,9 +118,10 @@ export const responsesRoutes = {
       permission: 'reviews:respond',
       summary: 'Let the language model write a draft of a response',
       description:
-        'Lines of JSON: parts of the text, then the whole text with what a person should look at. A failure after the first ' +
-        'line is the last line. 404 when no model is configured.',
+        'With `Accept: application/x-ndjson` it arrives as lines of JSON: parts of the text, then the whole text with what a ' +
+        'person should look at. A failure after the first line is the last line. 404 when no model is configured.',
       params: ReviewParams,
+      response: Draft,
       line: DraftLine,
       errors: [409, 429],
     },

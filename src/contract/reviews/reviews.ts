@@ -120,8 +120,8 @@ export const Review = Type.Object(
       Type.String({ description: 'For managers: the code of the reservation on its channel.' }),
     ),
     language: Type.Optional(
-      Type.String({
-        description: 'For managers: the ISO 639-1 code of the text’s language, if it is known.',
+      nullable(Type.String(), {
+        description: 'For managers: the ISO 639-1 code of the text’s language; null if it is not known.',
       }),
     ),
     privateFeedback: Type.Optional(

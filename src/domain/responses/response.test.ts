@@ -36,6 +36,7 @@ const respondable: RespondableReview = {
   decision: 'none',
   source: ACCOUNT,
   origin: { kind: 'synced', source: ACCOUNT, at: '1970-01-01T00:00:00.000Z' },
+  language: null,
   categories: [],
   notes: 0,
   topics: [],

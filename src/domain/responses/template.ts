@@ -65,7 +65,7 @@ export const firstName = (name: string): string | undefined => name.trim().split
 /** What decides which templates fit a review. */
 export interface ReviewToFit {
   rating: number | null;
-  language?: string | undefined;
+  language?: string | null | undefined;
   topics?: readonly Pick<TopicMention, 'topic' | 'polarity'>[] | undefined;
 }
 

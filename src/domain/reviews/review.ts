@@ -122,8 +122,8 @@ export interface ManagedReview extends Review {
   channelReservationId?: string | undefined;
   /** The guest's message to the host. */
   privateFeedback?: string | undefined;
-  /** ISO 639-1 code of the text's language. */
-  language?: string | undefined;
+  /** ISO 639-1 code of the text's language; null without a text, or when it is unknown. */
+  language: string | null;
   writtenResponse?: WrittenResponse | undefined;
   canRespond: boolean;
   /** Why the company cannot respond. */

@@ -46,7 +46,7 @@ describe('the next sync', () => {
   test.each([
     [null, true],
     [ago(0), false],
-    [ago(14.99), false],
+    [ago(14.4), false],
     [ago(15), true],
     [ago(10_000), true],
     [ago(-5), false],
@@ -55,14 +55,22 @@ describe('the next sync', () => {
     expect(isDue(last, last && ago(15), now, 15)).toBe(due);
   });
 
+  test('is due at the check that is nearest to the interval', () => {
+    const started = (seconds: number) => ({ startedAt: ago(seconds / 60), state: 'succeeded' }) as const;
+    expect(isDue(started(53), ago(0.8), now, 1)).toBe(true);
+    expect(isDue(started(25), ago(0.4), now, 1)).toBe(false);
+    expect(isDue(started(15 * 60 - 7), ago(14), now, 15)).toBe(true);
+    expect(isDue(started(14 * 60 - 7), ago(13), now, 15)).toBe(false);
+  });
+
   test.each(['failed', 'running'] as const)(
     'is due sooner after a %s run, and never later than the interval',
     (state) => {
       const failed = { startedAt: ago(2), state };
       for (const lastSuccess of [null, ago(17)]) {
         expect(isDue(failed, lastSuccess, now, 15)).toBe(true);
-        expect(isDue({ ...failed, startedAt: ago(1.5) }, lastSuccess, now, 15)).toBe(false);
-        expect(isDue({ ...failed, startedAt: ago(1.5) }, lastSuccess, now, 1)).toBe(true);
+        expect(isDue({ ...failed, startedAt: ago(1.4) }, lastSuccess, now, 15)).toBe(false);
+        expect(isDue({ ...failed, startedAt: ago(1.4) }, lastSuccess, now, 1)).toBe(true);
       }
     },
   );

@@ -57,6 +57,11 @@ export function addCounts(a: SyncCounts, b: SyncCounts): SyncCounts {
 
 /** Time until a sync that fails for the first time is retried, or the interval if that is shorter. */
 const RETRY_MINUTES = 2;
+/**
+ * How often the schedule checks whether a sync is due. The nearest check counts: every sync starts some seconds after its
+ * check, so the check one interval later would come just too early.
+ */
+const CHECK_MINUTES = 1;
 /** Accounts up to this size are read in full every time, with ten requests. */
 const SMALL_ACCOUNT_ROWS = 5_000;
 const FULL_SYNC_HOURS = 24;
@@ -82,9 +87,9 @@ export function isDue(
   const failingMinutes = minutesBetween(lastSuccess ?? last.startedAt, last.startedAt) - intervalMinutes;
   const retryMinutes = Math.max(RETRY_MINUTES, failingMinutes / 2);
   const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(retryMinutes, intervalMinutes);
-  // A day in the future, clocks do not merely differ: it started while one was wrong.
-  const isMisdated = minutesBetween(now, last.startedAt) >= FULL_SYNC_HOURS * 60;
-  return isMisdated || minutesBetween(last.startedAt, now) >= minutes;
+  const elapsed = minutesBetween(last.startedAt, now);
+  // A start that is a day or more in the future is no mere difference of clocks: one of them was wrong.
+  return elapsed >= minutes - CHECK_MINUTES / 2 || elapsed <= -FULL_SYNC_HOURS * 60;
 }
 
 const minutesBetween = (from: Date, until: Date) => (until.getTime() - from.getTime()) / MINUTE_MS;

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ok, type Success } from '#contract/envelope.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
 import { failure, logFailure } from '../errors.ts';
 import type { Server } from '../options.ts';
 
-/** Sends each value as a line of JSON as soon as there is one. */
+/** The content type of lines of JSON. */
+export const LINES = 'application/x-ndjson';
+
+/**
+ * Sends each value as a line of JSON as soon as there is one. Clients that do not accept lines get what the generator returns,
+ * in the envelope.
+ */
 export type SendLines = (
   request: FastifyRequest,
   reply: FastifyReply,
   values: AsyncGenerator,
-) => Promise<FastifyReply>;
+) => Promise<FastifyReply | Success<unknown>>;
 
 /**
  * An error before the first line has a status of its own; a later one is the last line, in the format of every failure. A
@@ -24,6 +31,7 @@ export function lineSender(server: Server): SendLines {
   return async (request, reply, values) => {
     running.add(reply);
     reply.raw.once('close', () => running.delete(reply));
+    if (!request.headers.accept?.includes(LINES)) return ok(await returnedBy(values));
     const first = await values.next();
     async function* lines(): AsyncGenerator<string> {
       try {
@@ -38,11 +46,18 @@ export function lineSender(server: Server): SendLines {
       }
     }
     return reply
-      .type('application/x-ndjson; charset=utf-8')
+      .type(`${LINES}; charset=utf-8`)
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .send(Readable.from(lines(), { objectMode: false }) as never);
   };
+}
+
+async function returnedBy(values: AsyncGenerator): Promise<unknown> {
+  for (;;) {
+    const { done, value } = await values.next();
+    if (done) return value;
+  }
 }
 
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Failure, ok, success } from '#contract/envelope.ts';
+import { inputObject } from '#contract/input-object.ts';
 import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
+import { compileSchema } from '#contract/validation.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { knownActorOf } from '../authorization.ts';
 import type { Server } from '../options.ts';
-import { lineSender, type SendLines } from './lines.ts';
+import { LINES, lineSender, type SendLines } from './lines.ts';
 
 const ERRORS: Record<number, string> = {
   400: 'The input is invalid; the error names the field.',
@@ -39,11 +41,11 @@ type Serializable<Value> = Value extends string
       ? { [Key in keyof Value]: Serializable<Value[Key]> }
       : Value;
 
-/** The data of the envelope; nothing from routes that send their response themselves. */
-type Output<Of extends Route> = Of['response'] extends TSchema
-  ? Serializable<Static<Of['response']>>
-  : Of['line'] extends TSchema
-    ? AsyncGenerator<Serializable<Static<Of['line']>>>
+/** The data of the envelope, which a generator of lines returns; nothing from routes that send their response themselves. */
+type Output<Of extends Route> = Of['line'] extends TSchema
+  ? AsyncGenerator<Serializable<Static<Of['line']>>, Serializable<ValueOf<Of['response']>>>
+  : Of['response'] extends TSchema
+    ? Serializable<Static<Of['response']>>
     : unknown;
 
 /** A handler for each route of a declaration. */
@@ -91,6 +93,7 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler, sendL
         request.body ??= {};
       },
     }),
+    ...(!route.body && !route.isUpload && !route.isFromSystem && { preValidation: requireEmptyBody }),
     schema: schemaOf(method, route),
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -101,6 +104,14 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler, sendL
       return ok(data);
     },
   });
+}
+
+const checkEmptyBody = compileSchema(inputObject({}), 'body');
+
+/** A call without fields would otherwise ignore one that its caller expects to have an effect. */
+async function requireEmptyBody({ body }: FastifyRequest): Promise<void> {
+  const checked = checkEmptyBody(body ?? {});
+  if ('error' in checked) throw checked.error;
 }
 
 /** The schemas of a route as Fastify and its OpenAPI plugin take them. */
@@ -116,9 +127,13 @@ function schemaOf(method: HTTPMethods, route: Route) {
     ...(body && { body }),
     response: {
       ...(response && { [status]: success(response) }),
-      ...(line && {
-        200: { description: 'Lines of JSON.', content: { 'application/x-ndjson': { schema: line } } },
-      }),
+      ...(response &&
+        line && {
+          200: {
+            description: 'Lines of JSON for clients that accept them.',
+            content: { 'application/json': { schema: success(response) }, [LINES]: { schema: line } },
+          },
+        }),
       ...responses,
       ...Object.fromEntries(errors),
     },
@@ -129,7 +144,7 @@ function errorsOf(method: HTTPMethods, route: Route): number[] {
   const { permission, params, query, body, isAlwaysFound, errors = [] } = route;
   const isPublic = permission === 'public';
   return [
-    ...(params || query || body ? [400] : []),
+    ...(params || query || body || method !== 'GET' ? [400] : []),
     ...(isPublic ? [] : [401]),
     ...(isPublic && method === 'GET' ? [] : [403]),
     ...(params && !isAlwaysFound ? [404] : []),

@@ -59,6 +59,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.history(), plain],
     [pages.insights(), plain],
     [pages.topic(':topic'), plain],
+    [pages.tasks(), plain],
     [pages.properties(), plain],
     [pages.targets(), plain],
     [pages.reports(), plain],
@@ -66,6 +67,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.settings(), plain],
     [pages.settingsSection(':section'), plain],
     [pages.account(), plain],
+    [pages.notifications(), plain],
     [pages.import(), plain],
     // The app shows "Page not found".
     ...MANAGER_ROOTS.map((root): [string, () => string] => [`${root}/*`, plain]),

@@ -59,6 +59,14 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       },
     );
 
+    server.get(
+      pathOf(pages.property('*')),
+      { schema: { hide: true }, errorHandler: propertyErrors(options, publicSite, site) },
+      () => {
+        throw new AppError('property-not-found');
+      },
+    );
+
     const googleFailed = rendered(() => renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
     server.get(pathOf(pages.propertyGoogle(':listingId')), { schema }, async (request, reply) => {
       refuseOtherSites(request);

@@ -22,7 +22,8 @@ export interface Draft {
 }
 
 /**
- * A draft of the response to a review. Nothing is stored but that there was one: a person edits and sends the text.
+ * Yields a draft of the response to a review in parts, and returns it. Nothing is stored but that there was one: a person edits
+ * and sends the text.
  *
  * @param signal aborts the request to the model
  * @throws not-found also when no model is configured, conflict when no response is possible, and as `askModel`
@@ -32,7 +33,7 @@ export async function* draftResponse(
   actor: Actor,
   id: ReviewId,
   signal: AbortSignal,
-): AsyncGenerator<DraftPart> {
+): AsyncGenerator<DraftPart, Draft> {
   const model = requireModel(context);
   const review = await managedReview(context, actor, id);
   if (review.responseBlockedReason) throw AppError.of(review.responseBlockedReason);
@@ -66,14 +67,14 @@ export async function* draftResponse(
   }
   const text = responseText(written);
   if (text === '') throw new AppError('model-unreadable', { kind: 'empty' });
-  yield {
-    draft: {
-      // The model writes a variable where it does not get the name.
-      text: fillTemplate(text, { guest_first_name: firstName(guestName) }),
-      findings: await findingsOf(context, review, text),
-      model: model.name,
-    },
+  const draft = {
+    // The model writes a variable where it does not get the name.
+    text: fillTemplate(text, { guest_first_name: firstName(guestName) }),
+    findings: await findingsOf(context, review, text),
+    model: model.name,
   };
+  yield { draft };
+  return draft;
 }
 
 /** What is suspicious in a draft, or in what a person made of it. */

@@ -242,7 +242,7 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
     decidedAt: row.decided_at?.toISOString(),
     reason: row.decision_reason ?? undefined,
     privateFeedback: row.private_feedback ?? undefined,
-    language: knownLanguage(row.language) ?? undefined,
+    language: knownLanguage(row.language),
     categories:
       row.categories && row.rating_scale ? categoriesOutOfTen(row.categories, row.rating_scale) : [],
     topics: row.topics ?? [],

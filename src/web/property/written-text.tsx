@@ -6,7 +6,7 @@ export interface WrittenTextProps {
   text: string;
   className: string;
   /** ISO 639-1, where it is known; otherwise its script may tell. */
-  language?: string | undefined;
+  language?: string | null | undefined;
   /** The text of a guest is a quotation, that of the company is not. */
   as: 'blockquote' | 'div';
 }

@@ -31,9 +31,7 @@ function Categories({ page: { categories } }: { page: PropertyPage }) {
             <span aria-hidden="true">
               {format.average(score)} <small>({format.number(count)})</small>
             </span>
-            <span className="visually-hidden">
-              {site.categoryScore(format.average(score), format.number(count))}
-            </span>
+            <span className="visually-hidden">{site.categoryScore(format.average(score), count)}</span>
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { textsIn } from './texts.tsx';
 export function notFoundDocument(site: SiteContext): string {
   const texts = textsIn(site.language);
   const heading = texts.property.propertyNotFound;
-  return notice(site, heading, <p>{texts.site.notFoundHint}</p>);
+  return notice(site, heading, <p>{texts.site.notFoundHint}</p>, 'alert');
 }
 
 /** The page for a view of a property that does not exist. */
@@ -49,12 +49,12 @@ export function failedDocument(site: SiteContext, message?: string): string {
   );
 }
 
-function notice(site: SiteContext, heading: string, children: React.ReactNode): string {
+function notice(site: SiteContext, heading: string, children: React.ReactNode, role?: 'alert'): string {
   return renderDocument({
     site,
     title: heading,
     children: (
-      <div className="notice">
+      <div className="notice" role={role}>
         <h1 className="property-name">{heading}</h1>
         {children}
       </div>

@@ -101,6 +101,18 @@ describe('the page of a property', () => {
     expect(html).toContain('href="/property/7?stars=none"');
   });
 
+  test('says how many ratings a category has, in the language of the page', () => {
+    const categories = [
+      { category: 'cleanliness', score: 8, count: 1 },
+      { category: 'value', score: 9, count: 1200 },
+    ];
+    const english = site.property(context, page({ categories }));
+    expect(english).toContain('>8.0 out of 10 from 1 rating<');
+    expect(english).toContain('>9.0 out of 10 from 1,200 ratings<');
+    const german = site.property({ ...context, language: 'de' }, page({ categories }));
+    expect(german).toContain('>8,0 von 10 bei 1 Bewertung<');
+  });
+
   test('links to newer and older reviews, and each page has its own canonical link', () => {
     const first = site.property(context, page({ shown: 120, pages: 3 }));
     expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2" rel="next">Next page<\/a>/);

@@ -27,7 +27,8 @@ export const siteCopy = {
   unrated: 'No rating',
   categories: 'Ratings by category',
   /** What a screen reader says of a category; `score` is out of ten. */
-  categoryScore: (score: string, count: string) => `${score} out of 10, rated ${count} times`,
+  categoryScore: (score: string, ratings: number) =>
+    `${score} out of 10 from ${counted(ratings, '# rating', '# ratings')}`,
   topics: 'Guests mention',
   /** What a screen reader says of a topic. */
   topicCounts: (topic: string, praise: number, complaints: number) =>

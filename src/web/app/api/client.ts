@@ -75,7 +75,7 @@ export function createClient({ base, onUnauthenticated, askForProof }: ClientOpt
     },
     open(key, ...[given]) {
       const options: Sent = given ?? {};
-      return openOnce(key, routePath<ApiRoute>(key, options.params ?? {}), options);
+      return openOnce(key, routePath<ApiRoute>(key, options.params ?? {}), { ...options, accept: LINES });
     },
     async request<Key extends ApiRoute>(key: Key, ...[given]: Given<Options & RouteInput<Key>>) {
       const options: Sent = given ?? {};
@@ -91,12 +91,15 @@ export function createClient({ base, onUnauthenticated, askForProof }: ClientOpt
   };
 }
 
+/** The content type of a response in lines. */
+const LINES = 'application/x-ndjson';
 const methodOf = (key: ApiRoute) => key.slice(0, key.indexOf(' '));
 
 interface Sent extends Options {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
+  accept?: string;
 }
 
 async function send(
@@ -118,6 +121,7 @@ async function send(
         body: content,
         signal: either,
         headers: {
+          ...(call.accept && { accept: call.accept }),
           ...(proof && { [PROOF_HEADER]: proof }),
           // The browser would not send the request to an origin that does not allow these headers.
           ...(url.startsWith('/') && ifMatch && { 'if-match': `"${ifMatch}"` }),

@@ -139,7 +139,8 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
         />
         <ChevronDown />
         <div ref={menu} className={styles.menu} hidden={!isOpen}>
-          <ul {...combobox.getMenuProps({ 'aria-label': label })}>
+          {/* Not the label of the field, which would then name two elements. */}
+          <ul {...combobox.getMenuProps({ 'aria-label': copy.options })}>
             {isOpen &&
               items.map((item, index) => (
                 <li

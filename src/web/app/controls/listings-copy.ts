@@ -1,6 +1,7 @@
 import { counted, formatNumber } from '#domain/format-number.ts';
 
 export const listingsCopy = {
+  options: 'Options',
   searching: 'Searching…',
   selected: (count: number) => `${count} selected`,
   addAll: (count: number) => `Add all ${count} that match`,

@@ -188,8 +188,8 @@ export const stayCopy = {
 export const channelCopy = {
   warnings: {
     warned: (channel: string, terms: string | null) =>
-      terms ?? `Check before you show reviews from ${channel}: the channel settings ask for a warning.`,
-    hidden: (channel: string) => `Reviews from ${channel} must not be shown: see the channel settings.`,
+      terms ?? `Check before you show reviews from ${channel}: the settings ask for a warning.`,
+    hidden: (channel: string) => `Reviews from ${channel} must not be shown: see the settings.`,
   },
   notShown: 'Not shown: channel',
 } as const;

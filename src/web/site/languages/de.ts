@@ -88,7 +88,7 @@ const site: SiteCopy['site'] = {
   starCounts: 'Alle veröffentlichten Bewertungen nach Sternen',
   unrated: 'Ohne Sterne',
   categories: 'Einzelnoten',
-  categoryScore: (score, ratings) => `${score} von 10 bei ${ratings} Bewertungen`,
+  categoryScore: (score, ratings) => `${score} von 10 bei ${count(ratings, '# Bewertung', '# Bewertungen')}`,
   topics: 'Gäste erwähnen',
   topicCounts: (topic, praise, complaints) =>
     `${topic}: ${count(praise, '# Bewertung lobt es', '# Bewertungen loben es')}, ${count(complaints, '# bemängelt es', '# bemängeln es')}`,

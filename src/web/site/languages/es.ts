@@ -88,7 +88,7 @@ const site: SiteCopy['site'] = {
   starCounts: 'Todas las reseñas publicadas, por estrellas',
   unrated: 'Sin nota',
   categories: 'Notas por categoría',
-  categoryScore: (score, ratings) => `${score} de 10, según ${ratings} notas`,
+  categoryScore: (score, ratings) => `${score} de 10, según ${count(ratings, '# nota', '# notas')}`,
   topics: 'Los huéspedes mencionan',
   topicCounts: (topic, praise, complaints) =>
     `${topic}: ${count(praise, '# reseña a favor', '# reseñas a favor')}, ${count(complaints, '# en contra', '# en contra')}`,

@@ -88,7 +88,7 @@ const site: SiteCopy['site'] = {
   starCounts: 'Tous les avis publiés, par nombre d’étoiles',
   unrated: 'Sans note',
   categories: 'Notes par catégorie',
-  categoryScore: (score, ratings) => `${score} sur 10, d’après ${ratings} notes`,
+  categoryScore: (score, ratings) => `${score} sur 10, d’après ${count(ratings, '# note', '# notes')}`,
   topics: 'Les voyageurs évoquent',
   topicCounts: (topic, praise, complaints) =>
     `${topic} : ${count(praise, '# avis positif', '# avis positifs')}, ${count(complaints, '# critique', '# critiques')}`,

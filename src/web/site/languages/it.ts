@@ -88,7 +88,7 @@ const site: SiteCopy['site'] = {
   starCounts: 'Tutte le recensioni pubblicate, per stelle',
   unrated: 'Senza voto',
   categories: 'Voti per categoria',
-  categoryScore: (score, ratings) => `${score} su 10, da ${ratings} voti`,
+  categoryScore: (score, ratings) => `${score} su 10, da ${count(ratings, '# voto', '# voti')}`,
   topics: 'Gli ospiti parlano di',
   topicCounts: (topic, praise, complaints) =>
     `${topic}: ${count(praise, '# recensione positiva', '# recensioni positive')}, ${count(complaints, '# critica', '# critiche')}`,

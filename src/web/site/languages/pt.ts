@@ -89,7 +89,7 @@ const site: SiteCopy['site'] = {
   starCounts: 'Todas as avaliações publicadas, por estrelas',
   unrated: 'Sem nota',
   categories: 'Notas por categoria',
-  categoryScore: (score, ratings) => `${score} de 10, com base em ${ratings} notas`,
+  categoryScore: (score, ratings) => `${score} de 10, com base em ${count(ratings, '# nota', '# notas')}`,
   topics: 'Os hóspedes mencionam',
   topicCounts: (topic, praise, complaints) =>
     `${topic}: ${count(praise, '# avaliação elogia', '# avaliações elogiam')}, ${count(complaints, '# critica', '# criticam')}`,

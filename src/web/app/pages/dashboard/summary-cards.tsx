@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { ReviewStats } from '#contract/reviews/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
@@ -80,20 +80,13 @@ interface CardProps {
 }
 
 function Card({ label, href, value, count, tone, children }: CardProps) {
-  const [term, link] = [useId(), useId()];
   return (
     <div className={styles.card} data-tone={tone}>
-      <dt id={term} className={styles.label}>
-        {label}
+      <dt className={styles.label}>
+        {value && count !== 0 ? <PageLink href={href}>{label}</PageLink> : label}
       </dt>
       <dd className={styles.number}>
-        {!value && <span className={`placeholder ${styles.unknown}`} />}
-        {value && count === 0 && value}
-        {value && count !== 0 && (
-          <PageLink id={link} href={href} aria-labelledby={`${term} ${link}`}>
-            {value}
-          </PageLink>
-        )}
+        {value || <span className={`placeholder ${styles.unknown}`} />}
         {children}
       </dd>
     </div>

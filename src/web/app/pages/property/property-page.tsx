@@ -141,7 +141,11 @@ function PreviewLink({ listingId }: { listingId: number }) {
 }
 
 function NotFound() {
-  return <h1>{propertyCopy.propertyNotFound}</h1>;
+  return (
+    <div role="alert">
+      <h1>{propertyCopy.propertyNotFound}</h1>
+    </div>
+  );
 }
 
 /** The approved reviews of a property that guests see: those of hidden channels are left out. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useAppContext } from '#web/app/app-context.ts';
-import { shellCopy } from '#web/app/shell/copy.ts';
 import { usePageTitle } from '#web/app/shell/page.tsx';
 import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
@@ -18,7 +17,8 @@ export function SignInScreen({ title, subtitle, children }: SignInScreenProps) {
   return (
     <div className={styles.screen}>
       <aside className={styles.cover}>
-        <p className={styles.brand}>{shellCopy.brand(config.brandName)}</p>
+        {/* Without the name of the top bar, which is not on these pages. */}
+        <p className={styles.brand}>{config.brandName}</p>
         <p className={styles.motto}>{signInCopy.motto}</p>
       </aside>
       <main className={styles.desk}>

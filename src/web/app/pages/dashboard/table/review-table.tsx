@@ -75,7 +75,8 @@ function HeaderCell({ column, order }: { column: (typeof COLUMNS)[number]; order
       scope="col"
       {...roles.header}
       data-column={column}
-      aria-labelledby={label}
+      // The checkbox is no part of the name.
+      aria-labelledby={column === 'guest' ? label : undefined}
       aria-sort={isSorted ? ARIA_SORT[order.sortOrder] : undefined}
     >
       {column === 'guest' && order && <PageCheckbox isNameShown={isCards} />}

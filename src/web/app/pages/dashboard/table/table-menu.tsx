@@ -14,8 +14,8 @@ import type { ChangeTable } from './use-table-settings.ts';
 export function TableMenu({ settings, onChange }: { settings: TableSettings; onChange: ChangeTable }) {
   const menu = useId();
   const { hidden, density } = settings;
-  const [isOpened, setOpened] = useState(false);
-  const { sources } = useSources({ enabled: isOpened });
+  const [isOpen, setOpen] = useState(false);
+  const { sources } = useSources({ enabled: isOpen });
   const offered = OPTIONAL_COLUMNS.filter(
     (column) => column !== 'source' || sources.length > 1 || !hidden.includes('source'),
   );
@@ -30,37 +30,42 @@ export function TableMenu({ settings, onChange }: { settings: TableSettings; onC
         role="dialog"
         aria-label={tableMenuCopy.open}
         className={styles.menu}
-        onBeforeToggle={() => setOpened(true)}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <fieldset>
-          <legend className="label">{tableMenuCopy.columns}</legend>
-          {offered.map((column) => (
-            <Checkbox
-              key={column}
-              label={tableCopy[column]}
-              value={!hidden.includes(column)}
-              onChange={(isShown) =>
-                onChange({
-                  hidden: OPTIONAL_COLUMNS.filter((each) =>
-                    each === column ? !isShown : hidden.includes(each),
-                  ),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend className="label">{tableMenuCopy.density}</legend>
-          {DENSITIES.map((each) => (
-            <Checkbox
-              key={each}
-              radio={menu}
-              label={tableMenuCopy.densities[each]}
-              value={density === each}
-              onChange={() => onChange({ density: each })}
-            />
-          ))}
-        </fieldset>
+        {/* Otherwise the checkboxes would have the labels of filters in a closed menu too. */}
+        {isOpen && (
+          <>
+            <fieldset>
+              <legend className="label">{tableMenuCopy.columns}</legend>
+              {offered.map((column) => (
+                <Checkbox
+                  key={column}
+                  label={tableCopy[column]}
+                  value={!hidden.includes(column)}
+                  onChange={(isShown) =>
+                    onChange({
+                      hidden: OPTIONAL_COLUMNS.filter((each) =>
+                        each === column ? !isShown : hidden.includes(each),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </fieldset>
+            <fieldset>
+              <legend className="label">{tableMenuCopy.density}</legend>
+              {DENSITIES.map((each) => (
+                <Checkbox
+                  key={each}
+                  radio={menu}
+                  label={tableMenuCopy.densities[each]}
+                  value={density === each}
+                  onChange={() => onChange({ density: each })}
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
       </div>
     </>
   );
