@@ -30,7 +30,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
   const rows = (change: ReviewSearch) => rowsUrl(pages.dashboard(), search, change);
   return (
     <>
-      <dl className={styles.cards} aria-busy={isLoading}>
+      <dl className={`row ${styles.cards}`} aria-busy={isLoading}>
         <Card
           label={summaryCopy.total}
           href={rows({})}
@@ -60,7 +60,9 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
           tone="waiting"
         />
       </dl>
-      <p className={styles.pendingParts}>{split && <PendingParts stats={split} search={search} />}</p>
+      <p className={`row quiet ${styles.pendingParts}`}>
+        {split && <PendingParts stats={split} search={search} />}
+      </p>
     </>
   );
 });
@@ -82,15 +84,13 @@ interface CardProps {
 function Card({ label, href, value, count, tone, children }: CardProps) {
   const [term, link] = [useId(), useId()];
   return (
-    <div className={styles.card} data-tone={tone}>
-      <dt id={term} className={styles.label}>
-        {label}
-      </dt>
+    <div className={`quiet ${styles.card}`} data-tone={tone}>
+      <dt id={term}>{label}</dt>
       <dd className={styles.number}>
         {!value && <span className={`placeholder ${styles.unknown}`} />}
         {value && count === 0 && value}
         {value && count !== 0 && (
-          <PageLink id={link} href={href} aria-labelledby={`${term} ${link}`}>
+          <PageLink id={link} href={href} className="plain" aria-labelledby={`${term} ${link}`}>
             {value}
           </PageLink>
         )}
@@ -116,7 +116,7 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: ReviewSea
       {count === 0 ? (
         <span>{stats.totalReviews > 0 && summaryCopy.allDecided}</span>
       ) : (
-        <PageLink href={rows('undecided')}>
+        <PageLink className="hit" href={rows('undecided')}>
           {summaryCopy.undecided(count, isCountExact)}
           {oldest !== null && (
             <span className={styles.age}>{`, ${summaryCopy.oldest(daysSince(oldest))}`}</span>
@@ -124,10 +124,12 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: ReviewSea
         </PageLink>
       )}
       {isCountExact && kept > 0 && (
-        <PageLink href={rows('unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
+        <PageLink className="hit" href={rows('unpublished')}>
+          {summaryCopy.unpublished(kept)}
+        </PageLink>
       )}
       {canDecide && count > 0 && (
-        <PageLink href={rowsUrl(pages.triage(), search, { status: undefined })}>
+        <PageLink className="hit" href={rowsUrl(pages.triage(), search, { status: undefined })}>
           {summaryCopy.triage}
         </PageLink>
       )}

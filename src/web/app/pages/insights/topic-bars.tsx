@@ -95,8 +95,8 @@ function Side({ figure, most, series }: SideProps) {
         isSmall={isSmall(figure.n)}
         isReversed={series === 'negative'}
       />
-      <span className={styles.sideNumber}>
-        <ChangeMark figure={figure} kind="count" better={series === 'positive' ? 'up' : 'down'} />
+      <span>
+        <ChangeMark figure={figure} kind="count" better={series === 'positive' ? 'up' : 'down'} />{' '}
         <FigureLink figure={figure} kind="count" />
       </span>
     </span>

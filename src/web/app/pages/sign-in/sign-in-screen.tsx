@@ -18,13 +18,15 @@ export function SignInScreen({ title, subtitle, children }: SignInScreenProps) {
   return (
     <div className={styles.screen}>
       <aside className={styles.cover}>
-        <p className={styles.brand}>{shellCopy.brand(config.brandName)}</p>
+        <p>{shellCopy.brand(config.brandName)}</p>
         <p className={styles.motto}>{signInCopy.motto}</p>
       </aside>
       <main className={styles.desk}>
-        <div className={styles.column}>
-          <h1>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+        <div className="stack">
+          <div className={`stack-small ${styles.head}`}>
+            <h1>{title}</h1>
+            <p className="quiet">{subtitle}</p>
+          </div>
           {children}
         </div>
       </main>

@@ -16,7 +16,6 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
 import { changeOf, RevisionDiff } from '../revision-diff.tsx';
-import styles from './response.module.css';
 import { useTakeBack } from './use-responses.ts';
 
 const TONES = {
@@ -40,7 +39,7 @@ const ICONS = {
 export function ResponseChip({ response: { state, reason } }: { response: WrittenResponse }) {
   const Icon = ICONS[state];
   return (
-    <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite">
+    <span className="note inline" data-tone={TONES[state]} aria-live="polite">
       <Icon />
       <span>{responseCopy.states[state](reason)}</span>
     </span>
@@ -65,12 +64,7 @@ function TakeBack({
         <p className="note">{responseCopy.sendAt(exactTime(new Date(sendAt), timeZone))}</p>
       )}
       {mayRespond && (
-        <Button
-          size="small"
-          className={styles.write}
-          disabled={isPending}
-          onClick={() => mutate({ id, text })}
-        >
+        <Button disabled={isPending} onClick={() => mutate({ id, text })}>
           <Undo2 />
           {responseCopy.takeBack}
         </Button>
@@ -121,9 +115,9 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
     );
   }
   return (
-    <div className={styles.response}>
+    <div className="stack-small">
       {writtenResponse && (
-        <div className={styles.unsent}>
+        <div className="well">
           <p className="label">{responseCopy.unsent}</p>
           <p className="written" dir="auto">
             {writtenResponse.text}
@@ -133,7 +127,7 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
       {secondPerson}
       {writtenResponse && <TakeBack review={review} response={writtenResponse} />}
       {mayRespond && canRespond && (
-        <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
+        <Button onClick={() => onRespond(review)}>
           <ReplyIcon />
           {responseCopy.write}
         </Button>
