@@ -50,14 +50,14 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
   const folded = (title: string, fields: readonly MappedField[]) => (
     <details open={fields.some((field) => value.columns[field])}>
       <summary>{title}</summary>
-      <fieldset className="columns" disabled={isDisabled}>
+      <fieldset className="columns-wide" disabled={isDisabled}>
         {fields.map(column)}
       </fieldset>
     </details>
   );
   return (
     <Section title={copy.title} intro={copy.intro}>
-      <fieldset className="columns" disabled={isDisabled}>
+      <fieldset className="columns-wide" disabled={isDisabled}>
         {column('date')}
         {value.columns.date && (
           <Select

@@ -23,7 +23,8 @@ export function Time({ at, now }: { at: string; now: Date }) {
   return (
     <time dateTime={at}>
       <strong>{relativeTime(date, now)}</strong>
-      <span className="note cut">{exactTime(date, config.timeZone)}</span>
+      <br />
+      <span className="note">{exactTime(date, config.timeZone)}</span>
     </time>
   );
 }

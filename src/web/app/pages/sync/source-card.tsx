@@ -31,7 +31,7 @@ export function SourceCard({ source, isRunning, now }: SourceCardProps) {
       {state === 'failed' && (
         <FailureAlert message={`${lastRun?.error ?? copy.interrupted} ${copy.retried}`} />
       )}
-      <dl className="columns">
+      <dl className="columns-narrow">
         <Fact name={copy.lastSuccess}>{time(lastSuccess)}</Fact>
         <Fact name={copy.lastAttempt}>{time(lastAttempt)}</Fact>
         <Fact name={copy.scope}>{kind === null ? copy.unknown : copy.kinds[kind]}</Fact>

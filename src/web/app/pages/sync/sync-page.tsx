@@ -89,7 +89,7 @@ function BackupCard({ backup, now }: { backup: BackupStatus; now: Date }) {
       intro={kept > 0 ? copy.daily(kept) : copy.byHand}
     >
       {(state === 'failed' || state === 'late') && <FailureAlert message={`${reason} ${copy.whatToDo}`} />}
-      <dl className="columns">
+      <dl className="columns-narrow">
         <Fact name={copy.lastSuccess}>
           {lastSuccess ? <Time at={lastSuccess.at} now={now} /> : copy.never}
         </Fact>

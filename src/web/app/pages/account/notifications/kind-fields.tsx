@@ -4,6 +4,7 @@ import { MAIL_FREQUENCIES, type NotificationKind } from '#domain/notifications/p
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { notificationsCopy as copy } from './copy.ts';
+import styles from './kind-fields.module.css';
 
 export interface KindFieldsProps {
   /** The kinds that the person can be notified of. */
@@ -18,15 +19,15 @@ const FREQUENCIES = MAIL_FREQUENCIES.map((value) => ({ value, label: copy.freque
 /** For each kind, whether it is shown in the app and when it is mailed. */
 export function KindFields({ kinds, hasMail, value, onChange }: KindFieldsProps) {
   return (
-    <div className="stack">
+    <div className="stack-small">
       {kinds.map((kind) => {
         const preference = value[kind];
         if (!preference) return null;
         const change = (part: Partial<typeof preference>) =>
           onChange({ ...value, [kind]: { ...preference, ...part } });
         return (
-          <fieldset key={kind} className="row">
-            <legend className="label">{NOTIFICATION_NAMES[kind]}</legend>
+          <fieldset key={kind} className={`row ${styles.kind}`}>
+            <legend>{NOTIFICATION_NAMES[kind]}</legend>
             <Checkbox
               label={copy.inBell}
               value={preference.inBell}
@@ -38,7 +39,7 @@ export function KindFields({ kinds, hasMail, value, onChange }: KindFieldsProps)
                 options={FREQUENCIES}
                 value={preference.mail}
                 onChange={(mail) => change({ mail })}
-                className="inline"
+                className={`inline ${styles.mail}`}
               />
             )}
           </fieldset>

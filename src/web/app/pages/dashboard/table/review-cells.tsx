@@ -147,7 +147,6 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
   const blockedId = `${guestId}-blocked`;
   return (
     <Button
-      look={isApproved ? 'quiet' : 'plain'}
       size="icon"
       className={styles.button}
       data-tone={isApproved ? undefined : 'public'}
