@@ -5,6 +5,7 @@ import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/in
 import { MonthChart } from '#web/app/insights/month-chart.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
 import { starsCopy, trendCopy } from './copy.ts';
+import styles from './insights-page.module.css';
 
 const MOST_STARS = 5;
 /** The axis of averages begins here, or lower where an average is. */
@@ -12,7 +13,7 @@ const USUAL_LOW = 4;
 
 export function OverviewCharts({ query }: Pick<InsightsSectionProps<Overview>, 'query'>) {
   return (
-    <div className="halves">
+    <div className={`halves ${styles.charts}`}>
       <InsightsSection heading={trendCopy.heading} query={query}>
         {({ months }) => (
           <MonthChart

@@ -104,9 +104,13 @@ function Row({ property }: { property: Property }) {
   return (
     <tr>
       <th scope="row">
-        <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
-        <div className="note no-print">
-          <PageLink className="hit" href={pages.reviews(listingId)} aria-label={copy.reviewsOf(name)}>
+        <div className="stack-tiny">
+          <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
+          <PageLink
+            href={pages.reviews(listingId)}
+            className="note no-print"
+            aria-label={copy.reviewsOf(name)}
+          >
             {copy.reviewsLink}
           </PageLink>
         </div>
