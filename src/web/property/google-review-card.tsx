@@ -21,7 +21,7 @@ export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) 
           <h3 className="google-author">
             <Author name={authorName} uri={webAddress(review.authorUri)} />
           </h3>
-          <p className="google-meta">
+          <p className="google-meta quiet">
             <span className="google-chip" role="img" aria-label={property.stars(rating)}>
               {google.chip(rating)}
             </span>
@@ -55,10 +55,10 @@ function ReviewText({ text, isTranslated }: { text: string; isTranslated: boolea
   const { lang, dir } = textLanguage(text);
   return (
     <>
-      <p className="google-text" lang={lang ?? undefined} dir={dir}>
+      <p className="google-text written" lang={lang ?? undefined} dir={dir}>
         {text}
       </p>
-      {isTranslated && <p className="google-translated">{google.translated}</p>}
+      {isTranslated && <p className="quiet">{google.translated}</p>}
     </>
   );
 }

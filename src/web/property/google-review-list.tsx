@@ -16,7 +16,7 @@ export function GoogleReviewList({ google, formatTime = localTime }: GoogleRevie
   const place = webAddress(google.mapsUri);
   return (
     <>
-      <p className="google-notice">
+      <p className="google-notice quiet">
         <span className="google-attribution" translate="no">
           {texts.google.attribution}
         </span>

@@ -13,11 +13,11 @@ export function HostResponse({ response, timeZone }: HostResponseProps) {
   const { review } = useTexts();
   return (
     <div className="host-response">
-      <p className="host-response-label">
+      <p className="host-response-label quiet">
         <strong>{review.responseFrom}</strong>
         {response.date && <LongTime at={response.date} timeZone={timeZone} />}
       </p>
-      <WrittenText as="div" className="host-response-text" text={response.text} />
+      <WrittenText as="div" className="host-response-text written" text={response.text} />
     </div>
   );
 }

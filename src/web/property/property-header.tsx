@@ -65,7 +65,7 @@ function Rating({ listing }: { listing: Listing }) {
 function ShownReviews({ shown, total }: { shown: number; total: number }) {
   const { property, language } = useTexts();
   return (
-    <p className="property-honesty">
+    <p className="property-honesty quiet">
       <span>{property.showing(shown, total)}</span>
       {shown < total && <span> {property.everyReviewCounts}</span>}
       <a href={inLanguage(language, pages.explanation())}>{property.explanation}</a>

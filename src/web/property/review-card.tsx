@@ -32,7 +32,7 @@ export function ReviewCard({ review, timeZone, facts = [], actions }: ReviewCard
           <h3 className="review-guest">
             <bdi>{guest}</bdi>
           </h3>
-          <p className="review-meta">
+          <p className="review-meta quiet">
             <LongTime at={review.reviewDate} timeZone={timeZone} />
             <ChannelChip channel={review.channel} />
             {review.isImported && <span>{copy.imported}</span>}
@@ -45,7 +45,7 @@ export function ReviewCard({ review, timeZone, facts = [], actions }: ReviewCard
       <div className="review-body">
         <p className="review-rating">
           <Stars rating={review.rating} />
-          {review.ratingDerived && <span className="review-derived">{copy.ratingDerived}</span>}
+          {review.ratingDerived && <span className="review-derived quiet">{copy.ratingDerived}</span>}
         </p>
         <ReviewText review={review} />
         {review.response && <HostResponse response={review.response} timeZone={timeZone} />}
@@ -64,14 +64,14 @@ function ReviewText({
   if (trimmed === '') {
     return <p className="review-silent">{rating === null ? copy.nothingWritten : copy.ratingOnly}</p>;
   }
-  const look = trimmed.length <= BRIEF ? 'review-text review-brief' : 'review-text';
+  const look = trimmed.length <= BRIEF ? 'review-text review-brief written' : 'review-text written';
   const original = <WrittenText as="blockquote" className={look} text={trimmed} language={language} />;
   if (translation === undefined) return original;
   return (
     <>
       <WrittenText as="blockquote" className={look} text={translation} language={pageLanguage} />
       <details className="review-original">
-        <summary>
+        <summary className="quiet">
           {copy.machineTranslation} · <span className="review-original-open">{copy.showOriginal}</span>
         </summary>
         {original}

@@ -15,7 +15,7 @@ export function AboutHome({ page }: { page: PropertyPage }) {
     <PropertySection id="about" heading={site.about}>
       <MorePhotos page={page} />
       <div className="about">
-        {description !== null && <WrittenText as="div" className="about-text" text={description} />}
+        {description !== null && <WrittenText as="div" className="written" text={description} />}
         {amenities.length > 0 && (
           <ul className="amenities" aria-label={site.amenities}>
             {amenities.map((amenity) => (

@@ -14,13 +14,13 @@ export function BothSides({ page, timeZone }: { page: PropertyPage; timeZone: st
         <figure key={side} className="side">
           <figcaption>
             <h2 className="side-heading">{site[side]}</h2>
-            <p className="review-meta">
+            <p className="review-meta quiet">
               <Stars rating={review.rating} size="small" />
               <LongTime at={review.reviewDate} timeZone={timeZone} />
               {pinnedAt && <span>{site.pinned(format.date(pinnedAt, timeZone))}</span>}
             </p>
           </figcaption>
-          <blockquote className="side-text" lang={review.language} dir="auto">
+          <blockquote className="side-text clamped" lang={review.language} dir="auto">
             {splitLongText(review.reviewText).head}
           </blockquote>
           {page.reviews.some(({ id }) => id === review.id) && (

@@ -107,7 +107,7 @@ function Metadata(props: DocumentProps) {
 function Footer() {
   const { language, property, homes } = useSiteTexts();
   return (
-    <footer className="foot">
+    <footer className="foot quiet">
       <a href={inLanguage(language, pages.homes())}>{homes.title}</a>
       <a href={inLanguage(language, pages.explanation())}>{property.explanation}</a>
     </footer>

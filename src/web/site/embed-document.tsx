@@ -33,7 +33,7 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
           <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={texts.review.empty} />
         </main>
       )}
-      <footer className="embed-foot">
+      <footer className="embed-foot quiet">
         <a href={linkTo(listing ? pages.property(listing.id) : pages.homes())}>
           {listing ? texts.site.allReviews : texts.homes.title}
         </a>

@@ -26,7 +26,7 @@ function Categories({ page: { categories } }: { page: PropertyPage }) {
     <dl className="categories" aria-label={site.categories}>
       {categories.slice(0, MAX_CATEGORIES).map(({ category, score, count }) => (
         <div key={category}>
-          <dt>{categoryName(category)}</dt>
+          <dt className="quiet">{categoryName(category)}</dt>
           <dd>
             <span aria-hidden="true">
               {format.average(score)} <small>({format.number(count)})</small>
@@ -44,7 +44,9 @@ function Topics({ page }: { page: PropertyPage }) {
   const { site, topics, format } = texts;
   return (
     <nav className="topics" aria-labelledby="topics">
-      <p id="topics">{site.topics}</p>
+      <p id="topics" className="quiet">
+        {site.topics}
+      </p>
       <ul>
         {page.facets.topics.slice(0, MAX_TOPICS).map(({ topic, praise, complaints }) => (
           <li key={topic}>

@@ -58,7 +58,7 @@ function Filter({ page: { view, places, mostGuests } }: { page: HomesPage }) {
   return (
     <search>
       <form className="home-filter" method="get" action={addressOf(texts, {})}>
-        <label>
+        <label className="quiet">
           {homes.place}
           <select name="place" defaultValue={view.place ?? ''}>
             <option value="">{homes.anyPlace}</option>
@@ -67,7 +67,7 @@ function Filter({ page: { view, places, mostGuests } }: { page: HomesPage }) {
             ))}
           </select>
         </label>
-        <label>
+        <label className="quiet">
           {homes.guests}
           <select name="guests" defaultValue={view.guests ?? ''}>
             <option value="">{homes.anyGuests}</option>
@@ -78,7 +78,7 @@ function Filter({ page: { view, places, mostGuests } }: { page: HomesPage }) {
             ))}
           </select>
         </label>
-        <label>
+        <label className="quiet">
           {homes.search}
           <input type="search" name="search" defaultValue={view.search} maxLength={100} />
         </label>

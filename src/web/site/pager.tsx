@@ -40,7 +40,7 @@ export function PagerLinks({ label, page, pages, isIndexed, address }: PagerLink
           {site.previousPage}
         </a>
       )}
-      <p className="pager-place">{site.pageOf(page, pages)}</p>
+      <p className="pager-place quiet">{site.pageOf(page, pages)}</p>
       {page < pages && (
         <a className="pager-older" href={address(page + 1)} rel={`next${rel}`}>
           {site.nextPage}

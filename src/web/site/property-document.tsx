@@ -118,7 +118,7 @@ function OrderNote({ page: { view, facets } }: { page: PropertyPage }) {
   const { language, site, languageName } = useSiteTexts();
   const hasOwn = facets.languages.length > 1 && facets.languages.some(({ value }) => value === language);
   if (language === 'en' || view.sort || view.language || !hasOwn) return null;
-  return <p className="order-note">{site.languageFirst(languageName(language))}</p>;
+  return <p className="order-note quiet">{site.languageFirst(languageName(language))}</p>;
 }
 
 /** What is known of a stay and of a text, beside the date and the channel. */

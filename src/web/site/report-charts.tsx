@@ -70,7 +70,7 @@ export function MonthsChart({ months }: Pick<ReportPage, 'months'>) {
           ))}
         </tbody>
       </table>
-      <figcaption>{copy.monthsHelp}</figcaption>
+      <figcaption className="report-note">{copy.monthsHelp}</figcaption>
     </figure>
   );
 }

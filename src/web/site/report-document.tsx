@@ -148,7 +148,7 @@ function KeyFigures({ figures }: Pick<ReportPage, 'figures'>) {
     <dl className="report-figures">
       {NAMES.map((name) => (
         <div key={name}>
-          <dt>{copy.names[name]}</dt>
+          <dt className="quiet">{copy.names[name]}</dt>
           <dd className="report-value">{text(name, figures[name].value)}</dd>
           <dd className="report-note">{copy.before(text(name, figures[name].previous))}</dd>
         </div>

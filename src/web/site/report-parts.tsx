@@ -152,12 +152,12 @@ function Review({ review, timeZone, isOneProperty }: Shared & { review: ReportRe
       {text === '' ? (
         <p className="report-note">{copy.noText}</p>
       ) : (
-        <p className="report-text" lang={lang ?? undefined} dir={dir}>
+        <p className="written" lang={lang ?? undefined} dir={dir}>
           {text}
         </p>
       )}
       {added.map(([label, written]) => (
-        <p key={`${label} ${written}`} className="report-added">
+        <p key={`${label} ${written}`} className="report-added written">
           <span className="report-note">{label}: </span>
           {written}
         </p>

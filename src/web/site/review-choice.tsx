@@ -101,7 +101,7 @@ interface LinksProps {
 function Links({ page, name, options }: LinksProps) {
   const texts = useSiteTexts();
   return (
-    <nav className="choice-links" aria-label={name}>
+    <nav className="choice-links quiet" aria-label={name}>
       <span aria-hidden="true">{name}</span>
       <ul>
         {options.map(({ label, view, isChosen }) => (

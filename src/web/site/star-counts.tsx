@@ -32,7 +32,7 @@ export function StarCounts({ page }: { page: PropertyPage }) {
       </Row>
     ));
   return (
-    <table className="star-counts">
+    <table className="star-counts quiet">
       <caption className="visually-hidden">{site.starCounts}</caption>
       <tbody>
         {rows}

@@ -4,7 +4,6 @@ import type { AccessSetting } from '#contract/accounts/access.ts';
 import { pages } from '#contract/paths.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { useRoute } from '../api/use-route.ts';
-import styles from './access-field.module.css';
 import { Checkbox } from './field.tsx';
 import { accessCopy as copy } from './listings-copy.ts';
 import { ListingsField } from './listings-field.tsx';
@@ -36,12 +35,12 @@ export function AccessField({ value, onChange }: AccessFieldProps) {
   const some = value === 'all' ? { listingIds: [], groupIds: [] } : value;
   const isEmpty = some.listingIds.length + some.groupIds.length === 0;
   return (
-    <fieldset className={styles.access}>
+    <fieldset className="stack-tiny">
       <legend className="label">{copy.label}</legend>
       <Checkbox radio={name} label={copy.all} value={value === 'all'} onChange={() => onChange('all')} />
       <Checkbox radio={name} label={copy.some} value={value !== 'all'} onChange={() => onChange(some)} />
       {value !== 'all' && (
-        <div className={styles.some}>
+        <div className="stack">
           <GroupChoices
             value={value.groupIds}
             onChange={(groupIds) => onChange({ ...value, groupIds: [...groupIds] })}
@@ -75,12 +74,12 @@ function GroupChoices({ value, onChange }: GroupChoicesProps) {
           {copy.noGroups} <Link to={pages.settingsSection('groups')}>{copy.makeGroup}</Link>
         </p>
       )}
-      <ul className={styles.groups}>
+      <ul className="stack-tiny scroll">
         {data?.groups.map((group) => (
           <li key={group.id}>
             <Checkbox
               label={
-                <span className={styles.group}>
+                <span>
                   {group.name} <span className="note">{copy.size(group.size)}</span>
                 </span>
               }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { copyFieldCopy as copy } from './copy.ts';
-import styles from './copy-field.module.css';
 import field from './field.module.css';
 import { Field, fieldControl } from './field.tsx';
 import { useCopy } from './use-copy.ts';
@@ -25,7 +24,7 @@ export function CopyField({ label, helpText, value, isStatic = false }: CopyFiel
   }, [isStatic]);
   return (
     <Field id={id} label={label} helpText={helpText}>
-      <div className={styles.row}>
+      <div className="split">
         <input
           {...fieldControl(id, { helpText })}
           ref={input}

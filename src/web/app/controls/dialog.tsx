@@ -17,14 +17,9 @@ export interface DialogProps {
 export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
   const id = useId();
   return (
-    <dialog
-      ref={openModal}
-      className={`dialog ${styles.dialog} ${className ?? ''}`}
-      aria-labelledby={id}
-      onClose={onClose}
-    >
+    <dialog ref={openModal} className={`dialog ${className ?? ''}`} aria-labelledby={id} onClose={onClose}>
       <div className={`stack ${styles.content}`}>
-        <div className={styles.head}>
+        <div className={`split ${styles.head}`}>
           <h2 id={id}>{title}</h2>
           <Button look="quiet" size="icon" aria-label={controlCopy.close} onClick={closeDialog}>
             <X />

@@ -16,20 +16,20 @@ export interface FieldProps extends FieldText {
 }
 
 /** A form control with its label, help text and error. */
-export function Field({ id, label, helpText, error, className, children }: FieldProps) {
+export function Field({ id, label, helpText, error, className = '', children }: FieldProps) {
   return (
-    <div className={className}>
+    <div className={`field ${className}`}>
       <label className="label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {helpText && (
-        <p className={`note ${styles.help}`} id={`${id}-help`}>
+        <p className={`note ${styles.text}`} id={`${id}-help`}>
           {helpText}
         </p>
       )}
       {children}
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <p className={`note ${styles.text}`} data-tone="failed" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

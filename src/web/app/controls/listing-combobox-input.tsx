@@ -120,7 +120,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
 
   return (
     <Field id={id} label={label} helpText={helpText} error={error}>
-      <div className={styles.control}>
+      <div className="with-icon">
         <input
           {...fieldControl(id, { helpText, error })}
           {...combobox.getInputProps({

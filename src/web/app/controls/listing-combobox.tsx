@@ -20,7 +20,7 @@ function DisabledField(props: ListingComboboxProps & { failure: string | null })
   const chosen = listings.find((listing) => listing.id === value);
   return (
     <Field id={id} label={label} helpText={helpText} error={failure}>
-      <div className={styles.control}>
+      <div className="with-icon">
         <input
           disabled
           id={id}

@@ -4,7 +4,6 @@ import { listingsByIdQuery, listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { ListingCombobox } from './listing-combobox.tsx';
 import { listingsCopy as copy } from './listings-copy.ts';
-import styles from './listings-field.module.css';
 
 /** How many chosen properties are shown; any other is found, and shown first, by choosing it again. */
 const MAX_SHOWN = 100;
@@ -30,7 +29,7 @@ export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
   const others = (id: number) => value.filter((each) => each !== id);
   const add = (ids: number[]) => onChange([...new Set([...ids, ...value])]);
   return (
-    <div>
+    <div className="stack-small">
       <ListingCombobox
         label={label}
         placeholder={copy.add}
@@ -41,10 +40,10 @@ export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
         onAddAll={add}
       />
       {shown.length > 0 && (
-        <ul className={`row ${styles.chosen}`} aria-label={label}>
+        <ul className="row scroll" aria-label={label}>
           {shown.map((id) => (
             <li key={id}>
-              <button type="button" className={`chip ${styles.chip}`} onClick={() => onChange(others(id))}>
+              <button type="button" className="chip" onClick={() => onChange(others(id))}>
                 <span className="visually-hidden">{copy.remove} </span>
                 {nameOf(id)}
                 <X />

@@ -1,5 +1,4 @@
 import { Button } from './button.tsx';
-import styles from './outdated-notice.module.css';
 
 export interface OutdatedNoticeProps {
   isShown: boolean;
@@ -14,7 +13,7 @@ export function OutdatedNotice({ isShown, text, show, onShow }: OutdatedNoticePr
   return (
     <>
       {isShown && (
-        <div className={`floating row ${styles.outdated}`}>
+        <div className="floating split">
           <span aria-hidden>{text}</span>
           <Button look="primary" onClick={onShow}>
             {show}

@@ -26,7 +26,7 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>) {
   const id = useId();
   return (
     <Field id={id} label={label} className={className}>
-      <div className={styles.control}>
+      <div className="with-icon">
         <select
           id={id}
           className={`${field.input} ${styles.select}`}

@@ -31,7 +31,7 @@ export function FigureLink({ figure, kind, base = figure.n, children, ...others 
     <PageLink
       {...others}
       href={rowsUrl(query)}
-      className={styles.figure}
+      className={`hit ${styles.figure}`}
       data-small={few}
       title={few ? figureCopy.few(base) : figureCopy.rows(n)}
     >
@@ -53,7 +53,7 @@ export function ChangeMark({ figure, kind, better }: ChangeMarkProps) {
   const isJudged = better !== undefined && direction !== 'same';
   const verdict = isJudged ? (direction === better ? 'better' : 'worse') : undefined;
   return (
-    <span className={styles.change} data-verdict={verdict} title={figureCopy.before(before)}>
+    <span className="note" data-verdict={verdict} title={figureCopy.before(before)}>
       <span aria-hidden="true">{figureCopy.change[direction](amount)}</span>
       <span className="visually-hidden">{figureCopy.spoken[direction](amount, before)}</span>
       {verdict && ` ${figureCopy.verdicts[verdict]}`}

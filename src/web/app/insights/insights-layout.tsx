@@ -45,11 +45,11 @@ export function InsightsLayout({ title, links, state, children }: InsightsLayout
         aside={
           <div className="row">
             {links.map(({ path, text }) => (
-              <PageLink key={path} href={state.urlOf(path)} className={styles.noPrint}>
+              <PageLink key={path} href={state.urlOf(path)} className="no-print">
                 {text}
               </PageLink>
             ))}
-            <Button className={styles.noPrint} onClick={() => window.print()}>
+            <Button className="no-print" onClick={() => window.print()}>
               <Printer />
               {copy.print}
             </Button>
@@ -76,7 +76,7 @@ function PeriodText({ search: { listingIds, channel, language }, filter: period 
   return (
     <>
       {copy.compared(rangeOf(period), rangeOf(periodBefore(period)))}
-      {filters.length > 0 && <span className={styles.printOnly}>{filters.join(', ')}</span>}
+      {filters.length > 0 && <span className="print-only">{filters.join(', ')}</span>}
     </>
   );
 }

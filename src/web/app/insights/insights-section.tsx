@@ -5,7 +5,6 @@ import { Failure } from '../controls/failure-alert.tsx';
 import { Section } from '../controls/section.tsx';
 import { useCan } from '../session/use-can.ts';
 import { sectionCopy as copy } from './copy.ts';
-import styles from './insights.module.css';
 import { useInsights } from './use-insights.ts';
 
 export interface InsightsSectionProps<Data> {
@@ -25,7 +24,6 @@ export function InsightsSection<Data>({ heading, intro, csv, query, children }: 
     <Section
       title={heading}
       intro={intro}
-      className={styles.section}
       isBusy={!error && (data === undefined || isPlaceholderData)}
       aside={csv && <CsvLink path={csv} heading={heading} />}
     >
@@ -43,7 +41,7 @@ function CsvLink({ path, heading }: { path: string; heading: string }) {
     <a
       href={csvUrl(path)}
       download
-      className={buttonClass({ look: 'quiet', size: 'small' }, styles.noPrint)}
+      className={buttonClass({ look: 'quiet', size: 'small' }, 'no-print')}
       aria-label={copy.csvOf(heading)}
     >
       <Download />
@@ -55,7 +53,7 @@ function CsvLink({ path, heading }: { path: string; heading: string }) {
 /** The place of a table that is still loading. */
 function Skeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className="stack-small">
       <span className="visually-hidden">{copy.loading}</span>
       <span className="placeholder" />
       <span className="placeholder" />

@@ -29,7 +29,7 @@ export function MonthChart(props: MonthChartProps) {
     ignoreDimensions: ['height', 'top', 'left'],
   });
   return (
-    <figure className={styles.chart}>
+    <figure className={`stack-small ${styles.chart}`}>
       {/* Reserves the height until the width is known. */}
       <div ref={parentRef} style={{ minHeight: heightOf(panels) }}>
         {width > 0 && <Panels {...props} width={width} />}
@@ -38,7 +38,7 @@ export function MonthChart(props: MonthChartProps) {
         <p className="note">{chartCopy.incompleteNote}</p>
       )}
       <details>
-        <summary className={`note ${styles.noPrint}`}>{chartCopy.table}</summary>
+        <summary className="note no-print">{chartCopy.table}</summary>
         <MonthTable {...props} />
       </details>
     </figure>
@@ -87,7 +87,7 @@ const isFirstOfYear = (month: string, index: number) => index === 0 || month.end
 function MonthTable({ caption, months, panels }: MonthChartProps) {
   const { elapsed } = useInsights();
   const headers = panels.map(({ label }) => (
-    <th key={label} scope="col" className={styles.number}>
+    <th key={label} scope="col" className="number">
       {label}
     </th>
   ));
@@ -101,7 +101,7 @@ function MonthTable({ caption, months, panels }: MonthChartProps) {
               {isIncompleteMonth(month, elapsed) && <span className="note">{chartCopy.incomplete}</span>}
             </th>
             {panels.map(({ label, kind, figures }) => (
-              <td key={label} className={styles.number}>
+              <td key={label} className="number">
                 {figures[index] && <FigureLink figure={figures[index]} kind={kind} />}
               </td>
             ))}

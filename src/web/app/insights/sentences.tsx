@@ -6,7 +6,6 @@ import { useAppContext } from '../app-context.ts';
 import { PageLink } from '../controls/page-link.tsx';
 import { MarkedText } from '../reviews/marked-text.tsx';
 import { sentenceCopy } from './copy.ts';
-import styles from './insights.module.css';
 import { rowsUrl } from './rows-url.ts';
 
 export interface SentencesProps {
@@ -23,7 +22,7 @@ export interface SentencesProps {
 export function Sentences({ label, sentences, topic, polarity, query, isOneProperty }: SentencesProps) {
   const { config } = useAppContext();
   return (
-    <ul className={styles.sentences} aria-label={label}>
+    <ul className="stack-small" aria-label={label}>
       {sentences.map(({ reviewId, listingName, reviewDate, rating, text, start, end }) => {
         const { lang, dir } = textLanguage(text);
         const date = shortDate(new Date(reviewDate), config.timeZone);
@@ -34,7 +33,7 @@ export function Sentences({ label, sentences, topic, polarity, query, isOnePrope
         ].filter(Boolean);
         return (
           <li key={reviewId}>
-            <PageLink href={rowsUrl(query, reviewId)} className={styles.sentence}>
+            <PageLink href={rowsUrl(query, reviewId)} className="ruled plain row">
               <q className="written" lang={lang ?? undefined} dir={dir}>
                 <MarkedText text={text} topics={[{ topic, polarity, start, end }]} />
               </q>

@@ -1,7 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { SortOrder } from '#domain/reviews/filter.ts';
-import styles from './insights.module.css';
 import { type Order, useInsights } from './use-insights.ts';
 
 export interface SortHeaderProps {
@@ -21,7 +20,7 @@ export function SortHeader({ label, name, order, first, isNumber = true }: SortH
   return (
     <th
       scope="col"
-      className={isNumber ? styles.number : undefined}
+      className={isNumber ? 'number' : undefined}
       aria-sort={isSorted ? (order.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className="text-button" onClick={() => change({ sortBy: name, sortOrder: next })}>

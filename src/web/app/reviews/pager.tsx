@@ -9,7 +9,6 @@ import { PageLabel } from '../controls/page-label.tsx';
 import { Select } from '../controls/select.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { pagerCopy } from './copy.ts';
-import styles from './pager.module.css';
 import type { PageSize } from './review-search.ts';
 
 const SIZES = PAGE_SIZES.map((value) => ({ value, label: String(value) }));
@@ -33,21 +32,21 @@ export function Pager({ page, size, count, isExact, onPage, onSize, settings }: 
   const previous = page > 0;
   const next = page < last;
   return (
-    <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
-      {settings && <div className={styles.settings}>{settings}</div>}
+    <nav className="row quiet" aria-label={pagerCopy.heading}>
+      {settings}
       {onSize && (
         <Select
           label={pagerCopy.size}
-          className={styles.size}
+          className="inline at-end"
           options={SIZES}
           value={size}
           onChange={onSize}
         />
       )}
-      <p className={styles.label}>
+      <p className={onSize ? undefined : 'at-end'}>
         <PageLabel page={page} size={size} count={count} isExact={isExact} />
       </p>
-      <div className={styles.turns}>
+      <div>
         <PageButton name={pagerCopy.first} isEnabled={previous} onClick={() => onPage(0)}>
           <ChevronFirst />
         </PageButton>

@@ -14,7 +14,6 @@ import { Chip } from '../controls/chip.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { channelCopy, tableCopy } from './copy.ts';
 import { Day } from './day.tsx';
-import styles from './review-chips.module.css';
 import { blockedReason, useChannels } from './use-channels.ts';
 
 export interface StatusChipProps {
@@ -32,7 +31,9 @@ export function StatusChip({ isApproved, channel }: StatusChipProps) {
         {isApproved ? tableCopy.approved : tableCopy.pending}
       </Chip>
       {isApproved && blockedReason(channel) !== null && (
-        <span className={styles.notShown}>{channelCopy.notShown}</span>
+        <span className="label" data-tone="failed">
+          {channelCopy.notShown}
+        </span>
       )}
     </>
   );
@@ -50,14 +51,14 @@ export function KeptMark({ review: { decision, reason }, isShort = false }: Kept
   const text = reason ? tableCopy.keptBecause(reason) : tableCopy.unpublished;
   if (!isShort) {
     return (
-      <span className={`chip ${styles.kept}`}>
+      <span className="chip">
         <EyeOff />
-        {text}
+        <span>{text}</span>
       </span>
     );
   }
   return (
-    <span className={styles.mark} role="img" {...tooltip(text, 'left')}>
+    <span className="note inline" role="img" {...tooltip(text, 'left')}>
       <EyeOff />
     </span>
   );
@@ -69,7 +70,7 @@ export function ChannelWarning({ entry }: { entry: ChannelEntry | undefined }) {
   const warning = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
   return (
     <span
-      className={styles.mark}
+      className="note inline"
       data-tone={entry.rights === 'hidden' ? 'failed' : 'waiting'}
       role="img"
       {...tooltip(warning)}
@@ -91,7 +92,7 @@ export function SentimentChip({
 }) {
   const Face = FACES[sentiment] ?? Meh;
   return (
-    <span className={`note ${styles.sentiment}`}>
+    <span className="note inline">
       <Face />
       {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
       {isCorrected && ` · ${tableCopy.corrected}`}

@@ -37,9 +37,9 @@ export function RevisionDiff({
   const texts = { before: before.text.trim(), after: after.text.trim() };
   const side = (name: 'before' | 'after', { rating }: Revision['before']) => (
     <>
-      {isNewRating && <span className={styles.rating}>{revisionCopy.rating(rating)}</span>}
+      {isNewRating && <span>{revisionCopy.rating(rating)}</span>}
       {isNewText && (
-        <span className={styles.words}>
+        <span className="written">
           {texts.before && texts.after ? (
             <MarkedChange {...texts} side={name} />
           ) : (
@@ -50,16 +50,16 @@ export function RevisionDiff({
     </>
   );
   return (
-    <div className={styles.difference}>
+    <div className="columns">
       <div>
         <p className="label">{beforeLabel}</p>
-        <del className={styles.before} dir="auto">
+        <del className={`ruled well ${styles.before}`} dir="auto">
           {side('before', before)}
         </del>
       </div>
       <div>
         <p className="label">{afterLabel}</p>
-        <ins className={styles.now} dir="auto">
+        <ins className={`ruled well ${styles.now}`} dir="auto">
           {side('after', after)}
         </ins>
       </div>

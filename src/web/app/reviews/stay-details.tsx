@@ -4,7 +4,6 @@ import { shortDay } from '#domain/dates.ts';
 import { originCopy, stayCopy } from './copy.ts';
 import { categoryName } from './filters/copy.ts';
 import { OriginText } from './origin-text.tsx';
-import styles from './stay-details.module.css';
 
 /** The fields of a review for managers only: its origin, the stay, the category ratings and private feedback. */
 export function StayDetails({ review }: { review: Review }) {
@@ -16,13 +15,13 @@ export function StayDetails({ review }: { review: Review }) {
   // The ids at the source and on the channel.
   const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
   return (
-    <dl className={styles.details}>
+    <dl className="stack-small small">
       <Fact label={originCopy.label}>{review.origin && <OriginText origin={review.origin} />}</Fact>
       <Fact label={stayCopy.stay}>{days.join(' ')}</Fact>
       <Fact label={stayCopy.reservation}>{reservation}</Fact>
       <Fact label={stayCopy.categories}>
         {categories.length > 0 && (
-          <ul className={styles.categories}>
+          <ul className="row">
             {categories.map(({ category, rating }) => (
               <li key={category}>{stayCopy.categoryRating(categoryName(category), rating)}</li>
             ))}

@@ -19,17 +19,17 @@ export function TopicChips({ topics = [], isShort = false }: TopicChipsProps) {
   const shown = isShort ? topics.filter(({ polarity }) => polarity === 'negative') : topics;
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.chips} data-short={isShort} aria-label={filterCopy.topicsOfReview}>
+    <ul className={`row ${styles.chips}`} data-short={isShort} aria-label={filterCopy.topicsOfReview}>
       {shown.map(({ topic, polarity, corrected }) => (
         <li key={`${topic} ${polarity}`}>
           <Link
             to={pages.dashboard()}
             search={{ topic: `${topic}:${polarity}` }}
-            className={styles.chip}
+            className="text-button note"
             {...named(filterCopy.judgement(topic, polarity), corrected)}
           >
             {polarity === 'positive' ? <ThumbsUp /> : <ThumbsDown />}
-            <span>{filterCopy.topicName(topic)}</span>
+            {filterCopy.topicName(topic)}
             {corrected && <Pencil />}
           </Link>
         </li>

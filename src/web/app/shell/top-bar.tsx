@@ -49,7 +49,7 @@ export function TopBar({ brand }: { brand: string }) {
           {brand}
         </Link>
         {name && (
-          <Link to="/account" className={`cut ${styles.welcome}`} data-tooltip={shellCopy.account}>
+          <Link to="/account" className={`cut quiet ${styles.welcome}`} data-tooltip={shellCopy.account}>
             {shellCopy.welcome(name)}
           </Link>
         )}
@@ -86,7 +86,7 @@ export function TopBar({ brand }: { brand: string }) {
           <SyncLink />
           {settings && <NavLink to={settings.path}>{shellCopy.settings}</NavLink>}
         </nav>
-        <div className={styles.own}>
+        <div className={`inline ${styles.own}`}>
           <NotificationBell />
           <ShortcutHelp className={styles.keys} />
           <SchemeSwitch />
@@ -117,7 +117,7 @@ function SyncLink() {
     <NavLink to="/sync" aria-label={problem}>
       {shellCopy.sync}
       {problem && (
-        <span className={styles.mark}>
+        <span className="note inline" data-tone="failed">
           <CircleAlert />
         </span>
       )}

@@ -10,9 +10,9 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   return (
     <Dialog title={shortcutCopy.open} onClose={onClose}>
-      <dl className={styles.keys} data-on={isOn}>
+      <dl className={`columns ${isOn ? styles.keys : 'quiet'}`}>
         {Object.entries(shortcutsInUse()).map(([key, { label }]) => (
-          <div key={key}>
+          <div key={key} className="inline">
             <dt>
               <kbd>{key}</kbd>
             </dt>

@@ -8,7 +8,6 @@ import { taskCopy as copy } from './copy.ts';
 import { CreateTaskButton } from './create-task-button.tsx';
 import { draftOfComplaint, draftOfFeedback, draftOfReview } from './drafts.ts';
 import { TaskEntry } from './task-entry.tsx';
-import styles from './tasks.module.css';
 import { useTasks } from './use-tasks.ts';
 
 /** The tasks of a review, and the buttons that create one from its private feedback or of a complaint. */
@@ -24,11 +23,11 @@ export function ReviewTasks({ review }: { review: Review }) {
   // Otherwise the heading would have nothing below it.
   if (!canCreate && !error && !data?.tasks.length) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack-small">
       <h3 id={id}>{copy.heading}</h3>
       <Failure error={error} text={copy.loadFailed} onRetry={refetch} />
       {data && data.tasks.length > 0 && (
-        <ul className={styles.list} aria-labelledby={id}>
+        <ul className="stack" aria-labelledby={id}>
           {data.tasks.map((task) => (
             <TaskEntry key={task.id} task={task} />
           ))}

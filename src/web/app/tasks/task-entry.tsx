@@ -16,7 +16,6 @@ import { usePeople } from '../reviews/use-people.ts';
 import { useSources } from '../reviews/use-sources.ts';
 import { useCan } from '../session/use-can.ts';
 import { taskCopy as copy } from './copy.ts';
-import styles from './tasks.module.css';
 import { TASKS_KEY } from './use-tasks.ts';
 
 export interface TaskEntryProps {
@@ -35,7 +34,7 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
   const source = useSources({ enabled: state !== 'local' }).nameOf(task.source);
   const stateText = copy.states[state]?.(source);
   return (
-    <li className={styles.task}>
+    <li className="stack-tiny ruled">
       <p className="row">
         <span className="entry-name">{title}</span>
         <Chip tone={status === 'completed' ? 'public' : undefined}>{STATUS_NAMES[status]}</Chip>
@@ -43,12 +42,12 @@ export function TaskEntry({ task, isAlone = false, children }: TaskEntryProps) {
       </p>
       <Facts task={task} isAlone={isAlone} />
       {description !== '' && description !== title && (
-        <p className={`written ${styles.description}`} dir="auto">
+        <p className="written quiet" dir="auto">
           {description}
         </p>
       )}
       {reason && (
-        <p className={styles.reason} data-tone="failed">
+        <p className="note" data-tone="failed">
           {copy.refused(source, reason)}
         </p>
       )}
@@ -93,7 +92,7 @@ function TaskAssignee({ task: { id, assignee } }: { task: Task }) {
     <>
       <Select<string | undefined>
         label={copy.assignee}
-        className={styles.assignee}
+        className="inline"
         options={[
           { value: undefined, label: copy.noOne },
           ...[...usernames].map((value) => ({ value, label: nameOf(value) })),

@@ -17,7 +17,6 @@ import { useCan, useUser } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { shortcutCopy } from '#web/app/shortcuts/copy.ts';
 import { areShortcutsOn, switchShortcuts } from '#web/app/shortcuts/shortcuts.ts';
-import styles from './account.module.css';
 import { accountCopy, passwordCopy, profileCopy } from './copy.ts';
 import { EmailSection } from './email-section.tsx';
 import { CodesSection } from './second-factors/codes-section.tsx';
@@ -41,7 +40,7 @@ export function AccountPage() {
     <Page
       title={accountCopy.title}
       intro={user && accountCopy.signedInAs(user.name, user.username)}
-      className={styles.page}
+      className="page-narrow"
     >
       {wasLacking && <RequiredFactor isMissing={user?.lacksSecondFactor ?? false} />}
       {wasLacking && factors}

@@ -31,7 +31,7 @@ function Figures({ all, stars, properties }: AnswerFiguresData) {
       </p>
       <details>
         <summary>{copy.open}</summary>
-        <div className={styles.tables}>
+        <div className="halves">
           <Table first={copy.stars} rows={stars.map((row) => ({ ...row, name: copy.rating(row.rating) }))} />
           <Table first={copy.property} rows={properties} />
         </div>

@@ -7,7 +7,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { Stars } from '#web/property/stars.tsx';
-import styles from './answers.module.css';
 import { type AnswersSearch, answersUrl } from './answers-search.ts';
 import { answersCopy as copy } from './copy.ts';
 
@@ -25,7 +24,7 @@ export function AnswerList({ reviews, search, shown }: AnswerListProps) {
     if (shown !== undefined) current.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <ol className={styles.list} aria-label={copy.reviews}>
+    <ol className="divided" aria-label={copy.reviews}>
       {reviews.map((review) => {
         const isShown = review.id === shown;
         const complaint = review.topics?.find(({ polarity }) => polarity === 'negative');
@@ -34,20 +33,20 @@ export function AnswerList({ reviews, search, shown }: AnswerListProps) {
             <PageLink
               ref={isShown ? current : undefined}
               href={answersUrl({ ...search, review: review.id })}
-              className={styles.entry}
+              className="pick"
               aria-current={isShown ? 'true' : undefined}
             >
               <span className="row">
                 <When review={review} />
                 <Stars rating={review.rating} size="small" />
                 {asksQuestion(review.reviewText) && (
-                  <span className={`note ${styles.question}`}>
+                  <span className="note inline">
                     <MessageCircleQuestion />
                     {copy.question}
                   </span>
                 )}
               </span>
-              <span className={`cut ${styles.guest}`}>
+              <span className="cut">
                 <bdi>{review.guestName}</bdi> · {review.listingName}
               </span>
               <span className="note cut">
@@ -75,10 +74,7 @@ function When({ review: { answerBy, writtenResponse, response } }: { review: Ans
   }
   if (writtenResponse && writtenResponse.state !== 'sent') {
     return (
-      <strong
-        className={styles.when}
-        data-tone={writtenResponse.state === 'unapproved' ? 'waiting' : 'failed'}
-      >
+      <strong data-tone={writtenResponse.state === 'unapproved' ? 'waiting' : 'failed'}>
         {copy.states[writtenResponse.state]}
       </strong>
     );
@@ -87,7 +83,7 @@ function When({ review: { answerBy, writtenResponse, response } }: { review: Ans
   if (!answerBy) return <span className="quiet">{copy.noDeadline}</span>;
   const hours = (Date.parse(answerBy) - Date.now()) / HOUR_MS;
   return (
-    <strong className={styles.when} data-tone={hours < 24 ? 'failed' : hours < 72 ? 'waiting' : undefined}>
+    <strong data-tone={hours < 24 ? 'failed' : hours < 72 ? 'waiting' : undefined}>
       {copy.by(at(answerBy))}
     </strong>
   );

@@ -24,7 +24,6 @@ import { ReviewFacts } from '#web/app/reviews/review-chips.tsx';
 import { StayDetails } from '#web/app/reviews/stay-details.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
-import styles from './answers.module.css';
 import { Approval } from './approval.tsx';
 import { answersCopy as copy } from './copy.ts';
 
@@ -51,9 +50,9 @@ export interface AnswerPaneProps {
 export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
   const review = useLiveReview(reviewId);
   return (
-    <section className={`card ${styles.pane}`} aria-label={panelCopy.response}>
+    <section className="card" aria-label={panelCopy.response}>
       {onBack && (
-        <Button look="quiet" className={styles.back} onClick={onBack}>
+        <Button look="quiet" onClick={onBack}>
           <ArrowLeft />
           {copy.back}
         </Button>
@@ -80,8 +79,8 @@ function AnswerReview(props: AnswerReviewProps) {
   const { writtenResponse } = review;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.name}>
+      <header className="stack-small">
+        <div className="split">
           <h2 aria-live="polite">
             <bdi>{review.guestName}</bdi>
           </h2>
@@ -100,7 +99,7 @@ function AnswerReview(props: AnswerReviewProps) {
       <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
       <ReviewContent review={review} />
-      <section className={styles.part}>
+      <section className="stack-small">
         <h3>{panelCopy.response}</h3>
         <ChannelNote review={review} answerBy={answerBy} />
         {submitted ? (
@@ -152,7 +151,6 @@ function SendAgain({ review, onSent }: { review: Review; onSent: (review: Review
     <>
       <Button
         size="small"
-        className={styles.again}
         disabled={isPending}
         onClick={() => mutate({ text: written.text, secondLook: true })}
       >

@@ -141,7 +141,7 @@ export function AnswersPage() {
       </div>
       <Failure error={skip.error} text={copy.skipFailed} />
       <Failure error={unskip.error ?? takeBack.error} text={copy.undoFailed} />
-      <div className={styles.desk}>
+      <div className="halves">
         {!isListHidden && (
           <div className={`card ${styles.reviews}`} aria-busy={list.isFetching && !list.data}>
             <Loaded query={list} copy={copy}>

@@ -67,7 +67,7 @@ export function DashboardPage() {
         <div className={`row ${styles.head}`}>
           <h1 className={styles.title}>{dashboardCopy.title}</h1>
           <SummaryCards stats={stats.data} split={split.data} isLoading={stats.isPending} search={search} />
-          <Button onClick={refresh} aria-busy={list.isFetching}>
+          <Button className="at-end" onClick={refresh} aria-busy={list.isFetching}>
             <RefreshCw />
             {dashboardCopy.refresh}
           </Button>

@@ -111,7 +111,6 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
             review={review}
             sourceName={nameOf(review.source ?? '')}
             isHidden={!visible.has(review)}
-            isLast={review === found.at(-1)}
           />
         ))}
       </ReviewTable>
@@ -150,10 +149,9 @@ interface ReviewRowProps {
   sourceName: string;
   /** Whether it does not match the search text. It remains rendered, because it may match again after the next key. */
   isHidden: boolean;
-  isLast: boolean;
 }
 
-function ReviewRow({ review, sourceName, isHidden, isLast }: ReviewRowProps) {
+function ReviewRow({ review, sourceName, isHidden }: ReviewRowProps) {
   const { toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
   return (
@@ -162,7 +160,6 @@ function ReviewRow({ review, sourceName, isHidden, isLast }: ReviewRowProps) {
       className={styles.row}
       hidden={isHidden}
       tabIndex={-1}
-      data-last={isLast || undefined}
       data-review={review.id}
       data-asks={ownPrompt !== undefined || undefined}
     >

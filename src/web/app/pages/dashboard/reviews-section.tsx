@@ -6,7 +6,6 @@ import { type Chip, FilterChips, filterChips, searchChips } from '#web/app/revie
 import { isFiltered, type ReviewSearch, searchesAll } from '#web/app/reviews/review-search.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
 import { searchCopy } from './copy.ts';
-import styles from './dashboard.module.css';
 import type { ShownList } from './live/merge-list.ts';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
 import { searchLoadedOrWords } from './search-loaded.ts';
@@ -113,7 +112,7 @@ function SearchNote({ list, found, range, isByWords, search, text, onChange }: S
           <Button size="small" onClick={() => onChange({ searchAll: true })}>
             {searchCopy.searchAll(total, isTotalExact)}
           </Button>
-          <kbd className={styles.key}>{searchCopy.key}</kbd>
+          <kbd>{searchCopy.key}</kbd>
         </span>
       )}
     </>

@@ -30,7 +30,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
   const rows = (change: ReviewSearch) => rowsUrl(pages.dashboard(), search, change);
   return (
     <>
-      <dl className={styles.cards} aria-busy={isLoading}>
+      <dl className={`row ${styles.cards}`} aria-busy={isLoading}>
         <Card
           label={summaryCopy.total}
           href={rows({})}
@@ -60,7 +60,9 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
           tone="waiting"
         />
       </dl>
-      <p className={styles.pendingParts}>{split && <PendingParts stats={split} search={search} />}</p>
+      <p className={`row quiet ${styles.pendingParts}`}>
+        {split && <PendingParts stats={split} search={search} />}
+      </p>
     </>
   );
 });
@@ -81,9 +83,15 @@ interface CardProps {
 
 function Card({ label, href, value, count, tone, children }: CardProps) {
   return (
-    <div className={styles.card} data-tone={tone}>
-      <dt className={styles.label}>
-        {value && count !== 0 ? <PageLink href={href}>{label}</PageLink> : label}
+    <div className={`quiet ${styles.card}`} data-tone={tone}>
+      <dt>
+        {value && count !== 0 ? (
+          <PageLink href={href} className="plain">
+            {label}
+          </PageLink>
+        ) : (
+          label
+        )}
       </dt>
       <dd className={styles.number}>
         {value || <span className={`placeholder ${styles.unknown}`} />}
@@ -109,7 +117,7 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: ReviewSea
       {count === 0 ? (
         <span>{stats.totalReviews > 0 && summaryCopy.allDecided}</span>
       ) : (
-        <PageLink href={rows('undecided')}>
+        <PageLink className="hit" href={rows('undecided')}>
           {summaryCopy.undecided(count, isCountExact)}
           {oldest !== null && (
             <span className={styles.age}>{`, ${summaryCopy.oldest(daysSince(oldest))}`}</span>
@@ -117,10 +125,12 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: ReviewSea
         </PageLink>
       )}
       {isCountExact && kept > 0 && (
-        <PageLink href={rows('unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
+        <PageLink className="hit" href={rows('unpublished')}>
+          {summaryCopy.unpublished(kept)}
+        </PageLink>
       )}
       {canDecide && count > 0 && (
-        <PageLink href={rowsUrl(pages.triage(), search, { status: undefined })}>
+        <PageLink className="hit" href={rowsUrl(pages.triage(), search, { status: undefined })}>
           {summaryCopy.triage}
         </PageLink>
       )}

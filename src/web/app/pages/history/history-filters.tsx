@@ -6,7 +6,6 @@ import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import { filterCopy } from './copy.ts';
-import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 
 const ACTIONS = [
@@ -36,7 +35,7 @@ export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps)
   const isReversed =
     search.startDate !== undefined && search.endDate !== undefined && search.startDate > search.endDate;
   return (
-    <search className={`filters ${styles.filters}`} aria-label={filterCopy.label}>
+    <search className="filters" aria-label={filterCopy.label}>
       <Select
         label={filterCopy.person}
         options={persons}

@@ -11,7 +11,6 @@ import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { historyPageCopy as copy } from './copy.ts';
-import styles from './history.module.css';
 import { HistoryFilters, type HistoryFiltersProps } from './history-filters.tsx';
 import { parseHistorySearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -88,17 +87,13 @@ function UndoResult({ result, onClose }: { result: Result; onClose: () => void }
   const { changed, skipped, skippedCount } = result;
   const unnamed = skippedCount - skipped.length;
   return (
-    <div
-      className={`notice ${styles.result}`}
-      data-tone={skippedCount > 0 ? 'waiting' : 'public'}
-      role="status"
-    >
-      <div>
+    <div className="notice" data-tone={skippedCount > 0 ? 'waiting' : 'public'} role="status">
+      <div className="grow">
         <p>{changed > 0 ? copy.restored(changed) : copy.nothingUndone}</p>
         {skippedCount > 0 && (
           <>
             <p>{copy.skipped(skippedCount)}</p>
-            <ul className={styles.skipped}>
+            <ul className="bullets scroll">
               {skipped.map(({ id, guestName, reason }) => (
                 <li key={id}>
                   {guestName}: {reason}

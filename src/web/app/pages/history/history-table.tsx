@@ -31,12 +31,7 @@ export function HistoryTable({ groups, ...others }: HistoryTableProps) {
   const props = { ...others, nameOf: usePeople().nameOf };
   const { when, who, what, review, reason, actions } = copy.columns;
   return (
-    <DataTable
-      className={styles.table}
-      hasCards
-      caption={copy.table}
-      columns={[when, who, what, review, reason, actions]}
-    >
+    <DataTable hasCards caption={copy.table} columns={[when, who, what, review, reason, actions]}>
       {groups.map(({ batch, entry, at, by }) =>
         batch ? (
           <BatchRows key={batch.id} batch={batch} at={at} by={by} {...props} />
@@ -81,11 +76,11 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
               onClick={() => setOpen((before) => !before)}
             >
               {copy.showDecisions}
-              <ChevronDown className={isOpen ? styles.open : undefined} />
+              <ChevronDown />
             </Button>
           )}
         </th>
-        <td className={styles.actions}>
+        <td className="number">
           {batch.isUndone && <span className="note">{copy.undone}</span>}
           {!batch.isUndone && canDecide && (
             <Button size="small" disabled={isUndoing} aria-describedby={id} onClick={() => onUndo(batch)}>
@@ -142,13 +137,13 @@ function EntryRow({
       <td>{describeEntry(action, to)}</td>
       <th scope="row" id={id}>
         <PageLink href={pages.reviews(review.listingId, review.id)}>{review.guestName}</PageLink>
-        <span className="note">{review.listingName}</span>
-        <span className="note clamped" dir="auto">
+        <div className="note">{review.listingName}</div>
+        <div className="note clamped" dir="auto">
           <Stars rating={review.rating} size="small" /> {review.excerpt}
-        </span>
+        </div>
       </th>
       <td>{reason}</td>
-      <td className={styles.actions}>
+      <td className="number">
         {canDecide && isLast && action !== 'change' && (
           <Button size="small" disabled={isUndoing} aria-describedby={id} onClick={() => onUndo(entry)}>
             {copy.undo}

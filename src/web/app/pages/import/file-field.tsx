@@ -17,7 +17,7 @@ export function FileField({
   return (
     // The input inside is the control; dropping is an addition for the mouse.
     <fieldset
-      className={styles.file}
+      className={`stack-small ${styles.file}`}
       data-over={isOver}
       disabled={isDisabled}
       onDragOver={(event) => {
@@ -33,8 +33,8 @@ export function FileField({
         onChange(event.dataTransfer.files[0] ?? null);
       }}
     >
-      <label className={styles.drop} htmlFor={id}>
-        {copy.drop}
+      <label htmlFor={id}>
+        <strong>{copy.drop}</strong>
       </label>
       <input
         ref={input}

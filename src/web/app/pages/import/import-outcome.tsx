@@ -2,7 +2,6 @@ import { Counts } from '#web/app/controls/counts.tsx';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { resultCopy as copy, importCopy } from './copy.ts';
-import styles from './import.module.css';
 import type { ImportStep } from './use-import.ts';
 
 /** A longer list only scrolls. */
@@ -34,12 +33,7 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
         ]}
       />
       {problems.length > 0 && (
-        <DataTable
-          className={styles.table}
-          caption={copy.problems}
-          isTitled
-          columns={[copy.row, copy.reason]}
-        >
+        <DataTable caption={copy.problems} isTitled columns={[copy.row, copy.reason]}>
           <tbody>
             {problems.slice(0, MAX_SHOWN).map(({ unit, at, reason }) => (
               <tr key={at}>

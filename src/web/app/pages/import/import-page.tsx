@@ -14,7 +14,6 @@ import { columnsCopy, importCopy as copy } from './copy.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { FileField } from './file-field.tsx';
 import { FileNotice } from './file-notice.tsx';
-import styles from './import.module.css';
 import { ImportOutcome } from './import-outcome.tsx';
 import { SourceField } from './source-field.tsx';
 import { useImport } from './use-import.ts';
@@ -50,9 +49,9 @@ export function ImportPage() {
   const needsListing = hasColumns && mapping.value?.columns.listing === undefined;
 
   return (
-    <Page title={copy.title} intro={copy.intro} className={styles.page}>
+    <Page title={copy.title} intro={copy.intro} className="page-narrow">
       <form
-        className={styles.steps}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isRunning) run(importable === 0);
@@ -68,7 +67,7 @@ export function ImportPage() {
               onForget={changed(forget)}
             />
           )}
-          <fieldset className={styles.options} disabled={isRunning}>
+          <fieldset className="halves" disabled={isRunning}>
             <ListingCombobox
               label={needsListing ? columnsCopy.listing : copy.listing}
               helpText={needsListing ? columnsCopy.listingHelp : copy.listingHelp}

@@ -12,7 +12,6 @@ import {
 import { Section } from '#web/app/controls/section.tsx';
 import { type Option, Select } from '#web/app/controls/select.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
-import styles from './mapping.module.css';
 import { mappingCopy as copy } from './mapping-copy.ts';
 import { SourceField } from './source-field.tsx';
 
@@ -51,14 +50,14 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
   const folded = (title: string, fields: readonly MappedField[]) => (
     <details open={fields.some((field) => value.columns[field])}>
       <summary>{title}</summary>
-      <fieldset className={styles.fields} disabled={isDisabled}>
+      <fieldset className="columns-wide" disabled={isDisabled}>
         {fields.map(column)}
       </fieldset>
     </details>
   );
   return (
     <Section title={copy.title} intro={copy.intro}>
-      <fieldset className={styles.fields} disabled={isDisabled}>
+      <fieldset className="columns-wide" disabled={isDisabled}>
         {column('date')}
         {value.columns.date && (
           <Select
@@ -89,14 +88,12 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
             onChange={(channel) => change({ channel: (channel ?? null) as Channel | null })}
           />
         )}
-        <div className={styles.source}>
-          <SourceField
-            label={copy.source}
-            helpText={copy.sourceHelp}
-            value={value.source}
-            onChange={(source) => change({ source: sourceOf(source) })}
-          />
-        </div>
+        <SourceField
+          label={copy.source}
+          helpText={copy.sourceHelp}
+          value={value.source}
+          onChange={(source) => change({ source: sourceOf(source) })}
+        />
       </fieldset>
       {folded(copy.more, MORE_FIELDS)}
       {folded(copy.categories, CATEGORY_FIELDS)}

@@ -10,10 +10,10 @@ import { mappingCopy as copy } from './mapping-copy.ts';
 export function MappingPreview({ rows, isBusy }: { rows: Inspection['preview']; isBusy: boolean }) {
   return (
     <Section title={copy.preview} isBusy={isBusy}>
-      <ol className={styles.preview} aria-label={copy.preview}>
+      <ol className="stack" aria-label={copy.preview}>
         {rows.map(({ at, problem, review }) => (
-          <li key={at}>
-            <p className={styles.facts}>
+          <li key={at} className="stack-tiny ruled">
+            <p className="row">
               <span className="quiet">{copy.line(at)}</span>
               {review && (
                 <>
@@ -25,12 +25,16 @@ export function MappingPreview({ rows, isBusy }: { rows: Inspection['preview']; 
                 </>
               )}
             </p>
-            {review?.reviewText && <p className={styles.text}>{review.reviewText}</p>}
+            {review?.reviewText && <p className={`clamped written ${styles.text}`}>{review.reviewText}</p>}
             {review && review.categories.length > 0 && (
               <p className="note">{review.categories.map(nameCategory).join(' · ')}</p>
             )}
             {review?.response && <p className="note">{copy.response(review.response)}</p>}
-            {problem && <p className={styles.problem}>{problem}</p>}
+            {problem && (
+              <p className="note" data-tone="failed">
+                {problem}
+              </p>
+            )}
           </li>
         ))}
       </ol>

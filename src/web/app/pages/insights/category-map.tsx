@@ -44,7 +44,7 @@ export function CategoryMap({ query, order }: CategoryMapProps) {
                 order={order}
               />
             </section>
-            <MoreButton query={query} text={sectionCopy.more} className={shared.noPrint} />
+            <MoreButton query={query} text={sectionCopy.more} className="no-print" />
           </>
         )
       }
@@ -93,7 +93,7 @@ function Heatmap({ table: { categories, company }, properties, order }: HeatmapP
           {categories.map((category) => {
             const mean = means.get(category);
             return (
-              <td key={category} className={shared.number}>
+              <td key={category} className="number">
                 {mean && <FigureLink figure={mean} kind="score" />}
               </td>
             );
@@ -104,7 +104,7 @@ function Heatmap({ table: { categories, company }, properties, order }: HeatmapP
             <th scope="row">
               <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
             </th>
-            <td className={shared.number}>
+            <td className="number">
               <FigureLink figure={reviews} kind="count" />
             </td>
             {categories.map((category) => (
@@ -133,7 +133,7 @@ function Cell({ cell, company }: CellProps) {
   const level = levelOf(cell, company);
   const interval = low === null || high === null ? null : copy.interval(low, high);
   return (
-    <td className={shared.number} data-level={level} title={copy.detail(mean.n, interval)}>
+    <td className="number" data-level={level} title={copy.detail(mean.n, interval)}>
       <FigureLink figure={mean} kind="score">
         <span aria-hidden="true" className={styles.sign}>
           {copy.signs[level]}
@@ -141,7 +141,7 @@ function Cell({ cell, company }: CellProps) {
         {mean.value?.toFixed(1)} <small>{copy.scale}</small>
         <span className="visually-hidden">{copy.levels[level]}</span>
       </FigureLink>
-      <span className={styles.count}>{mean.n}</span>
+      <div className="note">{mean.n}</div>
     </td>
   );
 }

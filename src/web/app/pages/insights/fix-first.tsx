@@ -7,7 +7,6 @@ import { buttonClass } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
-import shared from '#web/app/insights/insights.module.css';
 import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { Sentences } from '#web/app/insights/sentences.tsx';
@@ -17,10 +16,8 @@ import { taskCopy, tasksPageCopy } from '#web/app/tasks/copy.ts';
 import { CreateTaskButton } from '#web/app/tasks/create-task-button.tsx';
 import { draftOfPriority } from '#web/app/tasks/drafts.ts';
 import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
-import taskStyles from '#web/app/tasks/tasks.module.css';
 import { useTasks } from '#web/app/tasks/use-tasks.ts';
 import { priorityCopy as copy } from './copy.ts';
-import styles from './insights-page.module.css';
 
 /** The few complaints that cost most stars, with their sentences. */
 export function FixFirst({ query }: Pick<InsightsSectionProps<Priorities>, 'query'>) {
@@ -49,7 +46,7 @@ function PriorityList({ priorities }: Priorities) {
   return (
     <>
       <Failure error={tasks.error} text={taskCopy.loadFailed} onRetry={tasks.refetch} />
-      <ol className={styles.priorities}>
+      <ol className="stack bullets">
         {priorities.map((priority) => (
           <PriorityItem
             key={`${priority.listingId} ${priority.topic}`}
@@ -73,50 +70,52 @@ function PriorityItem({ priority, tasks }: { priority: Priority; tasks: readonly
   const canNote = useCan('notes:write');
   return (
     <li>
-      <h3>
-        <PageLink href={urlOf(pages.topic(topic), property)}>{title}</PageLink>
-      </h3>
-      <p>
-        {copy.effect(topic, effect, low, high)}{' '}
-        <FigureLink figure={complaints} kind="count">
-          {copy.complaints(complaints.n)}
-        </FigureLink>
-        {copy.before(complaints.previous, complaints.n)}
-      </p>
-      <Sentences
-        label={copy.sentences(title)}
-        sentences={sentences}
-        topic={topic}
-        polarity="negative"
-        query={complaints.query}
-        isOneProperty
-      />
-      {tasks.length > 0 && (
-        <ul className={taskStyles.list} aria-label={`${taskCopy.heading}: ${title}`}>
-          {tasks.map((task) => (
-            <TaskEntry key={task.id} task={task} />
-          ))}
-        </ul>
-      )}
-      <p className={`row ${shared.noPrint}`}>
-        <CreateTaskButton draft={draftOfPriority(priority, elapsed)} about={title} />
-        {newest && canNote && (
-          <PageLink
-            href={rowsUrl(complaints.query, newest.reviewId)}
-            className={buttonClass({ size: 'small' })}
-            aria-label={`${copy.assign}: ${title}`}
-          >
-            {copy.assign}
-          </PageLink>
+      <div className="stack-small">
+        <h3>
+          <PageLink href={urlOf(pages.topic(topic), property)}>{title}</PageLink>
+        </h3>
+        <p>
+          {copy.effect(topic, effect, low, high)}{' '}
+          <FigureLink figure={complaints} kind="count">
+            {copy.complaints(complaints.n)}
+          </FigureLink>
+          {copy.before(complaints.previous, complaints.n)}
+        </p>
+        <Sentences
+          label={copy.sentences(title)}
+          sentences={sentences}
+          topic={topic}
+          polarity="negative"
+          query={complaints.query}
+          isOneProperty
+        />
+        {tasks.length > 0 && (
+          <ul className="stack" aria-label={`${taskCopy.heading}: ${title}`}>
+            {tasks.map((task) => (
+              <TaskEntry key={task.id} task={task} />
+            ))}
+          </ul>
         )}
-        <PageLink
-          href={urlOf(pages.insights(), property)}
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-          aria-label={`${copy.property}: ${name}`}
-        >
-          {copy.property}
-        </PageLink>
-      </p>
+        <p className="row no-print">
+          <CreateTaskButton draft={draftOfPriority(priority, elapsed)} about={title} />
+          {newest && canNote && (
+            <PageLink
+              href={rowsUrl(complaints.query, newest.reviewId)}
+              className={buttonClass({ size: 'small' })}
+              aria-label={`${copy.assign}: ${title}`}
+            >
+              {copy.assign}
+            </PageLink>
+          )}
+          <PageLink
+            href={urlOf(pages.insights(), property)}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+            aria-label={`${copy.property}: ${name}`}
+          >
+            {copy.property}
+          </PageLink>
+        </p>
+      </div>
     </li>
   );
 }

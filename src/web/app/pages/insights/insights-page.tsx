@@ -17,7 +17,6 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { CategoryMap } from './category-map.tsx';
 import { insightsCopy as copy, headlineCopy } from './copy.ts';
 import { FixFirst } from './fix-first.tsx';
-import styles from './insights-page.module.css';
 import { OverviewCharts } from './overview-charts.tsx';
 import { TopicBars } from './topic-bars.tsx';
 
@@ -109,14 +108,14 @@ function Headline({ query }: Pick<InsightsSectionProps<Overview>, 'query'>) {
       csv={routePath('GET /insights/overview.csv')}
     >
       {(overview) => (
-        <dl className={styles.figures}>
+        <dl className="columns-narrow figures">
           {KEY_FIGURES.map(({ name, kind, better, base = name }) => (
-            <div key={name} className={styles.entry}>
-              <dt className="label">{headlineCopy[name]}</dt>
+            <div key={name}>
+              <dt className="note">{headlineCopy[name]}</dt>
               <dd>
-                <span className={styles.value}>
-                  <FigureLink figure={overview[name]} kind={kind} base={overview[base].n} />
-                </span>
+                <FigureLink figure={overview[name]} kind={kind} base={overview[base].n} />
+              </dd>
+              <dd>
                 <ChangeMark figure={overview[name]} kind={kind} better={better} />
               </dd>
               {name === 'undecided' && overview.oldestUndecided && (

@@ -1,7 +1,6 @@
 import type { Overview } from '#contract/insights/insights.ts';
 import { formatValue } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
-import shared from '#web/app/insights/insights.module.css';
 import { InsightsSection, type InsightsSectionProps } from '#web/app/insights/insights-section.tsx';
 import { MonthChart } from '#web/app/insights/month-chart.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
@@ -14,7 +13,7 @@ const USUAL_LOW = 4;
 
 export function OverviewCharts({ query }: Pick<InsightsSectionProps<Overview>, 'query'>) {
   return (
-    <div className={styles.charts}>
+    <div className={`halves ${styles.charts}`}>
       <InsightsSection heading={trendCopy.heading} query={query}>
         {({ months }) => (
           <MonthChart
@@ -55,12 +54,14 @@ function lowest(values: readonly (number | null)[]): number {
 function StarBars({ ratings, rated }: { ratings: Overview['ratings']; rated: number }) {
   const most = Math.max(1, ...ratings.map(({ reviews }) => reviews.n));
   return (
-    <table className={`data-table ${styles.stars}`}>
+    <table className="data-table">
       <caption className="visually-hidden">{starsCopy.caption}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{starsCopy.columns.rating}</th>
-          <th scope="col">{starsCopy.columns.reviews}</th>
+          <th scope="col" colSpan={2}>
+            {starsCopy.columns.reviews}
+          </th>
           <th scope="col">{starsCopy.columns.share}</th>
         </tr>
       </thead>
@@ -71,13 +72,13 @@ function StarBars({ ratings, rated }: { ratings: Overview['ratings']; rated: num
               <span aria-hidden="true">{starsCopy.stars(rating)}</span>
               <span className="visually-hidden">{starsCopy.name(rating)}</span>
             </th>
-            <td>
-              <div className={styles.starBar}>
-                <ShareBar share={reviews.n / most} series="plain" isSmall={false} />
-                <FigureLink figure={reviews} kind="count" />
-              </div>
+            <td className="wide">
+              <ShareBar share={reviews.n / most} series="plain" isSmall={false} />
             </td>
-            <td className={shared.number}>{rated > 0 && formatValue('share', reviews.n / rated)}</td>
+            <td className="number">
+              <FigureLink figure={reviews} kind="count" />
+            </td>
+            <td className="number">{rated > 0 && formatValue('share', reviews.n / rated)}</td>
           </tr>
         ))}
       </tbody>

@@ -87,6 +87,7 @@ interface SideProps {
 }
 
 function Side({ figure, most, series }: SideProps) {
+  const number = <FigureLink figure={figure} kind="count" />;
   return (
     <span className={styles.side} data-side={series}>
       <ShareBar
@@ -95,9 +96,11 @@ function Side({ figure, most, series }: SideProps) {
         isSmall={isSmall(figure.n)}
         isReversed={series === 'negative'}
       />
-      <span className={styles.sideNumber}>
+      {/* The number is beside the topic. */}
+      <span className="inline">
+        {series === 'positive' && number}
         <ChangeMark figure={figure} kind="count" better={series === 'positive' ? 'up' : 'down'} />
-        <FigureLink figure={figure} kind="count" />
+        {series === 'negative' && number}
       </span>
     </span>
   );

@@ -33,7 +33,7 @@ function Shown({ link: { own, upstream } }: { link: BookingLink }) {
   const address = own ?? upstream;
   if (address === null) return <p>{copy.none}</p>;
   return (
-    <p className={styles.address}>
+    <p>
       {copy.shown(address)}. {own === null && copy.upstream}
     </p>
   );

@@ -9,6 +9,7 @@ import { settingsQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import input from '#web/app/controls/field.module.css';
 import { Section } from '#web/app/controls/section.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { useCopy } from '#web/app/controls/use-copy.ts';
@@ -47,7 +48,7 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
     <Section title={embedCopy.label} className={styles.panel}>
       <p>{embedCopy.offer}</p>
       <AllowedSites />
-      <div className={styles.choices}>
+      <div className="columns">
         <Select label={embedCopy.subject} options={subjects} value={subject} onChange={setSubject} />
         <Select options={LAYOUTS} {...field('layout')} />
         <Select options={THEMES} {...field('theme')} />
@@ -77,14 +78,14 @@ function Code({ label, text }: { label: string; text: string }) {
   const [outcome, copy] = useCopy(field);
   const codeId = useId();
   return (
-    <div>
+    <div className="stack-tiny">
       <label className="label" htmlFor={codeId}>
         {label}
       </label>
       <textarea
         ref={field}
         id={codeId}
-        className={styles.code}
+        className={`${input.input} ${styles.code}`}
         readOnly
         rows={3}
         spellCheck={false}

@@ -95,7 +95,7 @@ function CardActions({ review }: { review: Review }) {
   const { open, channelOf, prompt } = useReviewActions();
   const guestId = `review-${review.id}-guest`;
   return (
-    <div className={`row ${styles.decide}`} data-review={review.id}>
+    <div className="row" data-review={review.id}>
       <span id={guestId} hidden>
         {review.guestName}
       </span>

@@ -37,7 +37,7 @@ export function PropertyPage() {
   const listingId = listingIdOf(route.useParams().listingId);
   return (
     <main className={`page ${styles.page}`}>
-      <div className={`row ${styles.links}`}>
+      <div className="split">
         <BackButton />
         {listingId !== null && <PreviewLink listingId={listingId} />}
       </div>

@@ -37,12 +37,14 @@ export function RatingDistribution({ listingId }: { listingId: number }) {
 function Distribution({ counts: { byStars, unrated } }: { counts: Counts }) {
   const longest = Math.max(1, unrated.published, ...byStars.map(({ published }) => published));
   return (
-    <table className={styles.table}>
+    <table className="data-table">
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{copy.rating}</th>
-          <th scope="col">{copy.shown}</th>
+          <th scope="col" colSpan={2}>
+            {copy.shown}
+          </th>
           <th scope="col">{copy.share}</th>
         </tr>
       </thead>
@@ -60,16 +62,16 @@ function Distribution({ counts: { byStars, unrated } }: { counts: Counts }) {
 function Bar({ name, count, longest }: { name: string; count: ShownCount; longest: number }) {
   const { published, shown } = count;
   return (
-    <tr data-empty={published === 0}>
+    <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td className="wide">
         <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.published} width={(100 * published) / longest} height="8" />
           <rect className={styles.shown} width={(100 * shown) / longest} height="8" />
         </svg>
-        {copy.count(shown, published)}
       </td>
-      <td>{published > 0 && copy.percent(shareShown(count))}</td>
+      <td className="number">{copy.count(shown, published)}</td>
+      <td className="number">{published > 0 && copy.percent(shareShown(count))}</td>
     </tr>
   );
 }

@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { RatingDistribution } from '#contract/listings/rating-distribution.ts';
 import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
 import { waitingCopy as copy } from './copy.ts';
-import styles from './property.module.css';
 
 const SIDES = ['low', 'high'] as const;
 
@@ -11,7 +10,7 @@ export function WaitingTimes({ times }: { times: RatingDistribution['waiting'] }
   return (
     <>
       <h3>{copy.heading}</h3>
-      <table className={styles.waiting}>
+      <table className="data-table">
         <caption className="note">{copy.caption(WAITING_DAYS)}</caption>
         <thead>
           <tr>

@@ -67,10 +67,10 @@ function ColourField({ value, error, onChange }: ColourFieldProps) {
   const problem = error ?? (isColour(typed) ? problemOf(typed) : null);
   return (
     <Field id={id} label={copy.colour.label} helpText={helpText} error={problem}>
-      <span className={styles.colour}>
+      <span className="inline">
         <input
           type="color"
-          className={field.input}
+          className={`${field.input} ${styles.colour}`}
           aria-label={copy.colour.choose}
           value={shown.toLowerCase()}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -94,14 +94,14 @@ function ColourField({ value, error, onChange }: ColourFieldProps) {
 function Preview({ colour }: { colour: string }) {
   const colours = brandColours(colour);
   return (
-    <div className={styles.previews} aria-hidden="true">
+    <div className="columns" aria-hidden="true">
       {(['light', 'dark'] as const).map((scheme) => (
         <div
           key={scheme}
           className={styles.preview}
           style={{ colorScheme: scheme, '--band': colour, '--link': colours[scheme] } as CSSProperties}
         >
-          <p className={styles.band}>
+          <p className={`split ${styles.band}`}>
             {copy.colour.preview[scheme]}
             <span>{copy.colour.button}</span>
           </p>

@@ -22,14 +22,18 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
   const name = useId();
   const meaning = useId();
   return (
-    <li className={styles.channel} data-rights={rights}>
+    <li data-rights={rights}>
       <div>
         <p className="entry-name" id={`${name}-name`}>
           {channel}
         </p>
         <p className={`note ${styles.meaning}`} id={meaning}>
           {channelsCopy.means[rights]}
-          {terms && <span className={styles.terms}>{terms}</span>}
+          {terms && (
+            <span className="label" data-tone="waiting">
+              {terms}
+            </span>
+          )}
         </p>
       </div>
       <fieldset className={styles.choices} aria-labelledby={`${name}-name`} aria-describedby={meaning}>

@@ -22,7 +22,7 @@ export function ChannelsSection() {
       {data && (
         <>
           <Channels channels={channels.filter((entry) => !rare.includes(entry))} />
-          <details className={styles.others}>
+          <details>
             <summary>{copy.others(rare.length)}</summary>
             <Channels channels={rare} />
           </details>

@@ -49,7 +49,10 @@ export function LogoField({ logo, brandColour }: Pick<Settings, 'logo' | 'brandC
       <p className="row">
         {logo ? (
           <>
-            <span className={styles.logo} style={brandColour ? { background: brandColour } : undefined}>
+            <span
+              className={`inline ${styles.logo}`}
+              style={brandColour ? { background: brandColour } : undefined}
+            >
               <img
                 src={pages.logo(logo.id)}
                 alt={copy.current}

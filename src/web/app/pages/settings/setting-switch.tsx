@@ -2,7 +2,6 @@ import { controlCopy } from '#web/app/controls/copy.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { publicCopy } from './copy.ts';
-import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
 export interface SettingSwitchProps {
@@ -25,7 +24,7 @@ export function SettingSwitch({ name, isOn, label, rules = [], onSaved }: Settin
   return (
     <>
       {rules.length > 0 && (
-        <ul className={styles.rules}>
+        <ul className="bullets">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useUser } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { settingsCopy } from './copy.ts';
-import styles from './settings.module.css';
 import { settingsEntriesOf } from './settings-entries.ts';
 
 export interface SettingsLayoutProps {
@@ -14,7 +13,7 @@ export interface SettingsLayoutProps {
 
 /** A page of the settings: the navigation between them, the title, and what the page is about. */
 export function SettingsLayout(props: SettingsLayoutProps) {
-  return <Page className={styles.page} above={<SettingsNav />} {...props} />;
+  return <Page className="page-narrow" above={<SettingsNav />} {...props} />;
 }
 
 /** The pages of the settings that the signed-in person may open. The only one needs no navigation. */

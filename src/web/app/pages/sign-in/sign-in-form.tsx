@@ -57,7 +57,7 @@ export function SignInForm({ requested }: { requested: string | undefined }) {
   const fields = (
     // Not `required`, because the product has its own message for empty fields.
     <form
-      className={`form ${styles.form}`}
+      className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -91,8 +91,8 @@ export function SignInForm({ requested }: { requested: string | undefined }) {
           {...form.field('code')}
         />
       )}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={form.isPending}>
+      <div className="split">
+        <Button type="submit" className="grow" look="primary" disabled={form.isPending}>
           {form.isPending ? copy.submitting : copy.submit}
         </Button>
         <Button onClick={() => fill(EMPTY)} disabled={form.isPending}>
@@ -116,7 +116,7 @@ export function SignInForm({ requested }: { requested: string | undefined }) {
   return (
     <>
       {config.sso?.only ? (
-        <details className={styles.secondary}>
+        <details className="stack">
           <summary>{copy.withPassword}</summary>
           {fields}
         </details>
@@ -124,7 +124,7 @@ export function SignInForm({ requested }: { requested: string | undefined }) {
         fields
       )}
       {hasPasskeys() && (
-        <div className={styles.passkey}>
+        <div className="stack">
           <Button disabled={passkey.isPending} onClick={() => passkey.mutate('passkey')}>
             {copy.passkey}
           </Button>
@@ -143,9 +143,9 @@ interface DemoCredentialsProps {
 /** The server sends them only in a demo. */
 function DemoCredentials({ demo, onFill }: DemoCredentialsProps) {
   return (
-    <div className={`row ${styles.demo}`}>
+    <div className="well split quiet">
       <p>
-        {copy.demoTitle}: <code>{demo.username}</code> / <code>{demo.password}</code>
+        {copy.demoTitle}: <strong>{demo.username}</strong> / <strong>{demo.password}</strong>
       </p>
       <Button size="small" onClick={() => onFill(demo)}>
         {copy.demoUse}

@@ -5,7 +5,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { buttonClass } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { signInCopy } from './copy.ts';
-import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -25,7 +24,7 @@ export function SignInPage() {
       {config.sso && (
         // Leaves the app for the provider.
         <a
-          className={buttonClass({}, styles.sso)}
+          className={buttonClass({})}
           href={callUrl(config.apiBase, routePath('GET /sso/start'), { redirect })}
         >
           {signInCopy.sso(config.sso.label)}

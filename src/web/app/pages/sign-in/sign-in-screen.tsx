@@ -18,13 +18,15 @@ export function SignInScreen({ title, subtitle, children }: SignInScreenProps) {
     <div className={styles.screen}>
       <aside className={styles.cover}>
         {/* Without the name of the top bar, which is not on these pages. */}
-        <p className={styles.brand}>{config.brandName}</p>
+        <p>{config.brandName}</p>
         <p className={styles.motto}>{signInCopy.motto}</p>
       </aside>
       <main className={styles.desk}>
-        <div className={styles.column}>
-          <h1>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+        <div className="stack">
+          <div className={`stack-small ${styles.head}`}>
+            <h1>{title}</h1>
+            <p className="quiet">{subtitle}</p>
+          </div>
           {children}
         </div>
       </main>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { exactTime, relativeTime } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { BackupState, SyncState } from '#web/app/sync-state.ts';
-import styles from './sync.module.css';
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -23,7 +22,9 @@ export function Time({ at, now }: { at: string; now: Date }) {
   const date = new Date(at);
   return (
     <time dateTime={at}>
-      {relativeTime(date, now)} <span className="note">{exactTime(date, config.timeZone)}</span>
+      <strong>{relativeTime(date, now)}</strong>
+      <br />
+      <span className="note">{exactTime(date, config.timeZone)}</span>
     </time>
   );
 }
@@ -39,7 +40,7 @@ const STATES: Record<SyncState | BackupState, { Icon: typeof Check; tone?: strin
 export function StateChip({ state, children }: { state: SyncState | BackupState; children: ReactNode }) {
   const { Icon, tone } = STATES[state];
   return (
-    <span className={`chip ${styles.chip}`} data-tone={tone} data-state={state} role="status">
+    <span className="chip" data-tone={tone} data-state={state} role="status">
       <Icon />
       {children}
     </span>

@@ -31,7 +31,7 @@ export function SourceCard({ source, isRunning, now }: SourceCardProps) {
       {state === 'failed' && (
         <FailureAlert message={`${lastRun?.error ?? copy.interrupted} ${copy.retried}`} />
       )}
-      <dl className={styles.facts}>
+      <dl className="columns-narrow">
         <Fact name={copy.lastSuccess}>{time(lastSuccess)}</Fact>
         <Fact name={copy.lastAttempt}>{time(lastAttempt)}</Fact>
         <Fact name={copy.scope}>{kind === null ? copy.unknown : copy.kinds[kind]}</Fact>
@@ -61,8 +61,8 @@ function RunProgress({ run, isRunning }: { run: SyncRun | null; isRunning: boole
     text = run?.state === 'running' ? progressCopy.listings : progressCopy.starting;
   }
   return (
-    <div className={styles.progress}>
-      <p>{text}</p>
+    <div className="stack-small">
+      <p className="quiet">{text}</p>
       {isRunning ? (
         <progress
           className="progress-bar"
@@ -84,7 +84,7 @@ function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
   const reasons = Object.entries(counts?.skipped ?? {}).sort(([, a], [, b]) => b - a);
   const skipped = reasons.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <div className={`stack ${styles.result}`}>
+    <div className="stack">
       <h3 className="visually-hidden">{countCopy.heading}</h3>
       <Counts
         counts={[
@@ -93,11 +93,11 @@ function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
         ]}
       />
       {reasons.length > 0 && (
-        <div className={`row note ${styles.reasons}`}>
-          <h4>{countCopy.why}</h4>
+        <div className="row note">
+          <p>{countCopy.why}</p>
           <ul className="row">
             {reasons.map(([reason, count]) => (
-              <li key={reason}>
+              <li key={reason} className="chip">
                 <GroupedDigits value={count} /> {countCopy.reasons[reason] ?? reason}
               </li>
             ))}

@@ -40,7 +40,7 @@ export function SyncPage() {
   return (
     <Page
       title={syncCopy.title}
-      className={styles.page}
+      className="page-narrow"
       aside={
         canManage && (
           <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate({})}>
@@ -97,7 +97,7 @@ function BackupCard({ backup, now }: { backup: BackupStatus; now: Date }) {
       intro={kept > 0 ? copy.daily(kept) : copy.byHand}
     >
       {(state === 'failed' || state === 'late') && <FailureAlert message={`${reason} ${copy.whatToDo}`} />}
-      <dl className={styles.facts}>
+      <dl className="columns-narrow">
         <Fact name={copy.lastSuccess}>
           {lastSuccess ? <Time at={lastSuccess.at} now={now} /> : copy.never}
         </Fact>

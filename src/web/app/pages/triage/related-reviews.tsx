@@ -25,13 +25,13 @@ export function RelatedReviews({ review, isSettled }: { review: Review; isSettle
   const others = (list: readonly Review[] = []) => list.filter((each) => each.id !== id).slice(0, SHOWN);
   const ofGuest = others(guest?.reviews.filter((each) => each.guestName === guestName));
   return (
-    <div className={styles.related}>
-      <section className={styles.part}>
+    <div className={`stack ${styles.related}`}>
+      <section className="stack-tiny">
         <h3>{triageCopy.property}</h3>
         {listing && <p className="note">{triageCopy.average(listing.averageRating, listing.totalReviews)}</p>}
         <Lines reviews={others(property?.reviews)} />
       </section>
-      <section className={styles.part}>
+      <section className="stack-tiny">
         <h3>{triageCopy.guest}</h3>
         {guest && ofGuest.length === 0 && <p className="note">{triageCopy.firstReview}</p>}
         <Lines reviews={ofGuest} />

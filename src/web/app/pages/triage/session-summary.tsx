@@ -51,17 +51,17 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
       {state.reviews.length === 0 ? (
         <p>{isNarrowed(search) ? summaryCopy.nothingFound : summaryCopy.nothingHint}</p>
       ) : (
-        <dl className={styles.counts}>
+        <dl className="columns-narrow figures">
           {facts.map(([label, value]) => (
             <div key={label}>
-              <dt className="label">{label}</dt>
+              <dt className="note">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       )}
       {failures.length > 0 && (
-        <section className={styles.part}>
+        <section className="stack-tiny">
           <h3>{summaryCopy.refused}</h3>
           <FailedDecisions
             failures={failures}

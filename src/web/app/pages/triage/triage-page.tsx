@@ -46,18 +46,23 @@ function Session({ search }: { search: ReviewSearch }) {
   const unsaved = problem && <UnsavedAlert problem={problem} count={waiting.length} onRetry={retry} />;
   return (
     <main className={`page ${styles.page}`}>
-      <header className={`row ${styles.head}`}>
+      <header className="row">
         <div>
           <h1>{triageCopy.title}</h1>
           <p className="note">{labels.join(' · ')}</p>
         </div>
         {review && (
-          <div className={`row ${styles.progress}`}>
+          <div className={`row ${styles.position}`}>
             <strong>{triageCopy.progress(position + 1, total, state.isTotalExact)}</strong>
-            <progress aria-label={triageCopy.title} max={total} value={position} />
+            <progress
+              className={`progress-bar ${styles.progress}`}
+              aria-label={triageCopy.title}
+              max={total}
+              value={position}
+            />
           </div>
         )}
-        <Button look="quiet" onClick={leave}>
+        <Button look="quiet" className="at-end" onClick={leave}>
           {triageCopy.back} <kbd>Esc</kbd>
         </Button>
       </header>

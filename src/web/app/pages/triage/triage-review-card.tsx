@@ -34,9 +34,9 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
   const isTextChanged = !review.isApproved && review.revision !== undefined && changesText(review.revision);
   const ref = useSwipe(swipe);
   return (
-    <div ref={ref} className={styles.sheet}>
+    <div ref={ref} className={`halves ${styles.sheet}`}>
       <article className={`card ${styles.review}`}>
-        <header className={styles.who}>
+        <header className="stack-tiny">
           <h2>
             <bdi>{review.guestName}</bdi>
           </h2>
@@ -50,14 +50,14 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
         <StayDetails review={review} />
         <ShownShares listingId={review.listingId} isSettled={isSettled} />
       </article>
-      <div className={`card ${styles.aside}`}>
+      <div className="card">
         <RelatedReviews review={review} isSettled={isSettled} />
-        <section className={styles.part}>
+        <section className="stack-tiny">
           <h3>{triageCopy.response}</h3>
           {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
           <CompanyResponse review={review} onRespond={respond} />
         </section>
-        <section className={styles.preview}>
+        <section className={`stack-tiny ${styles.preview}`}>
           {isTextChanged && (
             <>
               <h3>{triageCopy.preview}</h3>
@@ -66,12 +66,12 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
           )}
           <PreviewLink review={review} target="_blank" />
         </section>
-        <div className={styles.loaded}>
+        <div className={`stack ${styles.loaded}`}>
           {isSettled && (
             <>
               <AssigneeSelect review={review} />
               <Notes reviewId={review.id} />
-              <section className={`note ${styles.part}`}>
+              <section className="note stack-tiny">
                 <h3>{triageCopy.decisions}</h3>
                 <Decisions reviewId={review.id} />
               </section>

@@ -65,7 +65,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
         update={triage.update}
       />
       {dialog}
-      <section className={styles.bar} aria-label={triageCopy.actions}>
+      <section className={`stack-tiny ${styles.bar}`} aria-label={triageCopy.actions}>
         {unsaved}
         <FailedDecisions
           failures={state.failures.filter((failure) => !dismissed.includes(failure))}
@@ -74,7 +74,7 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
           onDismiss={(failure) => setDismissed((before) => [...before, failure])}
         />
         {notice}
-        <div className={`row ${styles.buttons}`}>
+        <div className="row">
           <Action
             name={triageCopy.approve}
             keyName="a"

@@ -10,7 +10,6 @@ import { Day } from '../day.tsx';
 import { importerName } from '../origin-text.tsx';
 import { RevisionDiff } from '../revision-diff.tsx';
 import { usePeople } from '../use-people.ts';
-import styles from './decision-history.module.css';
 
 export interface DecisionHistoryProps {
   reviewId: number;
@@ -21,13 +20,7 @@ export function DecisionHistory({ reviewId }: DecisionHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="note">
-      <Button
-        look="quiet"
-        size="small"
-        className={styles.open}
-        aria-expanded={isOpen}
-        onClick={() => setOpen((before) => !before)}
-      >
+      <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen((before) => !before)}>
         {historyCopy.open}
       </Button>
       {isOpen && <Decisions reviewId={reviewId} />}
@@ -44,9 +37,9 @@ export function Decisions({ reviewId }: DecisionHistoryProps) {
   if (!data) return <p role="status">{historyCopy.loading}</p>;
   if (data.decisions.length + data.importChanges.length === 0) return <p>{historyCopy.none}</p>;
   return (
-    <ol className={styles.list} reversed>
+    <ol className="stack-tiny" reversed>
       {historyOf(data).map((entry) => (
-        <li key={entry.at + ('before' in entry)}>
+        <li key={entry.at + ('before' in entry)} className="row">
           <Day at={entry.at} />
           {'before' in entry ? (
             <>
@@ -56,7 +49,7 @@ export function Decisions({ reviewId }: DecisionHistoryProps) {
           ) : (
             <>
               <span>{describe(entry, nameOf)}</span>
-              {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+              {entry.reason && <em>{entry.reason}</em>}
             </>
           )}
         </li>

@@ -27,7 +27,7 @@ export function FailedDecisions({
 }: FailedDecisionsProps) {
   if (failures.length === 0) return null;
   return (
-    <ul className="failures">
+    <ul className="stack-small scroll">
       {failures.map((failure) => {
         const { change, error } = failure;
         // Another attempt would also fail if the review has changed.

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import { failedCopy, undoCopy } from '../copy.ts';
-import styles from './notice-toast.module.css';
 
 /** Milliseconds after which a toast hides itself; a key and the history undo later. */
 const SHOWN_FOR = 10_000;
@@ -31,7 +30,7 @@ export function NoticeToast({ text, isHidden, onUndo }: NoticeToastProps) {
     return () => clearInterval(timer);
   }, [text, isShown]);
   return (
-    <div ref={toast} className={isShown ? `floating row ${styles.toast}` : 'visually-hidden'}>
+    <div ref={toast} className={isShown ? 'floating split' : 'visually-hidden'}>
       <p aria-live="polite">{text}</p>
       {isShown && (
         <>

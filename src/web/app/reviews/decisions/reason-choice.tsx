@@ -5,7 +5,6 @@ import field from '#web/app/controls/field.module.css';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
 import { reasonCopy } from '../copy.ts';
-import styles from './reason-choice.module.css';
 
 export interface ReasonChoiceProps {
   isBusy?: boolean;
@@ -24,11 +23,10 @@ export function ReasonChoice({ isBusy = false, isFocused = false, onChoose }: Re
   useShortcuts(Object.fromEntries(choices.map((choice, index) => [String(index + 1), choice])));
   if (isTyping) return <OwnReason isBusy={isBusy} onSave={onChoose} onBack={() => setTyping(false)} />;
   return (
-    <div className={`row ${styles.reasons}`}>
+    <div className="row">
       {choices.map(({ label, run }, index) => (
         <Button
           key={label}
-          size="small"
           ref={isFocused && index === 0 ? focusAtEnd : undefined}
           aria-keyshortcuts={String(index + 1)}
           disabled={isBusy}
@@ -56,9 +54,9 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
     if (!isEmpty && !isBusy) onSave(typed);
   };
   return (
-    <form className={`row ${styles.reasons}`} onSubmit={submit}>
+    <form className="split" onSubmit={submit}>
       <input
-        className={`${field.input} ${styles.reason}`}
+        className={field.input}
         aria-label={reasonCopy.ownLabel}
         placeholder={reasonCopy.ownLabel}
         maxLength={MAX_REASON_LENGTH}
@@ -66,10 +64,10 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" look="primary" size="small" disabled={isBusy || isEmpty}>
+      <Button type="submit" look="primary" disabled={isBusy || isEmpty}>
         {reasonCopy.save}
       </Button>
-      <Button look="quiet" size="small" onClick={onBack}>
+      <Button look="quiet" onClick={onBack}>
         {reasonCopy.back}
       </Button>
     </form>

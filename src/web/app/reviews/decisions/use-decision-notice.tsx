@@ -124,18 +124,20 @@ function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonProm
   return (
     <section
       ref={avoidClickedButton}
-      className={`floating ${styles.prompt}`}
+      className={`floating row ${styles.prompt}`}
       aria-label={copy.label}
       onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
     >
-      <p className={styles.question}>
-        <span>{isRequested ? reasonCopy.about(review.guestName) : copy.done(review.guestName)}</span>{' '}
+      <p className="grow">
+        <span className="quiet">
+          {isRequested ? reasonCopy.about(review.guestName) : copy.done(review.guestName)}
+        </span>{' '}
         <strong>{reasonCopy.question}</strong>
       </p>
       <div className={styles.reasons}>
         <ReasonChoice isBusy={isPending} isFocused={isRequested} onChoose={save} />
       </div>
-      <div className={`row ${styles.end}`}>
+      <div className="inline">
         {!isRequested && (
           <Button size="small" onClick={onUndo}>
             {undoCopy.undo}
@@ -146,7 +148,7 @@ function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonProm
         </Button>
       </div>
       {error && (
-        <div className={styles.failure}>
+        <div className={styles.reasons}>
           <Failure error={error} text={reasonCopy.failed} />
         </div>
       )}

@@ -10,7 +10,6 @@ const POLARITY_NAMES: Record<Polarity, string> = { positive: 'Praise', negative:
 export const filterCopy = {
   heading: 'Filters',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-  close: 'Close',
   done: 'Show reviews',
   property: 'Property',
   allProperties: 'All Properties',

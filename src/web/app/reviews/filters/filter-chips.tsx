@@ -3,7 +3,6 @@ import { Button } from '#web/app/controls/button.tsx';
 import type { ReviewSearch } from '../review-search.ts';
 import { filterCopy } from './copy.ts';
 import type { FilterNames } from './filter-kinds.ts';
-import styles from './filters.module.css';
 import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
 
 /** A filter that is set, and its URL parameter. */
@@ -26,7 +25,7 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
     <ul className="row">
       {chips.map(({ name, label }) => (
         <li key={name}>
-          <button type="button" className={`chip ${styles.chip}`} onClick={() => onRemove(name)}>
+          <button type="button" className="chip" onClick={() => onRemove(name)}>
             <span className="visually-hidden">{filterCopy.remove} </span>
             {label}
             <X />

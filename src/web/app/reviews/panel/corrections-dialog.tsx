@@ -10,7 +10,6 @@ import { Select } from '#web/app/controls/select.tsx';
 import { correctionCopy, tableCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
-import styles from './corrections.module.css';
 
 type Judgement = 'positive' | 'negative' | 'none' | undefined;
 
@@ -53,7 +52,7 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
     <Dialog title={correctionCopy.title} onClose={onClose}>
       <Failure error={error} text={correctionCopy.failed} />
       {data && (
-        <div className={styles.fields} aria-busy={save.isPending}>
+        <div className="columns" aria-busy={save.isPending}>
           <Select<Sentiment | undefined>
             label={correctionCopy.sentiment}
             value={data.calculatedSentiment === null ? undefined : review.sentiment}

@@ -7,7 +7,6 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { duplicateCopy as copy } from '../copy.ts';
 import { useSources } from '../use-sources.ts';
-import styles from './review-panel.module.css';
 
 /** The other sources that have a review, each of which can be separated. */
 export function Duplicates({ review }: { review: Review }) {
@@ -20,7 +19,7 @@ export function Duplicates({ review }: { review: Review }) {
   });
   if (duplicates.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className="stack-small">
       <h3>{copy.heading}</h3>
       {duplicates.map(({ id, source }) => (
         <p key={id} className="row">

@@ -3,9 +3,9 @@ import { normalizeText } from '#domain/normalize-text.ts';
 import { typedMention } from '#domain/reviews/note.ts';
 import { TextArea } from '#web/app/controls/field.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
+import select from '#web/app/controls/select.module.css';
 import { noteCopy } from '../copy.ts';
 import { usePeople } from '../use-people.ts';
-import styles from './mentions.module.css';
 
 const MAX_SHOWN = 6;
 
@@ -63,7 +63,7 @@ export function MentionArea({ onChange, value, isFocused = false, ...area }: Men
     event.stopPropagation();
   }
   return (
-    <div className={styles.area}>
+    <div className="with-icon">
       <TextArea
         {...area}
         value={value}
@@ -82,13 +82,14 @@ export function MentionArea({ onChange, value, isFocused = false, ...area }: Men
         {matches.length > 0 && noteCopy.people(matches.length)}
       </span>
       {matches.length > 0 && (
-        <div id={id} role="listbox" aria-label={noteCopy.mention} className={styles.people}>
+        <div id={id} role="listbox" aria-label={noteCopy.mention} className={select.menu}>
           {matches.map(({ username, name }, index) => (
             <div
               key={username}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
+              className={select.option}
               aria-selected={index === active}
               // Before the text area loses the focus.
               onPointerDown={(event) => {

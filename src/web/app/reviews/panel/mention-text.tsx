@@ -1,6 +1,5 @@
 import { mentionParts } from '#domain/reviews/note.ts';
 import { usePeople } from '../use-people.ts';
-import styles from './mentions.module.css';
 
 /** A text in which the people whom it mentions are marked. */
 export function MentionText({ text }: { text: string }) {
@@ -11,11 +10,7 @@ export function MentionText({ text }: { text: string }) {
       const start = at;
       at += 'text' in part ? part.text.length : part.username.length + 1;
       if ('text' in part) return part.text;
-      return (
-        <strong key={start} className={styles.mention}>
-          @{nameOf(part.username)}
-        </strong>
-      );
+      return <strong key={start}>@{nameOf(part.username)}</strong>;
     },
   );
 }

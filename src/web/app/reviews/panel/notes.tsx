@@ -20,7 +20,6 @@ import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 import { MentionArea } from './mention-area.tsx';
 import { MentionText } from './mention-text.tsx';
-import styles from './notes.module.css';
 
 export function Notes({ reviewId }: { reviewId: number }) {
   const id = useId();
@@ -36,16 +35,16 @@ export function Notes({ reviewId }: { reviewId: number }) {
   const remove = useSend('DELETE /reviews/:id/notes/:noteId', { onSuccess: show });
   const notes = data?.notes ?? [];
   return (
-    <section aria-labelledby={id} className={styles.notes} data-notes>
+    <section aria-labelledby={id} className="stack-small" data-notes>
       <div>
         <h3 id={id}>{noteCopy.heading(notes.length)}</h3>
         <p className="note">{noteCopy.hint}</p>
       </div>
       <Failure error={error ?? remove.error} text={error ? noteCopy.loadFailed : noteCopy.failed} />
       {notes.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack-small">
           {notes.map((note) => (
-            <li key={note.id}>
+            <li key={note.id} className="well">
               {edited === note.id ? (
                 <NoteForm
                   reviewId={reviewId}
@@ -79,18 +78,18 @@ function WrittenNote({ note, onEdit, onRemove }: { note: Note; onEdit: () => voi
   const canErase = useCan('guests:manage');
   return (
     <>
-      <p className={`row note ${styles.byline}`}>
+      <p className="row note">
         <strong>{nameOf(note.author)}</strong>
         <Day at={note.createdAt} />
         {note.changedAt && <span>{noteCopy.changed}</span>}
         {((canWrite && isMine) || canErase) && (
-          <span className={styles.own}>
+          <span className="at-end">
             {isMine && (
-              <Button look="quiet" size="icon" {...tooltip(noteCopy.edit)} onClick={onEdit}>
+              <Button look="quiet" size="small" {...tooltip(noteCopy.edit)} onClick={onEdit}>
                 <Pencil />
               </Button>
             )}
-            <Button look="quiet" size="icon" {...tooltip(noteCopy.remove)} onClick={onRemove}>
+            <Button look="quiet" size="small" {...tooltip(noteCopy.remove)} onClick={onRemove}>
               <Trash2 />
             </Button>
           </span>
@@ -139,7 +138,7 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
     if (text.trim() !== '' && !isTooLong && !isPending) mutate();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="stack-small" onSubmit={submit}>
       <MentionArea
         label={note ? noteCopy.ownLabel : noteCopy.label}
         rows={2}

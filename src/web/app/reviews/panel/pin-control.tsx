@@ -9,7 +9,6 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { pinCopy as copy } from '../copy.ts';
 import { Day } from '../day.tsx';
 import { usePeople } from '../use-people.ts';
-import styles from './review-panel.module.css';
 
 /** The pins of a review's listing, and the review's own pin. */
 function usePins({ id, listingId }: Review) {
@@ -43,7 +42,7 @@ export function PinControl({ review }: { review: Review }) {
   if (!isApproved || side === null || !(canPin || own)) return null;
   const isOtherPinned = !own && pins.some((other) => other.side === side);
   return (
-    <section className={styles.section}>
+    <section className="stack-small">
       <h3>{copy.heading}</h3>
       {own ? (
         <p>

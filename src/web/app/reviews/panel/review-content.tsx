@@ -21,7 +21,7 @@ export function ReviewContent({ review }: { review: Review }) {
   const text = review.reviewText;
   const { lang, dir } = textLanguage(text);
   return (
-    <div className={styles.content}>
+    <div className="stack-small">
       {review.language && (
         <p className="note">
           {languageName(review.language)}
@@ -38,7 +38,7 @@ export function ReviewContent({ review }: { review: Review }) {
         (text.trim() === '' ? (
           <p className="note">{tableCopy.ratingOnly}</p>
         ) : (
-          <div className={styles.beside}>
+          <div className="stack-small">
             <blockquote
               className={`written ${styles.text}`}
               lang={review.language ?? lang ?? undefined}

@@ -81,14 +81,14 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
       }}
     >
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <header className={`split ${styles.head}`}>
           <h2 id={heading} aria-live="polite">
             <bdi>{review?.guestName ?? (isMissing ? panelCopy.missing : panelCopy.loading)}</bdi>
           </h2>
           <Button
             look="quiet"
             size="icon"
-            className={styles.step}
+            className="at-end"
             {...tooltip(panelCopy.previous, 'left')}
             aria-keyshortcuts="k"
             aria-disabled={!previous}
@@ -111,7 +111,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
           </Button>
         </header>
         {error && (
-          <div className={styles.body}>
+          <div className={`stack ${styles.body}`}>
             {isMissing ? (
               <p>{panelCopy.missingText}</p>
             ) : (
@@ -126,9 +126,11 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
         ) : (
           error === null && <Spinner label={panelCopy.loading} />
         )}
-        <footer className={styles.foot}>
-          <div className={styles.notices}>{notices}</div>
-          {prompt && <div className={styles.prompt}>{prompt.content}</div>}
+        <footer className={`row ${styles.foot}`}>
+          <div className={styles.notices}>
+            {notices}
+            {prompt?.content}
+          </div>
           {review && !review.isWithdrawn && (
             <DecisionButtons key={review.id} review={review} onDecided={() => next && onShow(next)} />
           )}
@@ -141,15 +143,15 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
 function PanelBody({ review }: { review: Review }) {
   const { respond } = useReviewActions();
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <Viewers review={review} />
       <WithdrawnNotice review={review} />
-      <div className={`row quiet ${styles.facts}`}>
+      <div className="row quiet">
         <ReviewFacts review={review} size="small" />
       </div>
       <p>{review.listingName}</p>
       <ReviewContent review={review} />
-      <div className={`row ${styles.links}`}>
+      <div className="row">
         <PreviewLink review={review} target="_blank" />
         <ButtonLink href={pages.reviews(review.listingId)} look="quiet" size="small">
           {panelCopy.onProperty}
@@ -157,7 +159,7 @@ function PanelBody({ review }: { review: Review }) {
       </div>
       <StayDetails review={review} />
       <ReviewTasks review={review} />
-      <section className={styles.section}>
+      <section className="stack-small">
         <h3>{panelCopy.response}</h3>
         {review.writtenResponse && <ResponseChip response={review.writtenResponse} />}
         <CompanyResponse review={review} onRespond={respond} />
@@ -167,7 +169,7 @@ function PanelBody({ review }: { review: Review }) {
       <AssigneeSelect review={review} />
       <Tags review={review} />
       <Notes reviewId={review.id} />
-      <section className={`note ${styles.section}`}>
+      <section className="note stack-small">
         <h3>{panelCopy.decisions}</h3>
         <Decisions reviewId={review.id} />
       </section>

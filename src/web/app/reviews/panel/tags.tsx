@@ -11,7 +11,6 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { tagCopy as copy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
-import styles from './notes.module.css';
 
 /** The tags of a review, with buttons that remove them, and a field that adds one. */
 export function Tags({ review: { id, tags = [] } }: { review: Review }) {
@@ -37,7 +36,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
     add.mutate({ params: { id, tag } }, { onSuccess: () => setText('') });
   };
   return (
-    <section aria-label={copy.heading} className={styles.notes}>
+    <section aria-label={copy.heading} className="stack-small">
       <h3>{copy.heading}</h3>
       {tags.length > 0 && (
         <ul className="row" aria-label={copy.heading}>
@@ -61,7 +60,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
         </ul>
       )}
       {canTag && (
-        <form className={styles.form} onSubmit={submit}>
+        <form className="stack-small" onSubmit={submit}>
           <TextField
             label={copy.add}
             list={list}

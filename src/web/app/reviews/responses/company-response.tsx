@@ -16,7 +16,6 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { responseCopy } from '../copy.ts';
 import { changeOf, RevisionDiff } from '../revision-diff.tsx';
-import styles from './response.module.css';
 import { useTakeBack } from './use-responses.ts';
 
 const TONES = {
@@ -41,7 +40,7 @@ export function ResponseChip({ response: { state, reason } }: { response: Writte
   const Icon = ICONS[state];
   const text = responseCopy.states[state](reason);
   return (
-    <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite" title={text}>
+    <span className="note inline" data-tone={TONES[state]} aria-live="polite" title={text}>
       <Icon />
       <span>{text}</span>
     </span>
@@ -66,12 +65,7 @@ function TakeBack({
         <p className="note">{responseCopy.sendAt(exactTime(new Date(sendAt), timeZone))}</p>
       )}
       {mayRespond && (
-        <Button
-          size="small"
-          className={styles.write}
-          disabled={isPending}
-          onClick={() => mutate({ id, text })}
-        >
+        <Button disabled={isPending} onClick={() => mutate({ id, text })}>
           <Undo2 />
           {responseCopy.takeBack}
         </Button>
@@ -122,9 +116,9 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
     );
   }
   return (
-    <div className={styles.response}>
+    <div className="stack-small">
       {writtenResponse && (
-        <div className={styles.unsent}>
+        <div className="well">
           <p className="label">{responseCopy.unsent}</p>
           <p className="written" dir="auto">
             {writtenResponse.text}
@@ -134,7 +128,7 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
       {secondPerson}
       {writtenResponse && <TakeBack review={review} response={writtenResponse} />}
       {mayRespond && canRespond && (
-        <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
+        <Button onClick={() => onRespond(review)}>
           <ReplyIcon />
           {responseCopy.write}
         </Button>

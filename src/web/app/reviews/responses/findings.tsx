@@ -15,7 +15,7 @@ export function Findings({ findings, onShow }: FindingsProps) {
     <div className="notice" data-tone="waiting">
       <div>
         <p>{copy.found}</p>
-        <ul className={styles.list}>
+        <ul className="bullets">
           {findings.map(({ kind, quote }) => (
             <li key={`${kind} ${quote}`}>
               {copy.kinds[kind]}
@@ -37,7 +37,7 @@ function Passage({ quote, onShow }: { quote: string } & Pick<FindingsProps, 'onS
   );
   if (!onShow) return passage;
   return (
-    <button type="button" className={styles.show} title={copy.show} onClick={() => onShow(quote)}>
+    <button type="button" className="text-button" title={copy.show} onClick={() => onShow(quote)}>
       {passage}
     </button>
   );

@@ -4,7 +4,6 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import { draftCopy as copy } from './copy.ts';
-import styles from './findings.module.css';
 import { Findings } from './findings.tsx';
 import type { useModelDraft } from './use-model-draft.ts';
 
@@ -22,7 +21,7 @@ export function ModelDraft({ review, draft, typed, onShow }: ModelDraftProps) {
   const written = isPending || error ? undefined : draft.draft;
   const findings = written?.findings.filter(({ quote }) => quote === null || typed.includes(quote)) ?? [];
   return (
-    <div className={styles.draft}>
+    <div className="stack-small">
       <div className="row">
         <Button size="small" onClick={isPending ? cancel : write}>
           {isPending ? copy.cancel : copy.write(languageName(review.language ?? 'en'))}

@@ -24,11 +24,9 @@ export function ResponseComposer({ review, onClose }: { review: Review; onClose:
   const title = useId();
   const present = useLiveReview(review.id).data ?? review;
   return (
-    <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
-      <div className={styles.content}>
-        <h2 id={title} className={styles.title}>
-          {responseCopy.title(review.guestName)}
-        </h2>
+    <dialog ref={openModal} className="dialog dialog-wide" aria-labelledby={title} onClose={onClose}>
+      <div className={`stack ${styles.content}`}>
+        <h2 id={title}>{responseCopy.title(review.guestName)}</h2>
         <Viewers review={present} />
         <ResponseEditor review={present} onSent={onClose} onCancel={onClose} />
       </div>
@@ -110,7 +108,7 @@ export function ResponseEditor({
   return (
     <>
       {blocked && <FailureAlert message={responseCopy.blocked(blocked)} />}
-      <div className={styles.columns}>
+      <div className="columns-wide">
         {found ? (
           <ConfirmStep
             channel={review.channel}
@@ -138,7 +136,7 @@ export function ResponseEditor({
             onCancel={onCancel}
           />
         )}
-        <section className={styles.preview} aria-label={responseCopy.preview}>
+        <section className="stack-small" aria-label={responseCopy.preview}>
           <h3 className="label">{responseCopy.preview}</h3>
           {!isBesideReview && review.reviewText.trim() !== '' && (
             <blockquote className={`written ${styles.quote}`} dir="auto">
@@ -151,7 +149,7 @@ export function ResponseEditor({
           />
           <p className="note">{where(review.channel, brandName)}</p>
           {submitted && submitted.text !== text && (
-            <div className={styles.change}>
+            <div>
               <RevisionDiff
                 revision={changeOf(submitted.text, text)}
                 beforeLabel={approvalCopy.submittedBy(submitted.by)}

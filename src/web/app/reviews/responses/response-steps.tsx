@@ -79,7 +79,7 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
   }
 
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <form className="stack-small" onSubmit={submit}>
       <TemplateMenu review={review} onInsert={insert} />
       {hasLanguageModel && (
         <ModelDraft
@@ -94,7 +94,7 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
       </label>
       <textarea
         id={field}
-        className={`${input.input} ${styles.field}`}
+        className={input.input}
         dir="auto"
         rows={7}
         ref={openArea}
@@ -105,7 +105,7 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
-      <p id={notes} className={`row note ${styles.notes}`}>
+      <p id={notes} className="split note" data-tone={problem === null ? undefined : 'failed'}>
         <span>{problem ?? responseCopy.hint}</span>
         <span className={styles.count}>{responseCopy.count(length, accepted ?? MAX_RESPONSE_LENGTH)}</span>
       </p>
@@ -114,7 +114,7 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
       </p>
       <Translation review={review} draft={text} />
       {sending.failure !== null && <FailureAlert message={sending.failure} />}
-      <div className={`row ${styles.actions}`}>
+      <div className="row">
         <Button look="quiet" onClick={onCancel}>
           {sending.cancelLabel}
         </Button>
@@ -160,9 +160,9 @@ export function ConfirmStep({ channel, found, isSending, failure, onSend, onEdit
   const { responseDelayMinutes: delay } = useAppContext().config;
   useShortcuts({ Enter: { label: responseCopy.send(delay), run: () => canSend && onSend() } });
   return (
-    <section className={styles.step} aria-labelledby={question}>
+    <section className="stack-small" aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
-      <h3 id={question} className={styles.question} tabIndex={-1} ref={focusAtEnd}>
+      <h3 id={question} tabIndex={-1} ref={focusAtEnd}>
         {responseCopy.confirm}
       </h3>
       <p className="notice" data-tone="waiting">
@@ -182,7 +182,7 @@ export function ConfirmStep({ channel, found, isSending, failure, onSend, onEdit
         </>
       )}
       {failure !== null && <FailureAlert message={failure} />}
-      <div className={`row ${styles.actions}`}>
+      <div className="row">
         <Button look="quiet" disabled={isSending} onClick={onEdit}>
           {responseCopy.edit}
         </Button>

@@ -15,7 +15,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { templateCopy as copy } from './copy.ts';
-import styles from './template-menu.module.css';
 import { TOPIC_WORDS } from './topic-words.ts';
 
 export interface TemplateMenuProps {
@@ -40,8 +39,8 @@ export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
     });
   };
   return (
-    <details className={styles.menu}>
-      <summary className="label">{copy.open}</summary>
+    <details>
+      <summary className="note">{copy.open}</summary>
       <Loaded query={list} copy={copy}>
         {({ templates }) =>
           templates.length === 0 ? (
@@ -49,7 +48,7 @@ export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
               {copy.none} <PageLink href={pages.settingsSection('templates')}>{copy.manage}</PageLink>
             </p>
           ) : (
-            <ul className={styles.list}>
+            <ul className="scroll divided">
               {rankTemplates(
                 templates.map((template) => ({ ...template, filled: fill(template) })),
                 review,
@@ -62,19 +61,19 @@ export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
                   <li key={id}>
                     <button
                       type="button"
-                      className={styles.template}
+                      className="pick"
                       onClick={({ currentTarget }) => {
                         currentTarget.closest('details')?.removeAttribute('open');
                         onInsert(filled);
                       }}
                     >
-                      <span className={styles.name}>
+                      <span className="split">
                         {name}
                         {(isSuggested || id === suggestedTemplateId) && (
                           <span className="note">{id === suggestedTemplateId ? copy.ofRule : copy.fits}</span>
                         )}
                       </span>
-                      <span className={`note ${styles.text}`} dir="auto">
+                      <span className="note cut" dir="auto">
                         {filled}
                       </span>
                     </button>

@@ -56,7 +56,7 @@ export function NotificationBell() {
         popover="auto"
         role="dialog"
         aria-label={bellCopy.title}
-        className={`card ${styles.panel}`}
+        className="popover stack"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && <NotificationPanel onClose={() => panel.current?.hidePopover()} />}

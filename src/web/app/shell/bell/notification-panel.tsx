@@ -10,7 +10,6 @@ import { Button } from '../../controls/button.tsx';
 import { Failure } from '../../controls/failure-alert.tsx';
 import { PageLink } from '../../controls/page-link.tsx';
 import { usePeople } from '../../reviews/use-people.ts';
-import styles from './bell.module.css';
 import { bellCopy as copy } from './copy.ts';
 
 /** The newest notifications. Each leads to what it is about, and becomes read by that. */
@@ -22,18 +21,19 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const newest = data?.notifications[0]?.id;
   return (
     <>
-      <div className={`row ${styles.head}`}>
+      <div className="row">
         <h2>{copy.title}</h2>
         {newest !== undefined && (data?.unread ?? 0) > 0 && (
           <Button
             size="small"
+            className="at-end"
             disabled={read.isPending}
             onClick={() => read.mutate({ body: { until: newest } })}
           >
             {copy.markAllRead}
           </Button>
         )}
-        <Link to="/account/notifications" className={styles.preferences} onClick={onClose}>
+        <Link to="/account/notifications" className="quiet" onClick={onClose}>
           {copy.preferences}
         </Link>
       </div>
@@ -45,7 +45,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {data && data.notifications.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="divided">
           {data.notifications.map((each) => (
             <li key={each.id}>
               <NotificationLink
@@ -75,7 +75,7 @@ function NotificationLink({ notification, onOpen }: { notification: Notification
   return (
     <PageLink
       href={notificationPath(kind, query, review?.id)}
-      className={styles.link}
+      className="pick"
       data-unread={!isRead}
       onClick={onOpen}
     >

@@ -19,14 +19,14 @@ const FREQUENCIES = MAIL_FREQUENCIES.map((value) => ({ value, label: copy.freque
 /** For each kind, whether it is shown in the app and when it is mailed. */
 export function KindFields({ kinds, hasMail, value, onChange }: KindFieldsProps) {
   return (
-    <div className={styles.kinds}>
+    <div className="stack-small">
       {kinds.map((kind) => {
         const preference = value[kind];
         if (!preference) return null;
         const change = (part: Partial<typeof preference>) =>
           onChange({ ...value, [kind]: { ...preference, ...part } });
         return (
-          <fieldset key={kind} className={styles.kind}>
+          <fieldset key={kind} className={`row ${styles.kind}`}>
             <legend>{NOTIFICATION_NAMES[kind]}</legend>
             <Checkbox
               label={copy.inBell}
@@ -39,7 +39,7 @@ export function KindFields({ kinds, hasMail, value, onChange }: KindFieldsProps)
                 options={FREQUENCIES}
                 value={preference.mail}
                 onChange={(mail) => change({ mail })}
-                className={styles.mail}
+                className={`inline ${styles.mail}`}
               />
             )}
           </fieldset>

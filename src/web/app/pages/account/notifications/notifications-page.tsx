@@ -10,7 +10,6 @@ import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { Page } from '#web/app/shell/page.tsx';
-import styles from '../account.module.css';
 import { notificationsCopy as copy } from './copy.ts';
 import { KindFields } from './kind-fields.tsx';
 
@@ -18,7 +17,7 @@ import { KindFields } from './kind-fields.tsx';
 export function NotificationsPage() {
   const query = useRoute('GET /account/notifications');
   return (
-    <Page title={copy.title} intro={copy.intro} className={styles.page}>
+    <Page title={copy.title} intro={copy.intro} className="page-narrow">
       <Loaded query={query} copy={copy}>
         {(own) => <PreferencesForm own={own} />}
       </Loaded>
@@ -47,7 +46,7 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
   const hasMail = own.mail === 'on';
   const zones = Intl.supportedValuesOf('timeZone');
   return (
-    <Form form={form} className={styles.sections}>
+    <Form form={form} className="form-wide">
       <Section title={copy.kinds} intro={copy.kindsIntro}>
         {own.mail !== 'on' && <p className="note">{copy.noMail[own.mail]}</p>}
         <KindFields

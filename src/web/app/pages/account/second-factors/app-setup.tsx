@@ -5,7 +5,6 @@ import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
 export interface AppSetupProps {
@@ -29,7 +28,7 @@ export function AppSetup({ made, onConfirmed, onCancel }: AppSetupProps) {
       <p>{copy.scan}</p>
       <QrCode text={made.uri} />
       <p>
-        {copy.secret} <code className={styles.secret}>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {copy.secret} <code>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
         label={copy.code}
@@ -48,7 +47,7 @@ function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.scanLabel}>
+    <svg width="192" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.scanLabel}>
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.join('')} fill="#000" shapeRendering="crispEdges" />
     </svg>

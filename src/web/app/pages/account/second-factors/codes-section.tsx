@@ -10,7 +10,6 @@ import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { useCopy } from '#web/app/controls/use-copy.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
-import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
 /** With the QR code library. */
@@ -96,7 +95,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
     <div className="form">
       <h3>{copy.codesTitle}</h3>
       <p>{copy.codesIntro}</p>
-      <ul className={styles.codes} aria-label={copy.codesTitle}>
+      <ul className="columns-narrow" aria-label={copy.codesTitle}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

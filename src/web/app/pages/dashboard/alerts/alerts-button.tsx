@@ -8,7 +8,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
-import styles from './alerts-button.module.css';
 
 const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx'), 'AlertsDialog');
 
@@ -30,7 +29,13 @@ export function AlertsButton() {
   return (
     <>
       {alerts.length > 0 && (
-        <Button look="quiet" size="small" className={styles.button} onClick={() => setOpen(true)}>
+        <Button
+          look="quiet"
+          size="small"
+          className="at-end"
+          data-tone="waiting"
+          onClick={() => setOpen(true)}
+        >
           <TriangleAlert />
           <span>
             {formatNumber(alerts.length)}

@@ -8,7 +8,6 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { useCan } from '#web/app/session/use-can.ts';
-import styles from './alerts.module.css';
 import { alertsCopy } from './copy.ts';
 
 /** What became worse, with its reviews. Dismissing removes an alert for all managers. */
@@ -26,13 +25,13 @@ export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; on
     <Dialog title={alertsCopy.title} onClose={onClose}>
       <Failure error={dismiss.error} text={alertsCopy.dismissFailed} />
       {alerts.length === 0 && <p>{alertsCopy.dismissed}</p>}
-      <ul className={styles.alerts}>
+      <ul className="stack">
         {alerts.map((alert) => (
-          <li key={alert.id} className={styles.alert}>
+          <li key={alert.id} className="stack-tiny">
             <strong>{alertsCopy.headline(alert)}</strong>
             <p>{alertsCopy.figures(alert)}</p>
             <p className="quiet">{alertsCopy.days(alert)}</p>
-            <p className={`row ${styles.actions}`}>
+            <p className="row">
               <PageLink href={rowsUrl(alert.query)} onClickCapture={onClose}>
                 {alertsCopy.show}
               </PageLink>

@@ -13,7 +13,6 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
-import styles from './bulk.module.css';
 import { bulkCopy } from './copy.ts';
 
 /** Milliseconds: 100,000 reviews take longer than other calls. */
@@ -86,8 +85,8 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
       <Failure error={dry.error} text={bulkCopy.countFailed} />
       <Failure error={wasRecounted ? null : run.error} text={bulkCopy.failed} />
       {run.isPending && <BusyBar label={bulkCopy.running[action](count)} />}
-      <div className={`row ${styles.actions}`}>
-        <p className="note" role="status">
+      <div className="row">
+        <p className="note grow" role="status">
           {run.isPending ? bulkCopy.running[action](count) : bulkCopy.undoable}
         </p>
         <Button onClick={closeDialog}>{bulkCopy.cancel}</Button>
@@ -106,7 +105,7 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
 /** The space of the numbers that are being counted. */
 function Counting() {
   return (
-    <div className={styles.counting} role="status" aria-label={bulkCopy.counting}>
+    <div className="stack-small" role="status" aria-label={bulkCopy.counting}>
       {['a', 'b', 'c'].map((line) => (
         <span key={line} className="placeholder" />
       ))}
@@ -164,25 +163,27 @@ function BulkSummary({ action, result }: BulkSummaryProps) {
           ))}
         </ul>
       )}
-      <ul className={styles.facts}>
+      <ul className="stack-tiny">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
       {preview && changed > 0 && (
         <>
-          <dl className={`row ${styles.stars}`} aria-label={bulkCopy.byStars}>
+          <dl className="row quiet" aria-label={bulkCopy.byStars}>
             {preview.byStars.map(({ stars, count }) => (
-              <div key={stars}>
+              <div key={stars} className="inline">
                 <dt>{bulkCopy.stars(stars)}</dt>
-                <dd>{formatNumber(count)}</dd>
+                <dd>
+                  <strong>{formatNumber(count)}</strong>
+                </dd>
               </div>
             ))}
           </dl>
-          <ul className={styles.sample} aria-label={bulkCopy.sample}>
+          <ul className="stack-small" aria-label={bulkCopy.sample}>
             {preview.sample.map(({ id, guestName, listingName, reviewText, rating }) => (
               <li key={id}>
-                <p className={`cut ${styles.quote}`} dir="auto">
+                <p className="cut" dir="auto">
                   {reviewText.trim() || (action === 'assign' ? '' : bulkCopy.noText)}
                 </p>
                 <p className="note">

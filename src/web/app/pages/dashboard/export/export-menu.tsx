@@ -14,7 +14,6 @@ import { tooltip } from '#web/app/controls/tooltip.ts';
 import { listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { exportCopy } from './copy.ts';
-import styles from './export.module.css';
 
 /** A button that opens the formats of an export, and the way to an import. */
 export function ExportMenu({ search, text }: { search: ReviewSearch; text: string }) {
@@ -25,15 +24,10 @@ export function ExportMenu({ search, text }: { search: ReviewSearch; text: strin
   if (!useCan('reviews:export')) return null;
   return (
     <>
-      <Button
-        size="icon"
-        className={styles.opener ?? ''}
-        popoverTarget={id}
-        {...tooltip(exportCopy.open, 'left')}
-      >
+      <Button size="icon" popoverTarget={id} {...tooltip(exportCopy.open, 'left')}>
         <Download />
       </Button>
-      <div id={id} ref={menu} popover="auto" className={`card ${styles.menu}`}>
+      <div id={id} ref={menu} popover="auto" className="popover stack-small">
         <p className="note">{exportCopy.scope}</p>
         {EXPORT_FORMATS.map((format) => (
           <Button
@@ -45,11 +39,7 @@ export function ExportMenu({ search, text }: { search: ReviewSearch; text: strin
           </Button>
         ))}
         <Failure error={download.error} text={exportCopy.failed} />
-        {canImport && (
-          <Link to={pages.import()} className={styles.import}>
-            {exportCopy.import}
-          </Link>
-        )}
+        {canImport && <Link to={pages.import()}>{exportCopy.import}</Link>}
       </div>
     </>
   );

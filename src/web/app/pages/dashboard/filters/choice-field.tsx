@@ -3,7 +3,6 @@ import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
-import styles from '#web/app/reviews/filters/filters.module.css';
 
 /** Values of options that select nothing: the summary of several values, and the one that opens the check boxes. */
 const SELECTED = ' selected';
@@ -33,7 +32,7 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
     onChange(next.length === 0 ? undefined : next);
   };
   return (
-    <div className={styles.choice}>
+    <div>
       <Select<FilterItem | undefined>
         label={label}
         options={[
@@ -49,7 +48,7 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
         <div
           ref={open}
           popover="auto"
-          className={`card ${styles.choices}`}
+          className="popover"
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         >
           <fieldset>
@@ -71,6 +70,7 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
 
 /** The browser closes it and returns the focus on Escape and on a click elsewhere. */
 function open(popover: HTMLElement | null): void {
-  popover?.showPopover();
+  const source = popover?.parentElement?.querySelector('select');
+  popover?.showPopover(source ? { source } : {});
   popover?.querySelector('input')?.focus();
 }

@@ -1,9 +1,8 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { memo, useId, useRef, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
-import { closeDialog, openModal } from '#web/app/controls/dialog.tsx';
+import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
@@ -31,16 +30,16 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
     <SearchBox text={text} onType={onType} onSearchAll={() => fields.onChange({ searchAll: true })} />
   );
   return (
-    <section className={styles.bar} aria-label={filterCopy.heading}>
+    <section className={`stack-small ${styles.bar}`} aria-label={filterCopy.heading}>
       {isSmall ? (
-        <div className={styles.small}>
+        <div className="split">
           {searchBox}
           <SheetButton {...fields} />
           <ExportMenu search={fields.search} text={text} />
         </div>
       ) : (
         <>
-          <div className={styles.first}>
+          <div className="split">
             {searchBox}
             <PropertyField {...fields} />
             <Button
@@ -71,7 +70,7 @@ interface SearchBoxProps extends Pick<FilterBarProps, 'text' | 'onType'> {
 function SearchBox({ text, onType, onSearchAll }: SearchBoxProps) {
   return (
     <form
-      className={styles.search}
+      className={`grow with-icon ${styles.search}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onSearchAll();
@@ -97,7 +96,6 @@ function SearchBox({ text, onType, onSearchAll }: SearchBoxProps) {
 function SheetButton(fields: FilterFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const title = useId();
   // Some browsers do not focus a clicked button, so the closed dialog would not return the focus to it.
   const onClose = () => {
     setOpen(false);
@@ -110,28 +108,14 @@ function SheetButton(fields: FilterFieldsProps) {
         {filterCopy.open(FILTER_NAMES.filter((name) => fields.search[name] !== undefined).length)}
       </Button>
       {isOpen && (
-        <dialog
-          ref={openModal}
-          className={`dialog ${styles.sheet}`}
-          data-sheet
-          aria-labelledby={title}
-          onClose={onClose}
-        >
-          <div className={styles.sheetContent}>
-            <div className={styles.sheetHead}>
-              <h2 id={title}>{filterCopy.heading}</h2>
-              <Button look="quiet" size="icon" aria-label={filterCopy.close} onClick={closeDialog}>
-                <X />
-              </Button>
-            </div>
-            <PropertyField {...fields} />
-            <FilterFields {...fields} />
-            <PanelFields {...fields} />
-            <Button look="primary" className={styles.done} onClick={closeDialog}>
-              {filterCopy.done}
-            </Button>
-          </div>
-        </dialog>
+        <Dialog title={filterCopy.heading} onClose={onClose}>
+          <PropertyField {...fields} />
+          <FilterFields {...fields} />
+          <PanelFields {...fields} />
+          <Button look="primary" onClick={closeDialog}>
+            {filterCopy.done}
+          </Button>
+        </Dialog>
       )}
     </>
   );

@@ -10,7 +10,6 @@ import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import type { FilterItem, FilterValue } from '#web/app/reviews/filters/filter-kinds.ts';
-import styles from '#web/app/reviews/filters/filters.module.css';
 import { BAR_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { parseReviewSearch, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import type { ChangeFilters } from '../use-dashboard-search.ts';
@@ -33,7 +32,7 @@ export const FilterFields = memo(function FilterFields({ search, listings, onCha
     onChange({ sortBy, sortOrder });
   };
   return (
-    <div className={styles.fields}>
+    <div className="filters">
       {BAR_FILTERS.map((name) => (
         <FilterField key={name} name={name} search={search} listings={listings} onChange={onChange} />
       ))}
@@ -118,7 +117,7 @@ export const PropertyField = memo(function PropertyField({
     change(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
   };
   return (
-    <div className={styles.property}>
+    <div className="row grow">
       <ListingCombobox
         label={REVIEW_FILTERS.listingId.label}
         all={filterCopy.allProperties}

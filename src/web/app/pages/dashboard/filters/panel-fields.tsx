@@ -6,7 +6,6 @@ import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from '#web/app/reviews/filters/copy.ts';
-import styles from '#web/app/reviews/filters/filters.module.css';
 import { PANEL_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
 import { FilterField, type FilterFieldProps, type FilterFieldsProps } from './filter-fields.tsx';
@@ -31,7 +30,7 @@ const OFFERED_MONTHS = 36;
 
 export function PanelFields(props: FilterFieldsProps) {
   return (
-    <div className={styles.panel}>
+    <div className="columns">
       {PANEL_FILTERS.map((name) => (
         <PanelField key={name} name={name} {...props} />
       ))}
@@ -78,7 +77,7 @@ function CategoryField({ label, value, onChange }: ValueFieldProps) {
   const bound = chosen?.below === undefined ? chosen?.atLeast && `>=${chosen.atLeast}` : `<${chosen.below}`;
   const boundOfNext = category === undefined ? DEFAULT_BOUND : (bound ?? '');
   return (
-    <div className={styles.category}>
+    <div className="split">
       <Select
         label={label}
         options={options}
@@ -102,7 +101,7 @@ function TopicField({ label, value, onChange }: ValueFieldProps) {
   // A link may name several topics. A choice replaces them.
   const { topic, polarity } = (value === undefined ? undefined : parseTopics(value)[0]) ?? {};
   return (
-    <div className={styles.topic}>
+    <div className="split">
       <Select label={label} options={TOPIC_OPTIONS} value={topic} onChange={onChange} />
       {topic !== undefined && (
         <Select

@@ -27,7 +27,7 @@ export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: Sele
   if (ids.size === 0 && !isAllMatching) return null;
   return (
     <section className={`floating row ${styles.bar}`} aria-label={selectionCopy.bar} data-selection-bar>
-      <p className={styles.count} role="status">
+      <p role="status">
         {isAllMatching ? selectionCopy.allSelected(total, isTotalExact) : selectionCopy.selected(ids.size)}
       </p>
       {ACTIONS.map(([action, label]) => (
@@ -40,13 +40,7 @@ export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: Sele
           {selectionCopy.selectAll(total, isTotalExact)}
         </Button>
       )}
-      <Button
-        look="quiet"
-        size="icon"
-        className={styles.clear}
-        {...tooltip(selectionCopy.clear)}
-        onClick={clear}
-      >
+      <Button look="quiet" size="icon" className="at-end" {...tooltip(selectionCopy.clear)} onClick={clear}>
         <X />
       </Button>
     </section>

@@ -19,7 +19,7 @@ import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { RowCheckbox } from '../selection/selection-checkbox.tsx';
 import styles from './review-cells.module.css';
-import { roles } from './review-table.tsx';
+import { inColumn, roles } from './review-table.tsx';
 import { ReviewText } from './review-text.tsx';
 
 export interface ReviewCellsProps {
@@ -41,12 +41,12 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
   const { listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
     <>
-      <th scope="row" {...roles.rowHeader} aria-labelledby={guestId} data-column="guest">
+      <th scope="row" {...roles.rowHeader} aria-labelledby={guestId} {...inColumn('guest')}>
         <RowCheckbox review={review} />
         <GuestLink id={guestId} review={review} onOpen={onOpen} />
       </th>
-      <td {...roles.cell} data-column="property">
-        <PageLink href={pages.reviews(listingId)} className={styles.listing} title={listingName}>
+      <td {...roles.cell} {...inColumn('property')}>
+        <PageLink href={pages.reviews(listingId)} className="plain cut hit" title={listingName}>
           {listingName}
         </PageLink>
         <ButtonLink href={pages.property(listingId)} look="quiet" size="small" className={styles.view}>
@@ -54,30 +54,34 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
           <ExternalLink />
         </ButtonLink>
       </td>
-      <td {...roles.cell} data-column="rating">
-        <span className={styles.rating}>
+      <td {...roles.cell} {...inColumn('rating')}>
+        <span className="inline">
           <Stars rating={rating} size="small" />
-          {rating !== null && <span className={styles.figure}>{rating.toFixed(1)}</span>}
+          {rating !== null && <strong>{rating.toFixed(1)}</strong>}
         </span>
       </td>
-      <td {...roles.cell} data-column="review">
+      <td {...roles.cell} {...inColumn('review')}>
         <ReviewText review={review} onRespond={onRespond} />
       </td>
-      <td {...roles.cell} data-column="channel">
-        <ChannelChip channel={review.channel} />
-        <ChannelWarning entry={channel} />
+      <td {...roles.cell} {...inColumn('channel')}>
+        <span className="inline">
+          <ChannelChip channel={review.channel} />
+          <ChannelWarning entry={channel} />
+        </span>
       </td>
-      <td {...roles.cell} data-column="source" title={sourceName}>
-        <span>{sourceName}</span>
+      <td {...roles.cell} {...inColumn('source')} title={sourceName}>
+        <span className={`clamped ${styles.source}`}>{sourceName}</span>
       </td>
-      <td {...roles.cell} data-column="date">
+      <td {...roles.cell} {...inColumn('date')}>
         <Day at={reviewDate} />
       </td>
-      <td {...roles.cell} data-column="status">
-        <StatusChip isApproved={isApproved} channel={channel} />
-        <KeptMark review={review} isShort />
+      <td {...roles.cell} {...inColumn('status')}>
+        <span className="inline">
+          <StatusChip isApproved={isApproved} channel={channel} />
+          <KeptMark review={review} isShort />
+        </span>
       </td>
-      <td {...roles.cell} data-column="actions">
+      <td {...roles.cell} {...inColumn('actions')}>
         <RowActions
           review={review}
           blocked={blockedReason(channel)}
@@ -99,7 +103,7 @@ function GuestLink({ id, review, onOpen }: { id: string; review: Review; onOpen:
     onOpen(review);
   };
   return (
-    <a className={styles.guest} href={pages.reviews(review.listingId, review.id)} onClick={open}>
+    <a className="plain hit" href={pages.reviews(review.listingId, review.id)} onClick={open}>
       <bdi id={id}>{review.guestName}</bdi>
     </a>
   );
@@ -144,7 +148,8 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
   return (
     <Button
       size="icon"
-      className={styles.toggle}
+      className={styles.button}
+      data-tone={isApproved ? undefined : 'public'}
       data-approved={isApproved}
       {...tooltip(name, 'left')}
       {...(isBlocked && { 'data-tooltip': blocked })}
@@ -155,7 +160,7 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
       onClick={({ detail }) => !isBlocked && detail < 2 && onToggle()}
     >
       {isApproved ? <X /> : <Check />}
-      <span className={styles.toggleWord}>{name}</span>
+      <span className={styles.word}>{name}</span>
       {isBlocked && (
         <span id={blockedId} hidden>
           {blocked}
@@ -170,13 +175,13 @@ function KeepButton({ guestId, onKeep }: { guestId: string; onKeep: () => void }
     <Button
       look="quiet"
       size="icon"
-      className={styles.keep}
+      className={styles.button}
       {...tooltip(tableCopy.keepUnpublished, 'left')}
       aria-describedby={guestId}
       onClick={({ detail }) => detail < 2 && onKeep()}
     >
       <EyeOff />
-      <span className={styles.toggleWord}>{tableCopy.keepUnpublished}</span>
+      <span className={styles.word}>{tableCopy.keepUnpublished}</span>
     </Button>
   );
 }

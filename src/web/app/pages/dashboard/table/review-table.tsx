@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import type { SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
@@ -36,6 +36,12 @@ export const roles = {
   rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
+
+/** The column of a cell, which is also its area in the grid of a row. */
+export const inColumn = (column: (typeof COLUMNS)[number]) => ({
+  'data-column': column,
+  style: { '--area': column } as CSSProperties,
+});
 
 export interface TableOrder {
   sortBy: SortKey;
@@ -74,7 +80,7 @@ function HeaderCell({ column, order }: { column: (typeof COLUMNS)[number]; order
     <th
       scope="col"
       {...roles.header}
-      data-column={column}
+      {...inColumn(column)}
       // The checkbox is no part of the name.
       aria-labelledby={column === 'guest' ? label : undefined}
       aria-sort={isSorted ? ARIA_SORT[order.sortOrder] : undefined}
@@ -145,17 +151,11 @@ export function SkeletonTable({ rows }: { rows: number }) {
         {dashboardCopy.loading}
       </p>
       <ReviewTable settings={settings}>
-        {SKELETON_ROWS.slice(0, rows).map((row, index, { length }) => (
-          <tr
-            key={row}
-            {...roles.row}
-            aria-hidden
-            className={styles.row}
-            data-last={index === length - 1 || undefined}
-          >
+        {SKELETON_ROWS.slice(0, rows).map((row) => (
+          <tr key={row} {...roles.row} aria-hidden className={styles.row}>
             {COLUMNS.map((column) => (
-              <td key={column} {...roles.cell} data-column={column}>
-                <span className={`placeholder ${styles.bone}`} />
+              <td key={column} {...roles.cell} {...inColumn(column)}>
+                <span className="placeholder" />
               </td>
             ))}
           </tr>

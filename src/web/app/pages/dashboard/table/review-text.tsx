@@ -31,14 +31,14 @@ export function ReviewText({ review, onRespond }: { review: Review; onRespond: (
   const revision = review.isApproved ? undefined : review.revision;
   const isTextInDiff = isOpen && revision !== undefined && changesText(revision);
   return (
-    <div className={styles.words} data-open={isOpen}>
+    <div className={isOpen ? `stack-small ${styles.open}` : styles.closed} data-open={isOpen}>
       {!isTextInDiff && <GuestText review={review} isMarked={isOpen} />}
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
         <button
           type="button"
-          className={`text-button ${styles.more}`}
+          className={`text-button note ${styles.more}`}
           aria-expanded={isOpen}
           onClick={toggleOpen}
         >
@@ -87,10 +87,9 @@ function useExpanded(reviewId: number): [isOpen: boolean, toggle: () => void] {
 
 function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) {
   const text = review.reviewText;
-  if (text.trim() === '')
-    return <p className={`cut ${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
+  if (text.trim() === '') return <p className="cut quiet">{tableCopy.ratingOnly}</p>;
   return (
-    <p className={`cut ${styles.text}`} dir="auto">
+    <p className={isMarked ? 'written' : 'cut'} dir="auto">
       {isMarked ? <MarkedText text={text} topics={review.topics} /> : text}
     </p>
   );
@@ -101,7 +100,7 @@ function RowWork({ review: { tags = [], assignee, notes = 0 } }: { review: Revie
   return (
     <>
       {tags.length > 0 && (
-        <span className={`note ${styles.work}`} title={tags.join(', ')}>
+        <span className="note inline" title={tags.join(', ')}>
           <Tag />
           <span className="visually-hidden">{tableCopy.tags}</span>
           <span>{tags.join(', ')}</span>
@@ -109,7 +108,7 @@ function RowWork({ review: { tags = [], assignee, notes = 0 } }: { review: Revie
       )}
       {assignee && <Assignee username={assignee} />}
       {notes > 0 && (
-        <span className={`note ${styles.work}`} title={tableCopy.notes(notes)}>
+        <span className="note inline" title={tableCopy.notes(notes)}>
           <StickyNote />
           <span className="visually-hidden">{tableCopy.notes(notes)}</span>
           <span aria-hidden>{notes}</span>
@@ -124,7 +123,7 @@ function Assignee({ username }: { username: string }) {
   const { nameOf } = usePeople();
   const name = nameOf(username);
   return (
-    <span className={`note ${styles.work}`} title={tableCopy.assignedTo(name)} data-person>
+    <span className="note inline" title={tableCopy.assignedTo(name)} data-person>
       <UserRound />
       <span className="visually-hidden">{tableCopy.assignedTo(name)}</span>
       <span aria-hidden>{name}</span>
@@ -139,7 +138,7 @@ function RowReason({ review }: { review: Review }) {
   if (decision !== 'unpublished') return null;
   return (
     <>
-      <span className={`note ${styles.kept}`}>
+      <span className={`note inline ${styles.kept}`}>
         <EyeOff />
         {tableCopy.unpublished}
       </span>
@@ -152,7 +151,8 @@ function RowReason({ review }: { review: Review }) {
       {!reason && decidedBy === remembered().username && (
         <button
           type="button"
-          className={`text-button ${styles.add}`}
+          className="text-button note"
+          data-tone="waiting"
           aria-describedby={`guest-${review.id}`}
           onClick={() => ask(review)}
         >

@@ -6,7 +6,6 @@ import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
 import { tableMenuCopy } from '../copy.ts';
-import styles from './table-menu.module.css';
 import { DENSITIES, OPTIONAL_COLUMNS, type TableSettings } from './table-settings.ts';
 import type { ChangeTable } from './use-table-settings.ts';
 
@@ -29,7 +28,7 @@ export function TableMenu({ settings, onChange }: { settings: TableSettings; onC
         popover="auto"
         role="dialog"
         aria-label={tableMenuCopy.open}
-        className={styles.menu}
+        className="popover stack-small"
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {/* Otherwise the checkboxes would have the labels of filters in a closed menu too. */}

@@ -16,7 +16,6 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { viewsCopy } from './copy.ts';
 import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
-import styles from './views.module.css';
 
 /** Chooses the default view; renames, orders, shares, replaces and deletes one's own. */
 export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
@@ -32,7 +31,7 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
     if (await save({ name, filter, sortBy, sortOrder, isShared, isDefault })) setRemoved(null);
   };
   return (
-    <Dialog title={viewsCopy.editTitle} className={styles.dialog} onClose={onClose}>
+    <Dialog title={viewsCopy.editTitle} className="dialog-wide" onClose={onClose}>
       <Select
         label={viewsCopy.startWith}
         options={[
@@ -44,7 +43,7 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
       />
       {failure !== null && <FailureAlert message={failure} />}
       {own.length === 0 && <p className="note">{viewsCopy.none}</p>}
-      <ul className={styles.list}>
+      <ul className="stack">
         {own.map((view, index) => (
           <OwnView
             key={view.id}
@@ -90,9 +89,9 @@ function OwnView({ view, isFirst, isLast, onChange, onMove, onReplace, onRemove 
   const [name, setName] = useState(view.name);
   const isRenamed = name.trim() !== '' && name.trim() !== view.name;
   return (
-    <li className={styles.own}>
+    <li className="stack-small">
       <form
-        className={styles.name}
+        className="split"
         onSubmit={(event) => {
           event.preventDefault();
           if (isRenamed) onChange({ name });

@@ -6,7 +6,6 @@ import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { viewsCopy } from './copy.ts';
 import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
-import styles from './views.module.css';
 
 export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
   const [name, setName] = useState('');
@@ -21,7 +20,7 @@ export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
   };
   return (
     <Dialog title={viewsCopy.saveTitle} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="stack" onSubmit={submit}>
         <TextField
           label={viewsCopy.name}
           value={name}

@@ -31,17 +31,17 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
   const [open, setOpen] = useState<'save' | 'edit' | null>(null);
   const Dialog = open === 'save' ? SaveViewDialog : EditViewsDialog;
   return (
-    <nav className={styles.row} aria-label={viewsCopy.heading}>
+    <nav className={`row ${styles.row}`} aria-label={viewsCopy.heading}>
       <ul className={styles.views} aria-busy={views === undefined && !isError}>
         {views?.map((view) => (
           <li key={view.id}>
             <PageLink
-              className={styles.view}
+              className={`text-button quiet ${styles.view}`}
               href={viewUrl(view, search.size)}
               title={view.name}
               aria-current={isShown(view, search) ? 'page' : undefined}
             >
-              <span className={`cut ${styles.viewName}`}>{view.name}</span>{' '}
+              <span className={`cut ${styles.name}`}>{view.name}</span>{' '}
               <span className="note">{countOf(view)}</span>
             </PageLink>
           </li>

@@ -8,7 +8,6 @@ import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { sectionCopy } from '#web/app/insights/copy.ts';
 import { ChangeMark, FigureLink, type FigureLinkProps } from '#web/app/insights/figure-link.tsx';
-import shared from '#web/app/insights/insights.module.css';
 import { InsightsLayout } from '#web/app/insights/insights-layout.tsx';
 import { InsightsSection } from '#web/app/insights/insights-section.tsx';
 import { SortHeader } from '#web/app/insights/sort-header.tsx';
@@ -21,7 +20,6 @@ import {
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { oneOf } from '#web/app/search-string.ts';
 import { propertiesCopy as copy } from './copy.ts';
-import styles from './properties.module.css';
 import { Sparkline } from './sparkline.tsx';
 
 export function PropertiesPage() {
@@ -51,7 +49,7 @@ export function PropertiesPage() {
           return (
             <>
               <PropertiesTable rows={rows} order={order} />
-              <MoreButton query={properties} text={sectionCopy.more} className={shared.noPrint} />
+              <MoreButton query={properties} text={sectionCopy.more} className="no-print" />
             </>
           );
         }}
@@ -77,7 +75,7 @@ function PropertiesTable({ rows, order }: { rows: readonly Property[]; order: Or
   const { name, best, worst, months } = copy.columns;
   return (
     <DataTable
-      className={styles.table}
+      hasCards
       caption={copy.caption}
       columns={[
         <SortHeader key="name" label={name} name="name" first="asc" order={order} isNumber={false} />,
@@ -106,18 +104,20 @@ function Row({ property }: { property: Property }) {
   return (
     <tr>
       <th scope="row">
-        <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
-        <PageLink
-          href={pages.reviews(listingId)}
-          className={`note ${shared.noPrint}`}
-          aria-label={copy.reviewsOf(name)}
-        >
-          {copy.reviewsLink}
-        </PageLink>
+        <div className="stack-tiny">
+          <PageLink href={urlOf(pages.insights(), { listingIds: [listingId] })}>{name}</PageLink>
+          <PageLink
+            href={pages.reviews(listingId)}
+            className="note no-print"
+            aria-label={copy.reviewsOf(name)}
+          >
+            {copy.reviewsLink}
+          </PageLink>
+        </div>
       </th>
       <Cell label={columns.reviews} figure={reviews} kind="count" />
       <Cell label={columns.average} figure={average} kind="stars" title={interval} />
-      <td className={shared.number} data-label={columns.change}>
+      <td className="number" data-label={columns.change}>
         <ChangeMark figure={average} kind="stars" better="up" />
       </td>
       <Cell label={columns.undecided} figure={undecided} kind="count" />
@@ -138,7 +138,7 @@ function Row({ property }: { property: Property }) {
 
 function Cell({ label, title, ...figure }: FigureLinkProps & { label: string; title?: string | undefined }) {
   return (
-    <td className={shared.number} data-label={label} title={title}>
+    <td className="number" data-label={label} title={title}>
       <FigureLink {...figure} />
     </td>
   );

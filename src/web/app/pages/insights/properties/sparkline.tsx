@@ -6,7 +6,6 @@ import { type Day, firstDayOf, type Month } from '#domain/day.ts';
 import { isIncompleteMonth } from '#domain/insights/insights.ts';
 import shared from '#web/app/insights/insights.module.css';
 import { propertiesCopy as copy } from './copy.ts';
-import styles from './properties.module.css';
 
 /** Pixels. */
 const WIDTH = 88;
@@ -41,7 +40,9 @@ export function Sparkline({ months, until }: SparklineProps) {
   const last = points.findLast(({ average }) => average !== null);
   return (
     <svg
-      className={styles.sparkline}
+      data-series="plain"
+      width={WIDTH}
+      height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={copy.sparkline(spoken.join(', '))}

@@ -12,10 +12,8 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
-import shared from '#web/app/insights/insights.module.css';
 import { distanceText, STATE_NAMES } from '#web/property/target-copy.ts';
 import { targetsCopy as copy, formCopy } from './copy.ts';
-import styles from './targets.module.css';
 
 /** How many properties are shown at first, and at most. */
 const FIRST = 10;
@@ -47,11 +45,10 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
       title={name}
       mark={<Chip>{copy.goal(target, target.by && shortDay(target.by))}</Chip>}
       intro={copy.counts(target)}
-      className={shared.section}
       isBusy={isLong && longer.isPending}
       aside={
         onEdit && (
-          <div className={`row ${shared.noPrint}`}>
+          <div className="row no-print">
             <Button size="small" aria-label={formCopy.editOf(name)} onClick={onEdit}>
               {formCopy.edit}
             </Button>
@@ -69,7 +66,7 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
         <Standings isFiltered={search.state !== undefined} target={target} properties={properties} />
       )}
       {properties.length < Math.min(target.total, MOST) && (
-        <Button className={shared.noPrint} onClick={() => setLong(true)}>
+        <Button className="no-print" onClick={() => setLong(true)}>
           {copy.more}
         </Button>
       )}
@@ -109,7 +106,6 @@ function Standings({ target, properties, isFiltered }: StandingsProps) {
       {by !== null && by < period.to && <p className="note">{copy.overdue(shortDay(by))}</p>}
       <DataTable
         hasCards
-        className={styles.table}
         caption={copy.name(target)}
         columns={[
           columns.name,
@@ -153,7 +149,9 @@ function Row({ target, standing, name, isLater }: RowProps) {
     <tr>
       <th scope="row">{name}</th>
       <td data-label={columns.average}>
-        <FigureLink figure={average} kind="stars" /> <span className="note">({average.n})</span>
+        <FigureLink figure={average} kind="stars" />
+        {'\u00a0'}
+        <span className="note">({average.n})</span>
       </td>
       <td data-label={columns.change}>
         <ChangeMark figure={average} kind="stars" better="up" />
@@ -161,12 +159,15 @@ function Row({ target, standing, name, isLater }: RowProps) {
       <td data-label={columns.state}>
         <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>
       </td>
-      <td data-label={columns.distance}>{distanceText({ ...standing, reviews: average.n }, target.unit)}</td>
+      <td className="line" data-label={columns.distance}>
+        {distanceText({ ...standing, reviews: average.n }, target.unit)}
+      </td>
       {isLater && (
-        <td data-label={columns.staying(shortDay(target.by ?? ''))}>
+        <td className="line" data-label={columns.staying(shortDay(target.by ?? ''))}>
           {staying && (
             <>
-              {distanceText({ ...staying, reviews: staying.average.n }, target.unit)}{' '}
+              {distanceText({ ...staying, reviews: staying.average.n }, target.unit)}
+              <br />
               <FigureLink figure={staying.average} kind="count">
                 {copy.staying(staying.average.n)}
               </FigureLink>

@@ -72,7 +72,7 @@ export function TargetsPage() {
       intro={copy.intro}
       className={shared.page}
       aside={
-        <div className={`row ${shared.noPrint}`}>
+        <div className="row no-print">
           <PageLink href={pages.insights()}>{copy.insights}</PageLink>
           {canExport && (
             <a

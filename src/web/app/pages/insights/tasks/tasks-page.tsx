@@ -16,7 +16,6 @@ import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { tasksPageCopy as copy, effectCopy, taskCopy } from '#web/app/tasks/copy.ts';
 import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
-import styles from '#web/app/tasks/tasks.module.css';
 import { useTasks } from '#web/app/tasks/use-tasks.ts';
 
 const PAGE_SIZE = 25;
@@ -90,7 +89,7 @@ export function TasksPage() {
               <p>{copy.none[list]}</p>
             ) : (
               <>
-                <ul className={styles.list}>
+                <ul className="stack">
                   {rows.map((task) => (
                     <TaskEntry key={task.id} task={task} isAlone>
                       {task.effect && <Effect {...task} effect={task.effect} />}

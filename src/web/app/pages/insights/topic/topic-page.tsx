@@ -58,7 +58,7 @@ function TopicInsights({ topic }: { topic: Topic }) {
           <InsightsSection heading={copy.properties} intro={copy.propertiesIntro} query={query} csv={csv}>
             {({ properties }) => <TopicProperties topic={topic} properties={properties} />}
           </InsightsSection>
-          <div className={styles.columns}>
+          <div className="halves">
             {SIDES.map((polarity) => (
               <InsightsSection key={polarity} heading={copy.sentences[polarity]} query={query}>
                 {({ sentences }) =>

@@ -14,7 +14,6 @@ import { Select } from '#web/app/controls/select.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { useSetSettings } from '../use-set-settings.ts';
-import styles from './activity.module.css';
 import { activityCopy as copy, KIND_NAMES } from './copy.ts';
 import { LogTable } from './log-table.tsx';
 
@@ -87,7 +86,7 @@ function KeptField() {
   if (!data) return null;
   const days = [...new Set([30, 90, 365, 730, 1_825, data.activityDays])].toSorted((a, b) => a - b);
   return (
-    <div className={styles.kept}>
+    <div className="form">
       <Select
         label={copy.kept}
         options={days.map((value) => ({ value, label: copy.days(value) }))}

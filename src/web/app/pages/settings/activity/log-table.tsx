@@ -6,14 +6,13 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { DataTable } from '#web/app/controls/data-table.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
-import styles from './activity.module.css';
 import { activityCopy as copy } from './copy.ts';
 import { detailText } from './detail-text.ts';
 
 export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const { nameOf } = usePeople();
   return (
-    <DataTable className={styles.table} hasCards caption={copy.table} columns={copy.columns}>
+    <DataTable hasCards caption={copy.table} columns={copy.columns}>
       <tbody>
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} actor={actorOf(entry, nameOf)} />
@@ -33,10 +32,12 @@ function Row({ entry, actor }: { entry: LogEntry; actor: string }) {
         <time dateTime={at}>{exactTime(new Date(at), timeZone)}</time>
       </td>
       <td>{actor}</td>
-      <td>{actionText(action)}</td>
+      <td>
+        <strong>{actionText(action)}</strong>
+      </td>
       <td>
         <Target target={target} />
-        {details && <span className={`note ${styles.detail}`}>{details}</span>}
+        {details && <div className="note">{details}</div>}
       </td>
       <td>{address}</td>
     </tr>

@@ -7,7 +7,6 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
-import settings from '../settings.module.css';
 import { guestsCopy as copy } from './copy.ts';
 import styles from './guests.module.css';
 
@@ -97,7 +96,7 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
           onClose={() => setAsking(false)}
         >
           <p>{copy.erasedParts(guests)}</p>
-          <ul className={settings.rules}>
+          <ul className="bullets">
             {copy.parts.map((part) => (
               <li key={part}>{part}</li>
             ))}

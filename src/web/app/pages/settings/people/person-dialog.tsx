@@ -13,7 +13,6 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
-import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
 
 /** Changes a person, or what they need to sign in. The users of the demo stay as they are. */
@@ -63,7 +62,7 @@ function Access({ person: { username, disabled, email } }: { person: Person }) {
   const reset = useSend('POST /people/:username/password-reset');
   const factors = useSend('DELETE /people/:username/second-factors');
   return (
-    <section className={`stack ${styles.access}`} aria-label={copy.access}>
+    <section className="stack" aria-label={copy.access}>
       <p className="note">{disabled ? copy.deactivated : copy.deactivateHelp}</p>
       {config.hasMail && !disabled && (
         <TextField

@@ -1,7 +1,6 @@
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { peopleCopy, personCopy } from './copy.ts';
-import styles from './people.module.css';
 
 export interface RoleFieldProps {
   value: Role;
@@ -13,9 +12,9 @@ export interface RoleFieldProps {
 export function RoleField({ value, roles = ROLES, onChange }: RoleFieldProps) {
   const options = roles.map((role) => ({ value: role, label: peopleCopy.roles[role] }));
   return (
-    <div>
+    <div className="stack-tiny">
       <Select label={personCopy.role} options={options} value={value} onChange={onChange} />
-      <p className={`note ${styles.meaning}`}>{personCopy.means(value)}</p>
+      <p className="note">{personCopy.means(value)}</p>
     </div>
   );
 }

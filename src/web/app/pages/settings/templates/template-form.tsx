@@ -13,7 +13,6 @@ import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { templatesCopy as copy } from './copy.ts';
-import styles from './templates.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
 const UPDATES = { updates: ['GET /templates'] };
@@ -66,7 +65,7 @@ export function TemplateForm({ template }: { template: Template | null }) {
           <h3 id={preview} className="label">
             {copy.preview}
           </h3>
-          <p className={`written ${styles.preview}`} dir="auto">
+          <p className="written well" dir="auto">
             {fillTemplate(text, { ...copy.sample, host: config.brandName })}
           </p>
         </section>
@@ -107,7 +106,7 @@ export function TemplateForm({ template }: { template: Template | null }) {
 
 function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="row">
       <legend className="label">{legend}</legend>
       {children}
     </fieldset>

@@ -15,7 +15,6 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { templatesCopy as copy } from './copy.ts';
 import { TemplateForm } from './template-form.tsx';
-import styles from './templates.module.css';
 
 /** Characters of a text in the list. */
 const MAX_SHOWN = 120;
@@ -80,7 +79,7 @@ export function TemplatesPage() {
       {edited && (
         <Dialog
           title={edited === 'new' ? copy.add : copy.editOf(edited.name)}
-          className={styles.dialog}
+          className="dialog-wide"
           onClose={() => setEdited(null)}
         >
           <TemplateForm template={edited === 'new' ? null : edited} />

@@ -14,7 +14,6 @@ import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { deliveriesCopy as copy } from './copy.ts';
-import styles from './webhooks.module.css';
 
 const STATES = [
   { value: undefined, label: copy.all },
@@ -128,7 +127,7 @@ function DeliveryEntry({ delivery, format, now, onResend }: DeliveryEntryProps) 
           {copy.resend}
         </Button>
       )}
-      <details className={styles.message}>
+      <details>
         <summary>{copy.body}</summary>
         <pre>{format === 'standard' ? `webhook-id: ${messageId}\n\n${body}` : body}</pre>
       </details>

@@ -18,7 +18,6 @@ import { SignInScreen } from '#web/app/pages/sign-in/sign-in-screen.tsx';
 import { remember } from '#web/app/session/remembered.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { inviteCopy, linkCopy, resetCopy } from './copy.ts';
-import styles from './link.module.css';
 
 /** A route that says what a link is for. */
 type LinkRoute = ReadRoute & `${string}/:token`;
@@ -46,7 +45,7 @@ export function LinkPage<Key extends LinkRoute>({ route, copy, subtitle, childre
   return (
     <SignInScreen title={copy.title} subtitle={data && subtitle(data)}>
       {error ? (
-        <div className={`form ${styles.form}`}>
+        <div className="form">
           <Failure error={error} text={linkCopy.failed} {...(isOutage(error) && { onRetry: refetch })} />
           <SignInLink />
         </div>
@@ -62,7 +61,7 @@ export function LinkPage<Key extends LinkRoute>({ route, copy, subtitle, childre
 /** What was done, and the way to the sign-in. */
 export function LinkDone({ text, look }: { text: string } & ButtonLook) {
   return (
-    <div className={`form ${styles.form}`}>
+    <div className="form">
       <p className="notice" data-tone="public" role="status">
         {text}
       </p>
@@ -131,7 +130,7 @@ function InviteForm({ token, given }: { token: string; given: string | null }) {
     failed: inviteCopy.failed,
   });
   return (
-    <Form form={form} copy={inviteCopy} className={styles.form}>
+    <Form form={form} copy={inviteCopy}>
       <TextField
         label={linkCopy.name}
         autoComplete="name"
@@ -162,7 +161,7 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
   });
   if (form.isSuccess) return <LinkDone text={resetCopy.done} look="primary" />;
   return (
-    <Form form={form} copy={resetCopy} className={styles.form}>
+    <Form form={form} copy={resetCopy}>
       <UsernameOf user={person} />
       <PasswordField label={linkCopy.newPassword} {...form.field('password')} />
     </Form>

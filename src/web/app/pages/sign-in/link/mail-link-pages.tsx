@@ -6,7 +6,6 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { SignInScreen } from '../sign-in-screen.tsx';
 import { confirmEmailCopy, forgotCopy, unsubscribeCopy } from './copy.ts';
-import styles from './link.module.css';
 import { LinkDone, LinkPage } from './link-pages.tsx';
 
 /** Proves an email address. Opening the link changes nothing, because mail programs open links too. */
@@ -58,7 +57,7 @@ interface OneButtonProps {
 function OneButton({ copy, send, onClick }: OneButtonProps) {
   if (send.isSuccess) return <LinkDone text={copy.done} />;
   return (
-    <div className={`form ${styles.form}`}>
+    <div className="form">
       <Button look="primary" disabled={send.isPending} onClick={onClick}>
         {copy.submit}
       </Button>
@@ -81,7 +80,7 @@ export function ForgotPasswordPage() {
       {form.isSuccess ? (
         <LinkDone text={forgotCopy.done} />
       ) : (
-        <Form form={form} copy={forgotCopy} className={styles.form}>
+        <Form form={form} copy={forgotCopy}>
           <TextField
             label={forgotCopy.login}
             autoComplete="username"

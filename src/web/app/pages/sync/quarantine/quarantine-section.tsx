@@ -14,7 +14,6 @@ import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLabel } from '#web/app/controls/page-label.tsx';
 import { quarantineCopy } from '../copy.ts';
-import styles from '../sync.module.css';
 import { QuarantinedRowCard } from './quarantined-row-card.tsx';
 
 export function QuarantineSection({ status }: { status: SyncStatus }) {
@@ -45,14 +44,16 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
   if (data && !isPlaceholderData && page > last) setPage(last);
 
   return (
-    <section className={`stack ${styles.quarantine}`} aria-labelledby={heading} aria-busy={isPending}>
+    <section className="stack" aria-labelledby={heading} aria-busy={isPending}>
       <div className="page-head">
-        <h2 id={heading}>{quarantineCopy.heading}</h2>
-        {total > 0 && (
-          <Chip tone="waiting">
-            <GroupedDigits value={total} />
-          </Chip>
-        )}
+        <div className="row">
+          <h2 id={heading}>{quarantineCopy.heading}</h2>
+          {total > 0 && (
+            <Chip tone="waiting">
+              <GroupedDigits value={total} />
+            </Chip>
+          )}
+        </div>
         {total > 0 && <p>{quarantineCopy.intro}</p>}
       </div>
       {assign.isSuccess && (
@@ -97,7 +98,7 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
         </ul>
       )}
       {last > 0 && (
-        <nav className={`row ${styles.pager}`} aria-label={quarantineCopy.pages}>
+        <nav className="row quiet" aria-label={quarantineCopy.pages}>
           <p>
             <PageLabel page={page} size={DEFAULT_PAGE_SIZE} count={total} />
           </p>

@@ -28,15 +28,15 @@ export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
   return (
     <li>
       <article className={`card ${styles.row}`} aria-labelledby={heading}>
-        <div className={styles.about}>
-          <p className="chip" data-tone={canAssign ? 'waiting' : 'failed'}>
+        <div className="stack-tiny">
+          <span className="chip" data-tone={canAssign ? 'waiting' : 'failed'}>
             {canAssign ? quarantineCopy.unknownListing : quarantineCopy.notUnderstood}
-          </p>
+          </span>
           <h3 id={heading} dir="auto">
             {guest || quarantineCopy.noGuest}
-            {listing && <span> · {listing}</span>}
+            {listing && <span className="quiet"> · {listing}</span>}
           </h3>
-          <p data-empty={text === ''} dir="auto">
+          <p className={text === '' ? 'quiet' : 'written'} dir="auto">
             {text || quarantineCopy.noText}
           </p>
           <p className="note">{reasonOf(row, upstreamListing)}</p>
@@ -48,8 +48,8 @@ export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
             helpText={upstreamListing === undefined ? quarantineCopy.scopeOne : quarantineCopy.scopeAll}
           />
         )}
-        <div className={`row note ${styles.below}`}>
-          <details className={styles.raw}>
+        <div className={`note stack-tiny ${styles.below}`}>
+          <details>
             <summary>{quarantineCopy.raw}</summary>
             <pre>{JSON.stringify(row.raw, null, 2)}</pre>
           </details>
@@ -80,7 +80,7 @@ function AssignForm(props: AssignFormProps) {
   const value = chosen ?? listings.find(({ name }) => name === suggested)?.id;
   return (
     <form
-      className={styles.form}
+      className="stack-small"
       onSubmit={(event) => {
         event.preventDefault();
         if (value !== undefined && !isBusy) onAssign(value);
