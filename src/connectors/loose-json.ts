@@ -26,7 +26,7 @@ export function numberOf(value: unknown): number | null {
   return DECIMAL.test(text) ? Number(text) : null;
 }
 
-/** A string, or a number as a string; anything else is '', and so is an integer of which the last digits were lost. */
+/** A string, or a number as a string. '' for anything else, including integers too large for a number to hold exactly. */
 export function stringOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';

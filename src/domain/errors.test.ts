@@ -19,7 +19,7 @@ test.each([
   ['a lost database', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'database-away'],
   ['a failure of a source', new AppError('source-closed', { source: 'Hostaway' }), 'source-closed'],
   ['anything else', new Error('x is not a function'), 'failed-internally'],
-])('people are told about %s', (_what, error, reason) => {
+])('the reason that people see for %s', (_what, error, reason) => {
   expect(problemOf(error).reason).toBe(reason);
 });
 

@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 
 const query = (text: string) => app.database.pool.query(text);
 
-/** Fills a queue of which PostgreSQL believes that it is empty, and so plans to read it row by row. */
+/** Fills a queue whose statistics say that it is empty, so that PostgreSQL plans to read it row by row. */
 async function refill(table: string): Promise<void> {
   const fill = `insert into ${table} (review_id) select id from reviews on conflict do nothing`;
   await query(fill);

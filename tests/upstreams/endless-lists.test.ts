@@ -119,6 +119,6 @@ test.each<[string, Source]>([
       ),
     ),
   ],
-])('%s: the same rows for ever end the sync with a reason', async (_list, source) => {
+])('%s: a page that repeats ends the sync with a reason', async (_list, source) => {
   await expect(read(source)).rejects.toThrow(saying('the same rows again'));
 });

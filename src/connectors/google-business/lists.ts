@@ -1,6 +1,6 @@
 import type { ListPage } from '../complete-list.ts';
-import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { repeatCheck } from '../repeat-check.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { GOOGLE } from './errors.ts';
 
@@ -22,7 +22,7 @@ export async function* pagesOf(
   path: string,
   name: string,
 ): AsyncGenerator<ListPage> {
-  const requireNew = duplicateDetector(GOOGLE, 'name', MAX_EMPTY_PAGES);
+  const requireNew = repeatCheck(GOOGLE, 'name', MAX_EMPTY_PAGES);
   for (let token = ''; ; ) {
     const body = await read(token === '' ? path : `${path}&pageToken=${encodeURIComponent(token)}`);
     const isEmpty = Object.keys(body).every((key) => FIELDS.includes(key));

@@ -1,6 +1,6 @@
 import { lineIn } from '../clean-text.ts';
-import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
+import { repeatCheck } from '../repeat-check.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
 import { requireJson, requireRecord, wrongFormat } from '../requests/upstream.ts';
@@ -78,7 +78,7 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
   }
 
   async function* listings(withDetails: boolean) {
-    const requireNew = duplicateDetector(GUESTY, '_id');
+    const requireNew = repeatCheck(GUESTY, '_id');
     for (let skip = 0; ; ) {
       const { rows, isLast } = await listingPage(LISTINGS_PER_PAGE, skip, listingFields(withDetails));
       yield rows.map((row) => translateListing(row, withDetails)).filter((listing) => listing !== null);

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
-import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { repeatCheck } from '../repeat-check.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { PRECISION_MS, REVIEWS_PER_PAGE } from './assumptions.ts';
@@ -45,7 +45,7 @@ export async function* reviewPages(
   let position = from;
   let before = new Set<string>();
   // The first page comes again if all its rows have the same time.
-  const requireNew = duplicateDetector(GUESTY, '_id', 1);
+  const requireNew = repeatCheck(GUESTY, '_id', 1);
   for (;;) {
     const { rows, isLast } = pageOf(await get(pathOf(position, since)));
     yield { rows: rows.filter((row) => !before.has(idOf(row))), position };

@@ -2,9 +2,9 @@ import { AppError } from '#domain/errors.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import { completeList, type ListPage } from '../complete-list.ts';
-import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
+import { repeatCheck } from '../repeat-check.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
 import { rejectionIn, requireRecord, wrongFormat } from '../requests/upstream.ts';
@@ -80,7 +80,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   }
 
   async function* readPages(path: string, isUrgent = false): AsyncGenerator<Page> {
-    const requireNew = duplicateDetector(HOSPITABLE, 'id');
+    const requireNew = repeatCheck(HOSPITABLE, 'id');
     for (let page = 1; ; page++) {
       const found = await readPage(path, page, isUrgent);
       if (!found.isLast) requireNew(found.rows);

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { duplicateDetector } from '../duplicate-detector.ts';
 import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
+import { repeatCheck } from '../repeat-check.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { HOSTAWAY } from './errors.ts';
 
@@ -45,7 +45,7 @@ export async function* pagesOf(
   let offset = from;
   let total: number | null = null;
   let stepsBack = 0;
-  let requireNew = duplicateDetector(HOSTAWAY, 'id');
+  let requireNew = repeatCheck(HOSTAWAY, 'id');
   for (;;) {
     const page = await read(offset);
     const removed: number = total !== null && page.total !== null ? total - page.total : 0;
@@ -53,7 +53,7 @@ export async function* pagesOf(
     if (removed > 0 && offset > 0 && stepsBack++ < MAX_STEPS_BACK) {
       offset = Math.max(0, offset - removed);
       // The rows before it come again.
-      requireNew = duplicateDetector(HOSTAWAY, 'id');
+      requireNew = repeatCheck(HOSTAWAY, 'id');
       continue;
     }
     const isEnd = page.rows.length === 0;

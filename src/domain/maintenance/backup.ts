@@ -33,10 +33,12 @@ export function expiredBackups(
   now: Date,
 ): string[] {
   const prefix = PREFIX[kind];
-  const ofKind = names.filter((name) => name.startsWith(prefix) && TIME.test(name.slice(prefix.length)));
-  const [future = [], past = []] = [true, false].map((isFuture) =>
-    ofKind.filter((name) => name > backupFileName(kind, now) === isFuture).sort(),
-  );
+  const ofKind = names
+    .filter((name) => name.startsWith(prefix) && TIME.test(name.slice(prefix.length)))
+    .sort();
+  const current = backupFileName(kind, now);
+  const future = ofKind.filter((name) => name > current);
+  const past = ofKind.filter((name) => name <= current);
   return [...future, ...past].slice(0, -keep);
 }
 

@@ -34,7 +34,7 @@ export interface IncomingTemplate {
   text: string;
 }
 
-/** Without the spaces around the name, of which a model may write so many that to match them would take seconds. */
+/** Spaces around the name are trimmed later: matching them here takes seconds when a model writes thousands of them. */
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Replaces each variable once by its value, literally: braces in a value are not a variable. Others stay as they are. */

@@ -67,11 +67,11 @@ export async function syncStatus({ storage, sources, defaultSource, jobs }: Stor
       quarantinedRows: await storage.quarantinedRows.count(id),
     })),
   );
-  const shown =
-    connected.length > 0
-      ? results
-      : results.filter(({ lastRun, quarantinedRows }) => lastRun !== null || quarantinedRows > 0);
-  return { running: isRunning || queued.length > 0, sources: shown };
+  const hasContent = results.some(({ lastRun, quarantinedRows }) => lastRun !== null || quarantinedRows > 0);
+  return {
+    running: isRunning || queued.length > 0,
+    sources: connected.length > 0 || hasContent ? results : [],
+  };
 }
 
 /** Runs a sync and records its result, resuming a full sync that failed. */

@@ -48,7 +48,7 @@ const NOTED_EVERY = '1 minute';
 export type ApiTokens = ReturnType<typeof openApiTokens>;
 
 export function openApiTokens(db: Db, changes: Pick<Changes, 'isLive' | 'subscribe'>) {
-  const holderOf = cacheSessions(changes, async (hash) => {
+  const holders = cacheSessions(changes, async (hash) => {
     const found = await findByHash(db, hash);
     if (!found) return null;
     const { ownerRole, ownerAccess, shouldTouch, expiresAt, ...token } = found;
@@ -63,10 +63,10 @@ export function openApiTokens(db: Db, changes: Pick<Changes, 'isLive' | 'subscri
   return {
     /** The holder of a token. Null for an unknown, expired and revoked one, and for that of a disabled user alike. */
     async find(secret: string): Promise<TokenHolder | null> {
-      return isToken(secret) ? holderOf(hashOf(secret)) : null;
+      return isToken(secret) ? holders.holderOf(hashOf(secret)) : null;
     },
     /** Whether it is a valid token that is found without a query. */
-    isCached: (secret: string) => isToken(secret) && holderOf.isCached(hashOf(secret)),
+    isCached: (secret: string) => isToken(secret) && holders.isCached(hashOf(secret)),
   };
 }
 

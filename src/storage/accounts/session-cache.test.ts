@@ -20,7 +20,7 @@ function setUp() {
       expiresAt: new Date(Date.now() + 3_600_000),
     }),
   );
-  const userOf = cacheSessions(changes, find);
+  const { holderOf: userOf } = cacheSessions(changes, find);
   const publish = (change: Change) => {
     for (const listener of listeners) listener(change);
   };

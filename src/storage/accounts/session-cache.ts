@@ -21,7 +21,7 @@ export interface Session<Holder extends object> {
 export function cacheSessions<Holder extends object>(
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
   find: (key: string) => Promise<Session<Holder> | null>,
-): { (key: string): Promise<Holder | null>; isCached(key: string): boolean } {
+): { holderOf(key: string): Promise<Holder | null>; isCached(key: string): boolean } {
   const cache = new LRUCache<string, Holder>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
   /** Shared, so that a flood of requests with the cookie of an ended session does not occupy the database. */
   let lookups = new Map<string, Promise<Holder | null>>();
@@ -51,5 +51,5 @@ export function cacheSessions<Holder extends object>(
     current.set(key, looking);
     return looking;
   }
-  return Object.assign(holderOf, { isCached: (key: string) => changes.isLive && cache.has(key) });
+  return { holderOf, isCached: (key) => changes.isLive && cache.has(key) };
 }

@@ -81,7 +81,7 @@ export function openSessions(
   const validSessions = () =>
     db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').$call(isValid);
 
-  const find = cacheSessions(changes, async (token) => {
+  const { holderOf } = cacheSessions(changes, async (token) => {
     // Runs for nearly every request.
     const [found] = await executePrepared(
       db,
@@ -131,7 +131,7 @@ export function openSessions(
   return {
     /** The session with a token. Null for an unknown, expired and ended one, and for that of a disabled user alike. */
     findSession: (token: string | null): Promise<Session | null> =>
-      token === null ? Promise.resolve(null) : find(token),
+      token === null ? Promise.resolve(null) : holderOf(token),
 
     /**
      * Starts a session of a user who was identified.

@@ -85,10 +85,10 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
       <Failure error={dry.error} text={bulkCopy.countFailed} />
       <Failure error={wasRecounted ? null : run.error} text={bulkCopy.failed} />
       {run.isPending && <BusyBar label={bulkCopy.running[action](count)} />}
+      <p className="note" role="status">
+        {run.isPending ? bulkCopy.running[action](count) : bulkCopy.undoable}
+      </p>
       <div className="row">
-        <p className="note grow" role="status">
-          {run.isPending ? bulkCopy.running[action](count) : bulkCopy.undoable}
-        </p>
         <Button onClick={closeDialog}>{bulkCopy.cancel}</Button>
         <Button
           look="primary"

@@ -3,14 +3,14 @@ import { fieldOf, recordOf } from './loose-json.ts';
 import type { Upstream } from './requests/upstream.ts';
 
 /**
- * Ends the reading of a list whose upstream ignores where a page should start. It would send the same rows for ever, and the
- * rows that it never sends would count as deleted.
+ * Stops the reading of a list whose upstream ignores which page was asked for. It would send the same page again and again,
+ * and reviews on the other pages would count as deleted.
  *
  * @param idField the field that identifies a row; one without it is identified by its content
  * @param tolerated how many pages in a row may have no new row
  * @returns checks the next page. @throws unavailable if it has no new row, and neither had the tolerated ones before it
  */
-export function duplicateDetector(
+export function repeatCheck(
   upstream: Upstream,
   idField: string,
   tolerated = 0,
