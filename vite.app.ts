@@ -96,18 +96,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A chunk for each small shared module would take a hundred bytes more and a request.
+        // What most pages share is one chunk: a chunk for each small module takes more bytes and a request.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'controls', test: /web\/app\/(controls\/copy|api\/api-error)\.ts/ },
-            {
-              name: 'controls',
-              test: /web\/app\/controls\/(?!list|loaded|access|copy|submit|form|section|entries|data-|more)/,
-              minShareCount: 2,
-            },
-          ],
+          groups: [{ name: 'shared', minShareCount: 16 }],
         },
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
