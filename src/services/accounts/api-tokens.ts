@@ -57,7 +57,7 @@ export async function createToken(
   const isOwn = owner.name === actor.name;
   const other = isOwn ? null : owner.name;
   await storage.transact(async (tx) => {
-    await tx.apiTokens.lock(owner.name);
+    await tx.locks.acquire(`tokens of ${owner.name}`);
     const own = await tx.apiTokens.list(owner.name);
     if (own.length >= MAX_TOKENS) throw new AppError('too-many-tokens', { owner: other });
     if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {

@@ -26,7 +26,7 @@ export async function addGroup(
 ): Promise<number> {
   const name = parseName(given);
   return context.storage.transact(async (tx) => {
-    await tx.listingGroups.lock();
+    await tx.locks.acquire('groups');
     await requireFreeName(tx, name, null);
     await requireListings(tx, listingIds);
     const added = await tx.listingGroups.insert(name);
@@ -50,7 +50,7 @@ export async function changeGroup(
 ): Promise<void> {
   const name = given === undefined ? undefined : parseName(given);
   await context.storage.transact(async (tx) => {
-    await tx.listingGroups.lock();
+    await tx.locks.acquire('groups');
     const group = await requireGroup(tx, id);
     if (name !== undefined) {
       await requireFreeName(tx, name, id);
@@ -71,7 +71,7 @@ export async function changeGroup(
 /** @throws not-found; conflict while an account is limited to it */
 export async function removeGroup(context: Stored, actor: Actor, id: number): Promise<void> {
   await context.storage.transact(async (tx) => {
-    await tx.listingGroups.lock();
+    await tx.locks.acquire('groups');
     const group = await requireGroup(tx, id);
     const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
     if (usedBy.length > 0) throw new AppError('group-in-use', { group: group.name, names: usedBy });
