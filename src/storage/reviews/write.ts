@@ -24,7 +24,7 @@ export async function lock(db: Db, id: ReviewId, access: Access): Promise<Listin
     .where(isAccessible(access))
     .forUpdate()
     .executeTakeFirst();
-  return (row?.listing_id as ListingId | undefined) ?? null;
+  return row?.listing_id ?? null;
 }
 
 /** The columns that an upstream may change. Approval is not one of them. */
