@@ -1,5 +1,5 @@
 import type { AccessSetting } from '#domain/accounts/access.ts';
-import { type Actor, tokenActor } from '#domain/accounts/actor.ts';
+import { type Actor, anonymousVisitor, tokenActor } from '#domain/accounts/actor.ts';
 import {
   expiryProblem,
   MAX_TOKENS,
@@ -113,7 +113,7 @@ export async function countTokenRequest(
   const { apiTokens, tokenRequests } = context;
   const holder = await apiTokens.find(secret);
   if (!holder) {
-    const actor = { kind: 'anonymous', name: null, address } as const;
+    const actor = anonymousVisitor(address);
     await attemptPassword(
       context,
       { username: null, actor, deviceId: null, failure: 'token.refused' },

@@ -6,6 +6,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Stored } from '../context.ts';
+import { requireListings } from './listing-places.ts';
 
 /** The groups whose properties are all accessible, by name. Only people who manage people see who is limited to a group. */
 export async function listGroups({ storage }: Stored, actor: Actor): Promise<ListingGroup[]> {
@@ -92,9 +93,4 @@ async function requireGroup(
 async function requireFreeName(tx: Transaction, name: string, except: number | null): Promise<void> {
   if (!(await tx.listingGroups.hasName(name, except))) return;
   throw new AppError('group-name-taken', { name });
-}
-
-async function requireListings(tx: Transaction, ids: readonly ListingId[]): Promise<void> {
-  const [unknown] = await tx.listings.unknownIds(ids);
-  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
 }
