@@ -1,6 +1,7 @@
 import type { RunningServer } from '#app.ts';
 import { messageOf } from '#domain/errors.ts';
-import { demoSignIn, listUsers } from '#services/accounts/users.ts';
+import { listPeople } from '#services/accounts/people.ts';
+import { demoSignIn } from '#services/accounts/users.ts';
 import { type Command, parseCommandLine } from './command.ts';
 import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';
@@ -46,7 +47,7 @@ async function welcome({ app: { config, context }, port }: RunningServer): Promi
   const lines = [`${context.settings.values.brandName} Reviews is ready: ${address}`];
   const signIn = demoSignIn(config.demo);
   if (signIn) lines.push(`Demo sign-in: ${signIn.username} / ${signIn.password}`);
-  const hasUser = (await listUsers(context)).some(({ disabled }) => !disabled);
+  const hasUser = (await listPeople(context)).some(({ disabled }) => !disabled);
   if (!hasUser && !context.sso) lines.push('Nobody can sign in yet. Add an admin: reviews user add NAME');
   return lines.join('\n');
 }

@@ -3,12 +3,11 @@ import { Writable } from 'node:stream';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/accounts/permissions.ts';
-import { setAccess } from '#services/accounts/people.ts';
+import { listPeople, setAccess } from '#services/accounts/people.ts';
 import { resetSecondFactors } from '#services/accounts/second-factors.ts';
 import {
   addUser,
   defaultRole,
-  listUsers,
   setDisabled,
   setEmergency,
   setPassword,
@@ -140,7 +139,7 @@ async function act(
 
 async function list(context: Context): Promise<void> {
   const textOf = await accessTexts(context);
-  for (const { username, name, role, disabled, access, isEmergency } of await listUsers(context)) {
+  for (const { username, name, role, disabled, access, isEmergency } of await listPeople(context)) {
     const state = disabled ? 'disabled' : 'active';
     console.log(
       [username, name, role, state, textOf(access), ...(isEmergency ? ['emergency'] : [])].join('\t'),

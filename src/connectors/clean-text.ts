@@ -1,4 +1,4 @@
-import { fieldOf, type LooseRecord, stringOf } from './loose-json.ts';
+import { type LooseRecord, stringOf } from './loose-json.ts';
 
 const MAX_LINE_LENGTH = 200;
 
@@ -21,10 +21,10 @@ export function cleanLine(text: string): string {
 }
 
 /** The clean text in a field; empty without one. */
-export const textIn = (record: LooseRecord, field: string) => cleanText(stringOf(fieldOf(record, field)));
+export const textIn = (record: LooseRecord, field: string) => cleanText(stringOf(record[field]));
 
 /** The clean line in a field; empty without one. */
-export const lineIn = (record: LooseRecord, field: string) => cleanLine(stringOf(fieldOf(record, field)));
+export const lineIn = (record: LooseRecord, field: string) => cleanLine(stringOf(record[field]));
 
 /** An upstream's message for the log: short, and without any sequence long enough to be a key or a token. */
 export function redact(message: string): string {

@@ -1,3 +1,5 @@
+import { type LooseRecord, recordOf } from './loose-json.ts';
+
 export type Fetch = typeof globalThis.fetch;
 
 /** A parsed response body. Upstreams and their proxies also send web pages, nothing, or incomplete JSON. */
@@ -111,6 +113,11 @@ async function* readText(response: Response, maxBytes: number): AsyncGenerator<s
     yield decoder.decode(chunk, { stream: true });
   }
   yield decoder.decode();
+}
+
+/** The JSON object in a body; null for any other. */
+export function recordIn(body: ResponseBody): LooseRecord | null {
+  return body.kind === 'json' ? recordOf(body.value) : null;
 }
 
 export function parseBody(text: string): ResponseBody {

@@ -1,19 +1,20 @@
 /** Readers for loosely typed JSON: numbers as strings, flags as 0 and 1, null or missing fields. */
 
+/** A JSON object. The fields that are read have names that no object inherits, unlike `constructor`. */
 export type LooseRecord = Readonly<Record<string, unknown>>;
 
 export function recordOf(value: unknown): LooseRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseRecord) : null;
 }
 
-/** A record's own field; inherited ones such as `constructor` do not count. */
-export function fieldOf(record: LooseRecord, name: string): unknown {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
 /** The record in a field; an empty one for anything else. */
 export function partOf(record: LooseRecord, name: string): LooseRecord {
-  return recordOf(fieldOf(record, name)) ?? {};
+  return recordOf(record[name]) ?? {};
+}
+
+/** The records in a list; none for anything else. */
+export function recordsOf(value: unknown): LooseRecord[] {
+  return Array.isArray(value) ? value.map(recordOf).filter((record) => record !== null) : [];
 }
 
 const DECIMAL = /^[+-]?\d{1,15}(\.\d{1,15})?$/;

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { fieldOf, recordOf } from './loose-json.ts';
+import { recordOf } from './loose-json.ts';
 import type { Upstream } from './requests/upstream.ts';
 
 /**
@@ -18,7 +18,7 @@ export function repeatCheck(
   const seen = new Set<string | number>();
   let pagesWithoutNew = 0;
   const keyOf = (row: unknown) => {
-    const id = fieldOf(recordOf(row) ?? {}, idField);
+    const id = recordOf(row)?.[idField];
     return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(row);
   };
   return (rows) => {

@@ -41,7 +41,11 @@ export async function sessionOf({ accounts }: Context, request: FastifyRequest) 
  */
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const token = bearerOf(request);
-  if (token !== null) return actorOfToken(context, token, request.ip);
+  return token === null ? personOf(context, request) : actorOfToken(context, token, request.ip);
+}
+
+/** The signed-in person who opens a page, where API tokens do not count; null without a required factor too. */
+export async function personOf(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const user = (await sessionOf(context, request))?.user;
   return user && !user.lacksSecondFactor ? userActor(user, request.ip) : null;
 }

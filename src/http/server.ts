@@ -10,6 +10,7 @@ import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { routes } from '#contract/routes.ts';
 import { compileSchema } from '#contract/validation.ts';
+import { anonymousVisitor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Context } from '#services/context.ts';
@@ -222,7 +223,7 @@ function recordRefusals(server: Server, { context }: HttpOptions): void {
       data: { call: `${method} ${routeOptions.url}`, reason: textOf(error.problem) },
     };
     const kind = `${routeOptions.config.permission} ${error.problem.reason}`;
-    const actor = knownActorOf(request) ?? ({ kind: 'anonymous', name: null, address: request.ip } as const);
+    const actor = knownActorOf(request) ?? anonymousVisitor(request.ip);
     await recordRepeatable(context, actor, event, kind);
   });
 }

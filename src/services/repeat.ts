@@ -1,3 +1,6 @@
+import { messageOf } from '#domain/errors.ts';
+import type { Logs } from './context.ts';
+
 /** Work that runs again and again until it is closed. */
 export interface Repetition {
   /** Aborts the signal of the work, and waits for the run in progress. */
@@ -7,12 +10,13 @@ export interface Repetition {
 /**
  * Runs work again and again, each run some time after the end of the one before.
  *
- * @param onFailure receives the error of a failed run; the next run starts as usual
+ * @param failure logged when a run fails; the next run starts as usual
  */
 export function repeat(
+  { outageLog }: Pick<Logs, 'outageLog'>,
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
-  onFailure: (error: unknown) => void,
+  failure: string,
 ): Repetition {
   const closing = new AbortController();
   let running = Promise.resolve();
@@ -21,7 +25,7 @@ export function repeat(
   function schedule(): NodeJS.Timeout {
     return setTimeout(() => {
       running = work(closing.signal)
-        .catch(onFailure)
+        .catch((error: unknown) => outageLog.warn({ reason: messageOf(error) }, failure))
         .then(() => {
           if (!closing.signal.aborted) timer = schedule();
         });

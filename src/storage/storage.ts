@@ -13,6 +13,7 @@ import { countDifferences, recountReviews } from './counts/differences.ts';
 import { dailyUsageReaders, dailyUsageWriters } from './daily-usage.ts';
 import { type Bound, bind } from './database/bind.ts';
 import type { Database } from './database/database.ts';
+import { acquire } from './database/named-lock.ts';
 import { createPing } from './database/ping.ts';
 import type { Replica } from './database/replica.ts';
 import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
@@ -140,6 +141,7 @@ const TRANSACTION = {
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   links: { ...linkReaders, ...linkWriters },
   listings: { ...listingReaders, ...listingWriters },
+  locks: { acquire },
   mails: { ...mailReaders, ...mailWriters },
   notes: { ...noteReaders, ...noteWriters },
   notices: { ...noticeReaders, ...noticeWriters },

@@ -2,7 +2,9 @@ import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { EventActor, EventKind } from '#domain/events/event.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
+import type { Channel } from '#domain/listings/channel.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
 import type { PaidService } from '#domain/paid-service.ts';
@@ -24,14 +26,14 @@ import type { TaskTables } from './tasks/tables.ts';
 import type { WebhookTables } from './webhooks/tables.ts';
 
 export interface ReviewsTable {
-  id: Generated<number>;
+  id: Generated<ReviewId>;
   source: string;
   upstream_id: string;
   /** The source's id of its listing, see `reviews/upstream-listing.ts`. */
   upstream_listing_id: string | null;
-  listing_id: number;
+  listing_id: ListingId;
   /** Where its source places it, while that is a listing that was merged into another. */
-  own_listing_id: Generated<number | null>;
+  own_listing_id: Generated<ListingId | null>;
   guest_name: string;
   review_text: string;
   private_feedback: string | null;
@@ -41,7 +43,7 @@ export interface ReviewsTable {
   raw_rating: number | null;
   rating_scale: number;
   categories: JSONColumnType<CategoryRating[], string, string>;
-  channel: string;
+  channel: Channel;
   submitted_at: Date;
   arrival_date: string | null;
   departure_date: string | null;
@@ -73,7 +75,7 @@ export interface ReviewsTable {
   withdrawn_at: Date | null;
   withdrawn_because: string | null;
   /** The same review of another source, which is counted instead; this one is withdrawn meanwhile. */
-  duplicate_of: Generated<number | null>;
+  duplicate_of: Generated<ReviewId | null>;
   /** What changed on the channel since the last approval; null after the next decision. */
   revision: JSONColumnType<Revision | null, string | null, string | null>;
   /** The username of the person it is assigned to. */
@@ -89,7 +91,7 @@ export interface ReviewsTable {
 /** Reviews of which a person has said that they are not the same. */
 interface SeparatedReviewsTable {
   /** The lower id. */
-  review_id: number;
+  review_id: ReviewId;
   other_id: number;
   /** The username, or the name of a token. */
   separated_by: string;
@@ -97,9 +99,9 @@ interface SeparatedReviewsTable {
 }
 
 export interface ReviewPinsTable {
-  listing_id: number;
+  listing_id: ListingId;
   side: ReviewSide;
-  review_id: number;
+  review_id: ReviewId;
   /** The username. */
   pinned_by: string;
   created_at: Generated<Date>;
@@ -108,7 +110,7 @@ export interface ReviewPinsTable {
 /** What managers write to each other about a review. Never public. */
 export interface ReviewNotesTable {
   id: Generated<number>;
-  review_id: number;
+  review_id: ReviewId;
   /** The username. */
   author: string;
   text: string;
@@ -119,7 +121,7 @@ export interface ReviewNotesTable {
 
 /** Rights of channels that differ from the defaults. */
 export interface ChannelRightsTable {
-  channel: string;
+  channel: Channel;
   rights: ChannelRights;
   /** Null for the command line. */
   changed_by: string | null;
@@ -144,8 +146,8 @@ export interface EventsTable {
   /** The username or the name of a token; null for an anonymous visitor. */
   actor: string | null;
   address: string | null;
-  listing_id: number | null;
-  review_id: number | null;
+  listing_id: ListingId | null;
+  review_id: ReviewId | null;
   batch_id: string | null;
   target: string | null;
   data: JSONColumnType<Record<string, unknown>, string, never>;
@@ -179,9 +181,9 @@ interface Counters {
 
 /** Changes that have not been added to the counters yet. */
 export interface ReviewCountDeltasTable extends Counters {
-  listing_id: number;
+  listing_id: ListingId;
   day: Day;
-  channel: string;
+  channel: Channel;
   is_approved: boolean;
 }
 
@@ -214,7 +216,7 @@ export interface DefaultViewsTable {
 
 /** A topic that the text of a review judges. */
 export interface ReviewTopicsTable {
-  review_id: number;
+  review_id: ReviewId;
   topic: Topic;
   polarity: Polarity;
   /** UTF-16 code units of the text. */
@@ -226,7 +228,7 @@ export interface ReviewTopicsTable {
 
 /** How a review judges a topic, according to a person. */
 export interface ReviewTagsTable {
-  review_id: number;
+  review_id: ReviewId;
   tag: string;
   /** The username of a person, or the name of a token or a rule. */
   added_by: string;
@@ -234,7 +236,7 @@ export interface ReviewTagsTable {
 }
 
 export interface TopicCorrectionsTable {
-  review_id: number;
+  review_id: ReviewId;
   topic: Topic;
   /** Null: it does not judge it. */
   polarity: Polarity | null;
@@ -244,7 +246,7 @@ export interface TopicCorrectionsTable {
 
 /** Reviews whose present texts have not been analysed. */
 export interface AnalysisQueueTable {
-  review_id: number;
+  review_id: ReviewId;
   /** When the analysis failed or timed out; the text is skipped until it changes. */
   failed_at: Date | null;
 }
@@ -252,7 +254,7 @@ export interface AnalysisQueueTable {
 /** Something that became worse at a listing. */
 export interface AlertsTable {
   id: Generated<number>;
-  listing_id: number;
+  listing_id: ListingId;
   /** Null: the average rating. */
   topic: Topic | null;
   created_at: CreatedAt;

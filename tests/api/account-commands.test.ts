@@ -69,9 +69,7 @@ test('an emergency account signs in without the provider, and reset-factors lets
   expect(status).toBe(200);
 
   const { secret } = (
-    await root.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'), {
-      password: PASSWORD,
-    })
+    await root.post<NewOneTimePasswords>(routePath('POST /account/second-factors/one-time-passwords'))
   ).data;
   const code = oneTimePassword(secret);
   expect(

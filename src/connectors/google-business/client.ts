@@ -3,7 +3,7 @@ import { isSameResponse } from '#domain/responses/response.ts';
 import type { SourceSettings } from '#domain/sources/source-account.ts';
 import type { Capability } from '#domain/sources/source-kind.ts';
 import { completeList } from '../complete-list.ts';
-import { fieldOf, type LooseRecord, stringOf } from '../loose-json.ts';
+import { type LooseRecord, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import type { ConnectionOptions } from '../requests/connection.ts';
 import { rejectionIn, requireRecord } from '../requests/upstream.ts';
@@ -59,7 +59,7 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
       const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
       for await (const { rows } of reviewPages(location)) {
         yield rows;
-        const last = parseTimestamp(fieldOf(rows.at(-1) ?? {}, 'updateTime'));
+        const last = parseTimestamp(rows.at(-1)?.updateTime);
         if (last !== null && last < since) return;
       }
     },
@@ -106,7 +106,7 @@ function outcomeIn(review: LooseRecord, text: string): RespondOutcome {
   return rejectedResponse ? { kind: 'refused', reason: rejectedResponse.reason } : { kind: 'sent' };
 }
 
-const reviewIdOf = (row: LooseRecord) => stringOf(fieldOf(row, 'reviewId'));
+const reviewIdOf = (row: LooseRecord) => stringOf(row.reviewId);
 
 /** The name of the account, such as `accounts/123`, which is part of addresses. */
 function accountIn({ account = '' }: SourceSettings): string {

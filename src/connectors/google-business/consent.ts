@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { lineOf } from '../listing-fields.ts';
-import { fieldOf, stringOf } from '../loose-json.ts';
+import { stringOf } from '../loose-json.ts';
 import { sender } from '../requests/authorized-requests.ts';
 import { openConnection } from '../requests/connection.ts';
 import { oauthGrant } from '../requests/oauth-token.ts';
@@ -56,8 +56,8 @@ export const googleConsent: SourceConsent = {
     // A code works once.
     const endpoint = googleTokens(sendOnce, addressesOf(options.url).token, withoutRetries, requests.retry);
     const answer = await oauthGrant(endpoint, form).finally(close);
-    const refreshToken = stringOf(fieldOf(answer, 'refresh_token')).trim();
-    const scopes = stringOf(fieldOf(answer, 'scope')).split(' ');
+    const refreshToken = stringOf(answer.refresh_token).trim();
+    const scopes = stringOf(answer.scope).split(' ');
     // A person can take the scope away on Google's page and still continue.
     if (!scopes.includes(SCOPE)) throw new AppError('source-consent-partial', { source: GOOGLE.name });
     if (refreshToken === '') throw wrongFormat(GOOGLE);
@@ -68,7 +68,7 @@ export const googleConsent: SourceConsent = {
       const path = `${google.addresses.accounts}/accounts?pageSize=${ACCOUNTS_PER_PAGE}`;
       for await (const { rows } of pagesOf(google.read, path, 'accounts')) {
         for (const row of rows) {
-          const account = stringOf(fieldOf(row, 'name'));
+          const account = stringOf(row.name);
           accounts.push({ account, name: lineOf(row, 'accountName') ?? account });
         }
       }

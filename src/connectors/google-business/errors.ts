@@ -1,6 +1,6 @@
 import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
-import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, recordOf } from '../loose-json.ts';
+import { type JsonResponse, recordIn } from '../http-json.ts';
+import { recordOf } from '../loose-json.ts';
 import type { Upstream } from '../requests/upstream.ts';
 
 export const GOOGLE: Upstream = { name: SOURCE_NAMES['google-business'], messageFields: ['message'] };
@@ -8,7 +8,7 @@ export const GOOGLE: Upstream = { name: SOURCE_NAMES['google-business'], message
 /** A response whose error, if it is one, has its message at the top: `{error: {code, message, status}}`. */
 export function withoutErrorEnvelope(response: JsonResponse): JsonResponse {
   const { body } = response;
-  const error = body.kind === 'json' ? recordOf(body.value) : null;
-  const inner = error && recordOf(fieldOf(error, 'error'));
+  const error = recordIn(body);
+  const inner = error && recordOf(error.error);
   return inner ? { ...response, body: { kind: 'json', value: inner } } : response;
 }

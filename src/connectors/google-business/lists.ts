@@ -1,5 +1,5 @@
 import type { ListPage } from '../complete-list.ts';
-import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { repeatCheck } from '../repeat-check.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { GOOGLE } from './errors.ts';
@@ -26,14 +26,14 @@ export async function* pagesOf(
   for (let token = ''; ; ) {
     const body = await read(token === '' ? path : `${path}&pageToken=${encodeURIComponent(token)}`);
     const isEmpty = Object.keys(body).every((key) => FIELDS.includes(key));
-    const rows = isEmpty ? [] : fieldOf(body, name);
+    const rows = isEmpty ? [] : body[name];
     if (!Array.isArray(rows)) throw wrongFormat(GOOGLE);
     const page = {
       rows: rows.map((row) => recordOf(row) ?? {}),
       // An empty list has no total.
-      total: numberOf(fieldOf(body, 'totalReviewCount')) ?? 0,
+      total: numberOf(body.totalReviewCount) ?? 0,
     };
-    token = stringOf(fieldOf(body, 'nextPageToken'));
+    token = stringOf(body.nextPageToken);
     if (token !== '') requireNew(page.rows);
     yield page;
     if (token === '') return;

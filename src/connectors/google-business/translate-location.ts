@@ -1,6 +1,6 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { lineOf } from '../listing-fields.ts';
-import { fieldOf, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { partOf, recordOf, stringOf } from '../loose-json.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
@@ -15,11 +15,11 @@ function locationIdOf(name: unknown): string | null {
  */
 export function translateLocation(row: unknown): IncomingListing | null {
   const location = recordOf(row);
-  const upstreamId = location && locationIdOf(fieldOf(location, 'name'));
+  const upstreamId = location && locationIdOf(location.name);
   if (!location || !upstreamId) return null;
-  if (fieldOf(partOf(location, 'metadata'), 'hasVoiceOfMerchant') === false) return null;
+  if (partOf(location, 'metadata').hasVoiceOfMerchant === false) return null;
   const address = partOf(location, 'storefrontAddress');
-  const region = stringOf(fieldOf(address, 'regionCode')).toUpperCase();
+  const region = stringOf(address.regionCode).toUpperCase();
   return {
     upstreamId,
     name: lineOf(location, 'title') ?? `Location ${upstreamId}`,

@@ -2,12 +2,12 @@ import { problem, storedProblem } from '#domain/errors.ts';
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
-import { fieldOf, flagOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { flagOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
 import { GOOGLE } from './errors.ts';
 
-const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
+const STARS: Partial<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };
 /** Google calls its ids encrypted; they are longer than those of other sources. */
 const REVIEW_ID = /^[\w=-]{1,300}$/;
 
@@ -17,19 +17,19 @@ export function translateReview(row: unknown): TranslatedReview {
 }
 
 function idOf(record: LooseRecord): string | null {
-  const id = stringOf(fieldOf(record, 'reviewId')).trim();
+  const id = stringOf(record.reviewId).trim();
   return REVIEW_ID.test(id) ? id : null;
 }
 
 function reviewOf(record: LooseRecord, upstreamId: string): IncomingReview | Skipped {
-  const submittedAt = parseTimestamp(fieldOf(record, 'createTime'));
+  const submittedAt = parseTimestamp(record.createTime);
   if (!submittedAt) return ['not-understood', 'no date'];
   const reviewer = partOf(record, 'reviewer');
-  const name = flagOf(fieldOf(reviewer, 'isAnonymous')) ? '' : lineIn(reviewer, 'displayName');
-  const rawRating = numberOf(fieldOf(STARS, stringOf(fieldOf(record, 'starRating'))));
+  const name = flagOf(reviewer.isAnonymous) ? '' : lineIn(reviewer, 'displayName');
+  const rawRating = numberOf(STARS[stringOf(record.starRating)]);
   return {
     upstreamId,
-    upstreamListingId: /\/locations\/([\w-]{1,64})\//.exec(stringOf(fieldOf(record, 'name')))?.[1] ?? '',
+    upstreamListingId: /\/locations\/([\w-]{1,64})\//.exec(stringOf(record.name))?.[1] ?? '',
     guestName: name || UNNAMED_GUEST,
     text: originalOf(textIn(record, 'comment')),
     privateFeedback: null,
@@ -65,16 +65,16 @@ export function responsesIn(record: LooseRecord): Pick<IncomingReview, 'response
   const reply = partOf(record, 'reviewReply');
   const text = textIn(reply, 'comment');
   if (text === '') return { response: null };
-  if (stringOf(fieldOf(reply, 'reviewReplyState')) === 'REJECTED') {
+  if (stringOf(reply.reviewReplyState) === 'REJECTED') {
     return { response: null, rejectedResponse: { text, reason: violationIn(reply) } };
   }
-  return { response: { text, date: parseTimestamp(fieldOf(reply, 'updateTime')) } };
+  return { response: { text, date: parseTimestamp(reply.updateTime) } };
 }
 
 /** Why Google rejected a response, such as `PROFANITY`; the documentation does not list the values. */
 function violationIn(reply: LooseRecord): string {
-  const value = fieldOf(reply, 'policyViolation');
-  const code = stringOf(value) || stringOf(fieldOf(recordOf(value) ?? {}, 'type'));
+  const value = reply.policyViolation;
+  const code = stringOf(value) || stringOf(recordOf(value)?.type);
   const violation = /^[A-Z_]{1,60}$/.test(code) ? code.toLowerCase().replaceAll('_', ' ') : '';
   return storedProblem(problem('response-moderated', { source: GOOGLE.name, violation }));
 }

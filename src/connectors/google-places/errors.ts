@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { redact } from '../clean-text.ts';
-import type { JsonResponse, ResponseBody } from '../http-json.ts';
-import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { type JsonResponse, type ResponseBody, recordIn } from '../http-json.ts';
+import { recordOf, recordsOf, stringOf } from '../loose-json.ts';
 
 /** The error for a response that reports a failure; Google's own message becomes its cause, for the log. */
 export function errorResponse({ status, body }: JsonResponse): AppError {
@@ -18,16 +18,12 @@ export function errorResponse({ status, body }: JsonResponse): AppError {
 
 /** `{error: {message, details: [{reason}]}}`, the error format of all Google APIs. */
 function upstreamError(body: ResponseBody): { message: string; reason: string } {
-  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  const error = envelope && recordOf(fieldOf(envelope, 'error'));
+  const envelope = recordIn(body);
+  const error = envelope && recordOf(envelope.error);
   if (!error) return { message: body.kind, reason: '' };
-  const details = fieldOf(error, 'details');
-  const reasons = (Array.isArray(details) ? details : []).map((detail) => {
-    const record = recordOf(detail);
-    return record ? stringOf(fieldOf(record, 'reason')) : '';
-  });
+  const reasons = recordsOf(error.details).map((detail) => stringOf(detail.reason));
   return {
-    message: redact(stringOf(fieldOf(error, 'message'))),
+    message: redact(stringOf(error.message)),
     reason: reasons.find((reason) => reason !== '') ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { redact } from '../clean-text.ts';
-import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { type JsonResponse, recordIn } from '../http-json.ts';
+import { stringOf } from '../loose-json.ts';
 import { errorResponse } from './errors.ts';
 import { LEGACY_FIELDS, parseLegacyPlace } from './legacy-place.ts';
 import { type GooglePlaces, type GooglePlacesOptions, placesClient } from './source.ts';
@@ -37,10 +37,10 @@ export function createLegacyGooglePlaces(options: GooglePlacesOptions): GooglePl
  * only without it. Google's own message becomes the cause, for the log.
  */
 function legacyError(response: JsonResponse): AppError | null {
-  const body = response.body.kind === 'json' ? recordOf(response.body.value) : null;
-  const status = body ? stringOf(fieldOf(body, 'status')) : '';
+  const body = recordIn(response.body);
+  const status = body ? stringOf(body.status) : '';
   if (!body || status === '') return errorByHttpStatus(response);
-  const message = redact(stringOf(fieldOf(body, 'error_message')));
+  const message = redact(stringOf(body.error_message));
   const cause = message === '' ? status : `${status}: ${message}`;
   switch (status) {
     case 'OK':

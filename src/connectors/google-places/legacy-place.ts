@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { GOOGLE_REVIEW_LIMIT, type GooglePlace, type GoogleReview } from '#domain/listings/google-review.ts';
-import { cleanLine, cleanText } from '../clean-text.ts';
-import { fieldOf, flagOf, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { cleanLine, cleanText, lineIn } from '../clean-text.ts';
+import { flagOf, type LooseRecord, numberOf, recordOf, recordsOf, stringOf } from '../loose-json.ts';
 import { derivedReviewId, safeUrl } from './source.ts';
 
 /** The fields that are shown. */
@@ -10,40 +10,38 @@ export const LEGACY_FIELDS = 'name,url,reviews';
 /** Translates a response of the older API, with the newest reviews first; null for any other value. */
 export function parseLegacyPlace(value: unknown, placeId: string): GooglePlace | null {
   const response = recordOf(value);
-  const place = response && recordOf(fieldOf(response, 'result'));
+  const place = response && recordOf(response.result);
   if (!place) return null;
-  const reviews = fieldOf(place, 'reviews');
   return {
     placeId,
-    name: cleanLine(stringOf(fieldOf(place, 'name'))),
-    mapsUri: safeUrl(fieldOf(place, 'url')),
+    name: lineIn(place, 'name'),
+    mapsUri: safeUrl(place.url),
     chosenBy: 'newest',
-    reviews: (Array.isArray(reviews) ? reviews : [])
-      .map((review) => parseReview(review))
+    reviews: recordsOf(place.reviews)
+      .map(parseReview)
       .filter((review) => review !== null)
       .slice(0, GOOGLE_REVIEW_LIMIT),
   };
 }
 
 /** Translates a review; null without a rating from 1 to 5 or a time. */
-function parseReview(value: unknown): GoogleReview | null {
-  const review = recordOf(value) ?? {};
-  const text = (name: string) => stringOf(fieldOf(review, name));
-  const rating = numberOf(fieldOf(review, 'rating'));
-  const seconds = numberOf(fieldOf(review, 'time'));
+function parseReview(review: LooseRecord): GoogleReview | null {
+  const text = (name: string) => stringOf(review[name]);
+  const rating = numberOf(review.rating);
+  const seconds = numberOf(review.time);
   const time = new Date((seconds ?? Number.NaN) * 1000);
   if (rating === null || rating < 1 || rating > 5 || Number.isNaN(time.getTime())) return null;
   const content = cleanText(decodeHtml(text('text')));
   return {
     id: derivedReviewId(text('author_url') || text('author_name'), seconds),
     authorName: cleanLine(text('author_name')) || 'A Google user',
-    authorUri: safeUrl(fieldOf(review, 'author_url')),
-    authorPhotoUri: safeUrl(fieldOf(review, 'profile_photo_url')),
+    authorUri: safeUrl(review.author_url),
+    authorPhotoUri: safeUrl(review.profile_photo_url),
     rating,
     time,
     relativeTime: cleanLine(text('relative_time_description')) || null,
     text: content,
-    translated: content !== '' && flagOf(fieldOf(review, 'translated')),
+    translated: content !== '' && flagOf(review.translated),
     // The older API has none of these three.
     visitDate: null,
     reviewUri: null,

@@ -2,7 +2,7 @@ import { STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { CategoryRating, IncomingReview } from '#domain/reviews/review.ts';
 import { channelNamed } from '../channel-names.ts';
 import { lineIn, textIn } from '../clean-text.ts';
-import { fieldOf, flagOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { flagOf, type LooseRecord, numberOf, partOf, recordOf, recordsOf, stringOf } from '../loose-json.ts';
 import type { Skipped } from '../translate-row.ts';
 import { NO_TEXT } from './assumptions.ts';
 
@@ -24,7 +24,7 @@ interface ChannelRow
 
 /** A rating; null for 0, which means not rated, and for anything beyond the scale. */
 function ratingIn(record: LooseRecord, field: string, scale: number): number | null {
-  const rating = numberOf(fieldOf(record, field));
+  const rating = numberOf(record[field]);
   return rating !== null && rating > 0 && rating <= scale ? rating : null;
 }
 
@@ -45,7 +45,7 @@ function categoriesOf(
 ): CategoryRating[] {
   const ratings = new Map<string, number>();
   for (const [name, record, field] of rows) {
-    const category = stringOf(fieldOf(CATEGORIES, name)) || name;
+    const category = stringOf(CATEGORIES[name]) || name;
     const rating = ratingIn(record, field, scale);
     if (category !== '' && rating !== null && !ratings.has(category)) ratings.set(category, rating);
   }
@@ -54,18 +54,15 @@ function categoriesOf(
 
 /** The elements of a list with the name that each has in `category`. */
 const namedRows = (value: unknown, field: string) =>
-  (Array.isArray(value) ? value : [])
-    .map(recordOf)
-    .filter((row) => row !== null)
-    .map((row) => [lineIn(row, 'category'), row, field] as const);
+  recordsOf(value).map((row) => [lineIn(row, 'category'), row, field] as const);
 
 /** Airbnb also lists our reviews of guests, and those that are not published until both sides have written. */
 function airbnb(raw: LooseRecord): ChannelRow | Skipped {
-  if (stringOf(fieldOf(raw, 'reviewer_role')).toLowerCase() === 'host') {
+  if (stringOf(raw.reviewer_role).toLowerCase() === 'host') {
     return ['host-to-guest', 'written by the host'];
   }
-  if (flagOf(fieldOf(raw, 'hidden'))) return ['hidden', 'hidden'];
-  if (fieldOf(raw, 'submitted') === false) return ['not-published', 'not submitted'];
+  if (flagOf(raw.hidden)) return ['hidden', 'hidden'];
+  if (raw.submitted === false) return ['not-published', 'not submitted'];
   const rawRating = ratingIn(raw, 'overall_rating', STAR_SCALE);
   if (rawRating === null) return ['not-published', 'not rated'];
   const prefix = 'category_ratings_';
@@ -79,12 +76,12 @@ function airbnb(raw: LooseRecord): ChannelRow | Skipped {
     categories: categoriesOf(
       [
         ...flat.map((key) => [key.slice(prefix.length), raw, key] as const),
-        ...namedRows(fieldOf(raw, 'category_ratings'), 'rating'),
+        ...namedRows(raw.category_ratings, 'rating'),
       ],
       STAR_SCALE,
     ),
     guestName: '',
-    submittedAt: fieldOf(raw, 'submitted_at'),
+    submittedAt: raw.submitted_at,
     reservationCode: lineIn(raw, 'reservation_confirmation_code'),
     // The number in `id` is larger than numbers are exact.
     reviewId: lineIn(raw, 'id_str'),
@@ -94,11 +91,7 @@ function airbnb(raw: LooseRecord): ChannelRow | Skipped {
 
 /** What the guest liked and disliked is marked as Booking.com marks it, in any language. */
 function booking(raw: LooseRecord): ChannelRow {
-  const [content, scoring, reply] = [
-    partOf(raw, 'content'),
-    partOf(raw, 'scoring'),
-    recordOf(fieldOf(raw, 'reply')),
-  ];
+  const [content, scoring, reply] = [partOf(raw, 'content'), partOf(raw, 'scoring'), recordOf(raw.reply)];
   const part = (field: string, mark = '') => {
     const text = textIn(content, field);
     return text === '' || NO_TEXT.test(text) ? '' : mark + text;
@@ -115,7 +108,7 @@ function booking(raw: LooseRecord): ChannelRow {
       TEN,
     ),
     guestName: lineIn(partOf(raw, 'reviewer'), 'name'),
-    submittedAt: fieldOf(raw, 'created_timestamp'),
+    submittedAt: raw.created_timestamp,
     reservationCode: lineIn(raw, 'reservation_id'),
     reviewId: lineIn(raw, 'review_id'),
     response: reply ? textIn(reply, 'text') : textIn(raw, 'reply'),
@@ -126,7 +119,7 @@ function vrbo(raw: LooseRecord): ChannelRow {
   const reservation = partOf(raw, 'reservation');
   const guest = partOf(reservation, 'primaryGuest');
   const value = (field: string) => textIn(partOf(raw, field), 'value');
-  const rated = namedRows(fieldOf(raw, 'starRatings'), 'value').filter(([name]) => name !== 'overall');
+  const rated = namedRows(raw.starRatings, 'value').filter(([name]) => name !== 'overall');
   return {
     channel: 'VRBO',
     text: [value('title'), value('body')].filter(Boolean).join('\n'),
@@ -135,7 +128,7 @@ function vrbo(raw: LooseRecord): ChannelRow {
     ratingScale: STAR_SCALE,
     categories: categoriesOf(rated, STAR_SCALE),
     guestName: [lineIn(guest, 'firstName'), lineIn(guest, 'lastName')].filter(Boolean).join(' '),
-    submittedAt: fieldOf(raw, 'createdDateTime'),
+    submittedAt: raw.createdDateTime,
     reservationCode: '',
     reviewId: '',
     response: textIn(partOf(partOf(raw, 'response'), 'body'), 'value'),
@@ -153,7 +146,7 @@ function custom(row: LooseRecord): ChannelRow {
     ratingScale: TEN,
     categories: [],
     guestName: lineIn(contents, 'reviewerName'),
-    submittedAt: fieldOf(row, 'createdAt'),
+    submittedAt: row.createdAt,
     reservationCode: '',
     reviewId: '',
     response: '',
@@ -163,7 +156,7 @@ function custom(row: LooseRecord): ChannelRow {
 /** Reads what the channel of a row has sent. */
 export function channelRowOf(row: LooseRecord): ChannelRow | Skipped {
   const raw = partOf(row, 'rawReview');
-  const channel = stringOf(fieldOf(row, 'channelId'));
+  const channel = stringOf(row.channelId);
   switch (channel) {
     case 'airbnb2':
       return airbnb(raw);

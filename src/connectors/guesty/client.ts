@@ -1,5 +1,5 @@
 import { lineIn } from '../clean-text.ts';
-import { fieldOf, keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
+import { keyOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
 import { repeatCheck } from '../repeat-check.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
@@ -71,9 +71,9 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
     signal.throwIfAborted();
     const body = requireJson(GUESTY, await get(`/v1/listings?limit=${limit}&skip=${skip}&fields=${fields}`));
     const record = recordOf(body) ?? {};
-    const rows = Array.isArray(body) ? body : fieldOf(record, 'results');
+    const rows = Array.isArray(body) ? body : record.results;
     if (!Array.isArray(rows)) throw wrongFormat(GUESTY);
-    const count = numberOf(fieldOf(record, 'count'));
+    const count = numberOf(record.count);
     return { rows, isLast: count === null ? rows.length < limit : skip + rows.length >= count };
   }
 
@@ -106,7 +106,7 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
     async check() {
       const { rows } = await listingPage(1, 0, listingFields(false));
       // An account without listings has no id in any response.
-      return keyOf(fieldOf(recordOf(rows[0]) ?? {}, 'accountId')) ?? options.clientId;
+      return keyOf(recordOf(rows[0])?.accountId) ?? options.clientId;
     },
     sync: (scope, storedNames = async () => new Map()) => guestyRead(account, scope, storedNames),
     respond: responder(send, readReview),

@@ -2,7 +2,7 @@ import { AppError, messageOf } from '#domain/errors.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, keyOf, recordOf } from '../loose-json.ts';
+import { keyOf, recordOf } from '../loose-json.ts';
 import type { Get } from '../requests/authorized-requests.ts';
 import { requireRecord } from '../requests/upstream.ts';
 import type { StoredNames } from '../source.ts';
@@ -71,7 +71,7 @@ export function guestNames(
     ): Promise<TranslatedReview> {
       const storedName = names.get(row.review.upstreamId);
       const raw = recordOf(row.raw) ?? {};
-      const guestId = keyOf(fieldOf(raw, 'guestId'));
+      const guestId = keyOf(raw.guestId);
       const isKnown = storedName !== undefined && storedName !== UNNAMED_GUEST;
       const name = isKnown ? storedName : guestId && (await nameOf(guestId));
       if (name === null) return row;

@@ -1,7 +1,7 @@
 import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import { rejectionReason, requireRecord } from '../requests/upstream.ts';
 import type { OutgoingResponse, RespondOutcome } from '../source.ts';
@@ -71,7 +71,7 @@ const UNMAPPED = 'REVIEWS_LISTING_NOT_FOUND';
 /** Where a response that failed has its reason is not documented. */
 function failureOf({ record }: Reply): string {
   const fields = ['reason', 'failureReason', 'errorMessage', 'message', 'error'];
-  const value = Object.fromEntries(fields.map((field) => [field, stringOf(fieldOf(record, field))]));
+  const value = Object.fromEntries(fields.map((field) => [field, stringOf(record[field])]));
   return rejectionReason({ ...GUESTY, messageFields: fields }, { kind: 'json', value });
 }
 

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
-import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { repeatCheck } from '../repeat-check.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { parseTimestamp } from '../timestamp.ts';
@@ -56,7 +56,7 @@ export async function* reviewPages(
   }
 }
 
-const idOf = (row: LooseRecord) => stringOf(fieldOf(row, '_id'));
+const idOf = (row: LooseRecord) => stringOf(row._id);
 
 function pathOf({ until, skip }: Position, since: Date | undefined): string {
   const query = new URLSearchParams({ limit: String(REVIEWS_PER_PAGE), skip: String(skip) });
@@ -68,9 +68,9 @@ function pathOf({ until, skip }: Position, since: Date | undefined): string {
 
 /** A page has no total; it is the last if it is short. */
 function pageOf(body: LooseRecord): { rows: LooseRecord[]; isLast: boolean } {
-  const rows = fieldOf(body, 'data');
+  const rows = body.data;
   if (!Array.isArray(rows)) throw wrongFormat(GUESTY);
-  const granted = numberOf(fieldOf(body, 'limit')) ?? REVIEWS_PER_PAGE;
+  const granted = numberOf(body.limit) ?? REVIEWS_PER_PAGE;
   return {
     rows: rows.map((row) => recordOf(row) ?? {}),
     isLast: rows.length === 0 || rows.length < Math.min(granted, REVIEWS_PER_PAGE),
@@ -79,7 +79,7 @@ function pageOf(body: LooseRecord): { rows: LooseRecord[]; isLast: boolean } {
 
 /** After a page on which all rows have the same time, its rows are skipped. */
 function after({ until, skip }: Position, rows: readonly LooseRecord[]): Position {
-  const last = parseTimestamp(fieldOf(rows.at(-1) ?? {}, 'updatedAt'));
+  const last = parseTimestamp(rows.at(-1)?.updatedAt);
   const next = last && new Date(last.getTime() + PRECISION_MS).toISOString();
   if (next && (until === '' || next < until)) return { until: next, skip: 0 };
   return { until, skip: skip + Math.max(1, rows.length - OVERLAP_ROWS) };

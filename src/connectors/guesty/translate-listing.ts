@@ -1,7 +1,7 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
 import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
-import { fieldOf, keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 
 const FIELDS = ['_id', 'accountId', 'nickname', 'title', 'address', 'bedrooms', 'bathrooms', 'accommodates'];
 const DETAILS = ['publicDescription', 'amenities', 'picture', 'pictures'];
@@ -14,7 +14,7 @@ export function listingFields(withDetails: boolean): string {
 /** Translates a listing; null when it has no id. @param withDetails whether they were requested */
 export function translateListing(row: unknown, withDetails: boolean): IncomingListing | null {
   const listing = recordOf(row);
-  const upstreamId = listing && keyOf(fieldOf(listing, '_id'));
+  const upstreamId = listing && keyOf(listing._id);
   if (!listing || !upstreamId) return null;
   const address = partOf(listing, 'address');
   const nickname = lineOf(listing, 'nickname');
@@ -24,14 +24,14 @@ export function translateListing(row: unknown, withDetails: boolean): IncomingLi
     externalName: nickname,
     city: lineOf(address, 'city'),
     country: lineOf(address, 'country'),
-    bedrooms: amountOf(fieldOf(listing, 'bedrooms')),
-    bathrooms: amountOf(fieldOf(listing, 'bathrooms')),
-    maxGuests: wholeAmountOf(fieldOf(listing, 'accommodates')),
+    bedrooms: amountOf(listing.bedrooms),
+    bathrooms: amountOf(listing.bathrooms),
+    maxGuests: wholeAmountOf(listing.accommodates),
     details: withDetails
       ? {
           description: descriptionIn(partOf(listing, 'publicDescription'), 'summary', 'space'),
-          amenities: linesOf(fieldOf(listing, 'amenities')),
-          coordinates: coordinatesOf(fieldOf(address, 'lat'), fieldOf(address, 'lng')),
+          amenities: linesOf(listing.amenities),
+          coordinates: coordinatesOf(address.lat, address.lng),
           bookingUrl: null,
           photos: photosOf(listing),
         }
@@ -40,8 +40,8 @@ export function translateListing(row: unknown, withDetails: boolean): IncomingLi
 }
 
 function photosOf(listing: LooseRecord): IncomingPhoto[] {
-  const pictures = fieldOf(listing, 'pictures');
-  const all = Array.isArray(pictures) && pictures.length > 0 ? pictures : [fieldOf(listing, 'picture')];
+  const pictures = listing.pictures;
+  const all = Array.isArray(pictures) && pictures.length > 0 ? pictures : [listing.picture];
   const photos = all.flatMap((each) => {
     const picture = recordOf(each);
     const url = picture && addressOf(picture);
@@ -53,6 +53,6 @@ function photosOf(listing: LooseRecord): IncomingPhoto[] {
 /** The largest size. Some addresses have no scheme. */
 function addressOf(picture: LooseRecord): string | null {
   const sizes = ['original', 'large', 'regular', 'thumbnail'];
-  const url = sizes.map((size) => stringOf(fieldOf(picture, size)).trim()).find(Boolean);
+  const url = sizes.map((size) => stringOf(picture[size]).trim()).find(Boolean);
   return url?.startsWith('//') ? `https:${url}` : (url ?? null);
 }

@@ -1,7 +1,7 @@
 import { rate } from '#domain/reviews/rating.ts';
 import type { HostResponse, IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
-import { fieldOf, keyOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { keyOf, type LooseRecord, recordsOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
 import { channelRowOf } from './channel-rows.ts';
@@ -11,26 +11,26 @@ export const GUEST_FIELD = 'name_of_guest';
 
 /** Translates a row of `GET /reviews`, which may be any JSON value. */
 export function translateReview(row: unknown): TranslatedReview {
-  return translateRow(row, (record) => keyOf(fieldOf(record, '_id')), reviewOf);
+  return translateRow(row, (record) => keyOf(record._id), reviewOf);
 }
 
 function reviewOf(record: LooseRecord, upstreamId: string): IncomingReview | Skipped {
   const shown = channelRowOf(record);
   if (Array.isArray(shown)) return shown;
-  const submittedAt = parseTimestamp(shown.submittedAt) ?? parseTimestamp(fieldOf(record, 'createdAt'));
+  const submittedAt = parseTimestamp(shown.submittedAt) ?? parseTimestamp(record.createdAt);
   if (!submittedAt) return ['not-understood', 'no date'];
   const { submittedAt: _, reservationCode, reviewId, response, guestName, ...review } = shown;
   const ratings = review.categories.map(({ rating }) => rating);
   return {
     ...review,
     upstreamId,
-    upstreamListingId: keyOf(fieldOf(record, 'listingId')) ?? '',
+    upstreamListingId: keyOf(record.listingId) ?? '',
     guestName: guestName || lineIn(record, GUEST_FIELD) || UNNAMED_GUEST,
     rating: rate(review.rawRating, ratings, review.ratingScale),
     submittedAt,
     arrivalDate: null,
     departureDate: null,
-    reservationId: keyOf(fieldOf(record, 'reservationId')),
+    reservationId: keyOf(record.reservationId),
     channelReservationId: lineIn(record, 'externalReservationId') || reservationCode || null,
     channelReviewId: reviewId || null,
     response: publishedReply(record) ?? (response === '' ? null : { text: response, date: null }),
@@ -49,13 +49,11 @@ export interface Reply {
 
 /** The responses to a review that were sent through Guesty, in the order of the row. */
 export function repliesOf(row: LooseRecord): Reply[] {
-  const replies = fieldOf(row, 'reviewReplies');
-  return (Array.isArray(replies) ? replies : []).flatMap((each) => {
-    const record = recordOf(each);
-    const text = record ? textIn(record, 'reviewReply') : '';
-    if (!record || text === '') return [];
-    const at = parseTimestamp(fieldOf(record, 'replyAt'));
-    return [{ status: stringOf(fieldOf(record, 'status')), text, at, record }];
+  return recordsOf(row.reviewReplies).flatMap((record) => {
+    const text = textIn(record, 'reviewReply');
+    if (text === '') return [];
+    const at = parseTimestamp(record.replyAt);
+    return [{ status: stringOf(record.status), text, at, record }];
   });
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { isSameResponse } from '#domain/responses/response.ts';
 import { completeList, type ListPage } from '../complete-list.ts';
-import { fieldOf, keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { keyOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { type ReviewsByListing, readByListing } from '../read-by-listing.ts';
 import { repeatCheck } from '../repeat-check.ts';
 import { authorizedRequests } from '../requests/authorized-requests.ts';
@@ -68,14 +68,14 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   async function readPage(path: string, page: number, isUrgent = false): Promise<Page> {
     const body = await read(`${path}${path.includes('?') ? '&' : '?'}page=${page}`, isUrgent);
     const meta = partOf(body, 'meta');
-    const rows = fieldOf(body, 'data');
-    const isRequested = (numberOf(fieldOf(meta, 'current_page')) ?? page) === page;
+    const rows = body.data;
+    const isRequested = (numberOf(meta.current_page) ?? page) === page;
     if (!Array.isArray(rows) || !isRequested) throw wrongFormat(HOSPITABLE);
-    const last = numberOf(fieldOf(meta, 'last_page'));
+    const last = numberOf(meta.last_page);
     return {
       rows: rows.map((row) => recordOf(row) ?? {}),
       isLast: last === null ? rows.length === 0 : page >= last,
-      total: numberOf(fieldOf(meta, 'total')),
+      total: numberOf(meta.total),
     };
   }
 
@@ -93,7 +93,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     completeList(
       HOSPITABLE,
       () => readPages(path),
-      (row) => keyOf(fieldOf(row, 'id')) ?? row,
+      (row) => keyOf(row.id) ?? row,
     );
 
   const reviewPath = (property: string) =>
@@ -136,7 +136,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     yield { kind: 'listings', listings: [property] };
     const missing = new Set(reviews);
     for await (const { rows } of readPages(reviewPath(listing), true)) {
-      for (const row of rows) missing.delete(stringOf(fieldOf(row, 'id')));
+      for (const row of rows) missing.delete(stringOf(row.id));
       yield {
         kind: 'reviews',
         rows: placed(rows, listing).map(translateReview),
@@ -151,9 +151,9 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   async function hasResponse({ upstreamId, upstreamListingId, text }: OutgoingResponse): Promise<boolean> {
     if (upstreamListingId === '') return false;
     for await (const rows of readAll(reviewPath(upstreamListingId))) {
-      const row = rows.find((each) => stringOf(fieldOf(each, 'id')) === upstreamId);
-      const shown = row && recordOf(fieldOf(row, 'public'));
-      if (shown) return isSameResponse(stringOf(fieldOf(shown, 'response')), text);
+      const row = rows.find((each) => stringOf(each.id) === upstreamId);
+      const shown = row && recordOf(row.public);
+      if (shown) return isSameResponse(stringOf(shown.response), text);
     }
     return false;
   }
@@ -163,7 +163,7 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     capabilities: hospitableDefinition.capabilities,
     async check() {
       const user = partOf(await read('/user'), 'data');
-      const id = keyOf(fieldOf(user, 'id'));
+      const id = keyOf(user.id);
       if (id === null) throw wrongFormat(HOSPITABLE);
       await readPage('/properties?per_page=1', 1);
       return id;

@@ -1,11 +1,11 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
-import { fieldOf, keyOf, partOf, recordOf } from '../loose-json.ts';
+import { keyOf, partOf, recordOf } from '../loose-json.ts';
 
 /** Translates a property; null when it has no id. Its details, which have door codes, are never requested. */
 export function translateListing(row: unknown): IncomingListing | null {
   const property = recordOf(row);
-  const upstreamId = property && keyOf(fieldOf(property, 'id'));
+  const upstreamId = property && keyOf(property.id);
   if (!property || !upstreamId) return null;
   const [address, capacity] = [partOf(property, 'address'), partOf(property, 'capacity')];
   const coordinates = partOf(address, 'coordinates');
@@ -17,13 +17,13 @@ export function translateListing(row: unknown): IncomingListing | null {
     externalName: name,
     city: lineOf(address, 'city'),
     country: lineOf(address, 'country_name') ?? lineOf(address, 'country'),
-    bedrooms: amountOf(fieldOf(capacity, 'bedrooms')),
-    bathrooms: amountOf(fieldOf(capacity, 'bathrooms')),
-    maxGuests: wholeAmountOf(fieldOf(capacity, 'max')),
+    bedrooms: amountOf(capacity.bedrooms),
+    bathrooms: amountOf(capacity.bathrooms),
+    maxGuests: wholeAmountOf(capacity.max),
     details: {
       description: descriptionIn(property, 'description'),
-      amenities: linesOf(fieldOf(property, 'amenities')).map((slug) => slug.replaceAll('_', ' ')),
-      coordinates: coordinatesOf(fieldOf(coordinates, 'latitude'), fieldOf(coordinates, 'longitude')),
+      amenities: linesOf(property.amenities).map((slug) => slug.replaceAll('_', ' ')),
+      coordinates: coordinatesOf(coordinates.latitude, coordinates.longitude),
       bookingUrl: null,
       photos: picture ? [{ url: picture, caption: null }] : [],
     },

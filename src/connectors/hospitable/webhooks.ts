@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAX_NOTICE_AGE_HOURS } from '#domain/sources/notice.ts';
-import { fieldOf, keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { IncomingCall, ReceivedCall, SourceWebhooks } from '../source.ts';
 import { parseTimestamp } from '../timestamp.ts';
 
@@ -30,12 +30,12 @@ function receive({ headers, body, now }: IncomingCall, email: string): ReceivedC
   const key = Buffer.from(email).toString('base64');
   if (!isSigned(body, String(headers.signature ?? ''), key)) return { kind: 'refused', reason: 'signature' };
   const message = recordOf(parsed(body));
-  const delivery = message && keyOf(fieldOf(message, 'id'));
+  const delivery = message && keyOf(message.id);
   if (!message || !delivery) return { kind: 'refused', reason: 'unreadable' };
   // The signature has no time, but covers this one.
-  const created = parseTimestamp(fieldOf(message, 'created'));
+  const created = parseTimestamp(message.created);
   if (created && now.getTime() - created.getTime() > MAX_AGE_MS) return { kind: 'refused', reason: 'old' };
-  const subject = subjectOf(stringOf(fieldOf(message, 'action')), partOf(message, 'data'));
+  const subject = subjectOf(stringOf(message.action), partOf(message, 'data'));
   return subject ? { kind: 'notice', delivery, subject } : { kind: 'ignored' };
 }
 
@@ -43,11 +43,11 @@ function subjectOf(action: string, data: LooseRecord) {
   switch (action) {
     case 'review.created':
     case 'review.changed': {
-      const listing = keyOf(fieldOf(partOf(data, 'property'), 'id'));
-      return listing === null ? EVERYTHING : { listing, review: keyOf(fieldOf(data, 'id')) };
+      const listing = keyOf(partOf(data, 'property').id);
+      return listing === null ? EVERYTHING : { listing, review: keyOf(data.id) };
     }
     case 'property.changed': {
-      const listing = keyOf(fieldOf(data, 'id'));
+      const listing = keyOf(data.id);
       return listing === null ? null : { listing, review: null };
     }
     // Reviews move to another property or disappear, which only a sync of the account finds.

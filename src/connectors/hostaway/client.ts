@@ -1,6 +1,6 @@
 import { isSameResponse } from '#domain/responses/response.ts';
 import { lineIn } from '../clean-text.ts';
-import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import { type ConnectionOptions, openConnection } from '../requests/connection.ts';
 import type { RateLimit } from '../requests/rate-limiter.ts';
@@ -129,8 +129,8 @@ function responder(
   signal: AbortSignal,
 ): Required<Source>['respond'] {
   async function isOurs(path: string, text: string): Promise<boolean> {
-    const review = recordOf(fieldOf(await get(path), 'result'));
-    return review !== null && isSameResponse(stringOf(fieldOf(review, 'revieweeResponse')), text);
+    const review = recordOf((await get(path)).result);
+    return review !== null && isSameResponse(stringOf(review.revieweeResponse), text);
   }
 
   return async ({ upstreamId, text }) => {

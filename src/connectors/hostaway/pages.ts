@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
+import { type LooseRecord, numberOf } from '../loose-json.ts';
 import { repeatCheck } from '../repeat-check.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import { HOSTAWAY } from './errors.ts';
@@ -18,9 +18,9 @@ const MAX_TOTAL = 100_000_000;
  * response without rows is an empty list only if its total is 0: rows that are missing count as deleted.
  */
 export function pageOf(envelope: LooseRecord): Page {
-  const count = numberOf(fieldOf(envelope, 'count'));
+  const count = numberOf(envelope.count);
   const total = count !== null && Number.isInteger(count) && count >= 0 && count <= MAX_TOTAL ? count : null;
-  const rows = fieldOf(envelope, 'result') ?? (total === 0 ? [] : null);
+  const rows = envelope.result ?? (total === 0 ? [] : null);
   if (!Array.isArray(rows)) throw wrongFormat(HOSTAWAY);
   return { rows, total };
 }

@@ -1,5 +1,4 @@
-import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, recordOf } from '../loose-json.ts';
+import { type JsonResponse, recordIn } from '../http-json.ts';
 import { rejectionReason } from '../requests/upstream.ts';
 import { HOSTAWAY } from './errors.ts';
 import { isTokenRejection, requireSuccess } from './request.ts';
@@ -14,9 +13,8 @@ export const REJECTION_STATUSES = [400, 403, 409, 422];
  */
 export function rejectionIn(response: JsonResponse, statuses = REJECTION_STATUSES): string | null {
   const { status, body } = response;
-  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  const isRejected =
-    statuses.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
+  const envelope = recordIn(body);
+  const isRejected = statuses.includes(status) || (status < 300 && envelope?.status === 'fail');
   if (envelope && isRejected && !isTokenRejection(response)) return rejectionReason(HOSTAWAY, body);
   requireSuccess(response);
   return null;

@@ -1,5 +1,5 @@
 import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, type LooseRecord } from '../loose-json.ts';
+import type { LooseRecord } from '../loose-json.ts';
 import { authorizedRequests, type RequestOptions, type Send } from '../requests/authorized-requests.ts';
 import { type TokenStore, tokenProvider } from '../requests/token.ts';
 import { errorResponse, requireRecord, upstreamMessage } from '../requests/upstream.ts';
@@ -45,6 +45,6 @@ function mayBeTokenRejection({ status, body }: JsonResponse): boolean {
 /** The envelope of a successful response. @throws AppError for any other */
 export function requireSuccess(response: Pick<JsonResponse, 'status' | 'body'>): LooseRecord {
   const envelope = requireRecord(HOSTAWAY, response);
-  if (fieldOf(envelope, 'status') === 'fail') throw errorResponse(HOSTAWAY, response.status, response.body);
+  if (envelope.status === 'fail') throw errorResponse(HOSTAWAY, response.status, response.body);
   return envelope;
 }

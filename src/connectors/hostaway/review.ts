@@ -1,7 +1,7 @@
 import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
-import { fieldOf, idOf, type LooseRecord, numberOf, recordOf } from '../loose-json.ts';
+import { idOf, type LooseRecord, numberOf, recordsOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
 import { UNNAMED_GUEST } from '../translate-row.ts';
 import { channelOf } from './channels.ts';
@@ -14,8 +14,8 @@ type Validated = Pick<IncomingReview, 'upstreamId' | 'upstreamListingId' | 'subm
 
 /** Translates a guest's published review from a row with valid ids and date. */
 export function reviewOf(record: LooseRecord, validated: Validated): IncomingReview {
-  const categories = categoriesOf(fieldOf(record, 'reviewCategory'));
-  const rawRating = ratingOf(fieldOf(record, 'rating'));
+  const categories = categoriesOf(record.reviewCategory);
+  const rawRating = ratingOf(record.rating);
   const rating = rate(
     rawRating,
     categories.map((category) => category.rating),
@@ -31,10 +31,10 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
     rawRating,
     ratingScale: SCALE,
     categories,
-    channel: channelOf(fieldOf(record, 'channelId')),
-    arrivalDate: parseDay(fieldOf(record, 'arrivalDate')),
-    departureDate: parseDay(fieldOf(record, 'departureDate')),
-    reservationId: idOf(fieldOf(record, 'reservationId')),
+    channel: channelOf(record.channelId),
+    arrivalDate: parseDay(record.arrivalDate),
+    departureDate: parseDay(record.departureDate),
+    reservationId: idOf(record.reservationId),
     // The documentation has the second, live accounts both.
     channelReservationId: firstOf(record, 'channelReservationId', 'externalReservationId'),
     channelReviewId: firstOf(record, 'externalReviewId'),
@@ -54,11 +54,10 @@ function ratingOf(value: unknown): number | null {
 
 /** The rated categories without duplicates. Their names differ by channel. */
 function categoriesOf(value: unknown): CategoryRating[] {
-  const rows = Array.isArray(value) ? value.slice(0, MAX_CATEGORIES) : [];
   const ratings = new Map<string, number>();
-  for (const row of rows.map(recordOf)) {
-    const category = row ? lineIn(row, 'category') : '';
-    const rating = row ? ratingOf(fieldOf(row, 'rating')) : null;
+  for (const row of recordsOf(value).slice(0, MAX_CATEGORIES)) {
+    const category = lineIn(row, 'category');
+    const rating = ratingOf(row.rating);
     if (category !== '' && rating !== null && !ratings.has(category)) ratings.set(category, rating);
   }
   return [...ratings].map(([category, rating]) => ({ category, rating }));
@@ -67,5 +66,5 @@ function categoriesOf(value: unknown): CategoryRating[] {
 /** Hostaway does not document a date of the response, but one that is sent is used. */
 function responseOf(record: LooseRecord): HostResponse | null {
   const text = textIn(record, 'revieweeResponse');
-  return text === '' ? null : { text, date: parseTimestamp(fieldOf(record, 'revieweeResponseDate')) };
+  return text === '' ? null : { text, date: parseTimestamp(record.revieweeResponseDate) };
 }

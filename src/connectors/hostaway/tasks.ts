@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { isDone, TASK_CATEGORIES, type TaskStatus } from '#domain/tasks/task.ts';
-import { fieldOf, idOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { idOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { Send } from '../requests/authorized-requests.ts';
 import { wrongFormat } from '../requests/upstream.ts';
 import type { OutgoingTask, SourceTasks, TaskOutcome } from '../source.ts';
@@ -48,10 +48,8 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     for await (const { rows } of pagesOf(async (offset) => pageOf(await get(path(offset))))) {
       const found = rows
         .map((row) => recordOf(row) ?? {})
-        .find((row) =>
-          ['title', 'description'].some((name) => stringOf(fieldOf(row, name)).includes(marker)),
-        );
-      if (found) return idOf(fieldOf(found, 'id'));
+        .find((row) => ['title', 'description'].some((name) => stringOf(row[name]).includes(marker)));
+      if (found) return idOf(found.id);
     }
     return null;
   }
@@ -67,7 +65,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
   async function confirmed(id: string, task: OutgoingTask): Promise<TaskOutcome> {
     const row = await read(id);
     const { title: _title, description: _description, ...fields } = fieldsOf(task);
-    const lost = Object.entries(fields).filter(([name, value]) => !isSame(fieldOf(row, name), value));
+    const lost = Object.entries(fields).filter(([name, value]) => !isSame(row[name], value));
     if (lost.length > 0) await send('PUT', `/tasks/${id}`, Object.fromEntries(lost)).catch(ignoreFailure);
     return sent(id, task.status);
   }
@@ -85,7 +83,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
     const response = await send('POST', '/tasks', fieldsOf(task));
     const reason = rejectionIn(response, [...REJECTION_STATUSES, 404]);
     if (reason !== null) return { kind: 'refused', reason };
-    const id = idOf(fieldOf(partOf(requireSuccess(response), 'result'), 'id'));
+    const id = idOf(partOf(requireSuccess(response), 'result').id);
     // The next attempt finds it by its marker.
     if (id === null) throw wrongFormat(HOSTAWAY);
     return confirmed(id, task);
@@ -137,4 +135,4 @@ function fieldsOf(task: OutgoingTask) {
 /** Hostaway may send numbers as strings. */
 const isSame = (one: unknown, other: unknown) => String(one ?? '') === String(other);
 
-const statusIn = (row: LooseRecord): TaskStatus | null => STATUSES[stringOf(fieldOf(row, 'status'))] ?? null;
+const statusIn = (row: LooseRecord): TaskStatus | null => STATUSES[stringOf(row.status)] ?? null;

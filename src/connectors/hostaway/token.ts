@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { fieldOf, recordOf } from '../loose-json.ts';
+import { recordOf } from '../loose-json.ts';
 import type { SendOnce } from '../requests/authorized-requests.ts';
 import { accessTokenIn, oauthGrant, type TokenLifetime } from '../requests/oauth-token.ts';
 import { type RetryOptions, withRetries } from '../requests/retry.ts';
@@ -33,7 +33,7 @@ export async function issueToken(
     },
     { grant_type: 'client_credentials', client_id: accountId, client_secret: apiKey, scope: 'general' },
   );
-  if (fieldOf(grant, 'status') === 'fail') throw rejection();
+  if (grant.status === 'fail') throw rejection();
   // The documented response has no envelope; one with the usual envelope is accepted too.
-  return accessTokenIn(recordOf(fieldOf(grant, 'result')) ?? grant, retry, LIFETIME);
+  return accessTokenIn(recordOf(grant.result) ?? grant, retry, LIFETIME);
 }

@@ -2,7 +2,7 @@ import type { IncomingDetails, IncomingListing } from '#domain/listings/listing.
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
 import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
-import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { idOf, type LooseRecord, numberOf, recordOf, recordsOf, stringOf } from '../loose-json.ts';
 
 /**
  * Translates a listing; null when it has no id. Fields are copied one by one, because the same object contains door
@@ -12,7 +12,7 @@ import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '.
  */
 export function translateListing(row: unknown, hasDetails = false): IncomingListing | null {
   const listing = recordOf(row);
-  const upstreamId = listing && idOf(fieldOf(listing, 'id'));
+  const upstreamId = listing && idOf(listing.id);
   if (!listing || !upstreamId) return null;
   return {
     upstreamId,
@@ -20,9 +20,9 @@ export function translateListing(row: unknown, hasDetails = false): IncomingList
     externalName: lineOf(listing, 'externalListingName'),
     city: lineOf(listing, 'city'),
     country: lineOf(listing, 'country') ?? lineOf(listing, 'countryCode'),
-    bedrooms: amountOf(fieldOf(listing, 'bedroomsNumber')),
-    bathrooms: amountOf(fieldOf(listing, 'bathroomsNumber')),
-    maxGuests: wholeAmountOf(fieldOf(listing, 'personCapacity')),
+    bedrooms: amountOf(listing.bedroomsNumber),
+    bathrooms: amountOf(listing.bathroomsNumber),
+    maxGuests: wholeAmountOf(listing.personCapacity),
     details: hasDetails ? detailsOf(listing) : null,
   };
 }
@@ -31,24 +31,22 @@ export function translateListing(row: unknown, hasDetails = false): IncomingList
 function detailsOf(listing: LooseRecord): IncomingDetails {
   return {
     description: descriptionIn(listing, 'description'),
-    amenities: amenitiesOf(fieldOf(listing, 'listingAmenities')),
-    coordinates: coordinatesOf(fieldOf(listing, 'lat'), fieldOf(listing, 'lng')),
-    bookingUrl: bookingUrlOf(fieldOf(listing, 'bookingEngineUrls')),
-    photos: photosOf(fieldOf(listing, 'listingImages')),
+    amenities: amenitiesOf(listing.listingAmenities),
+    coordinates: coordinatesOf(listing.lat, listing.lng),
+    bookingUrl: bookingUrlOf(listing.bookingEngineUrls),
+    photos: photosOf(listing.listingImages),
   };
 }
 
-const recordsOf = (value: unknown): LooseRecord[] =>
-  Array.isArray(value) ? value.map(recordOf).filter((record) => record !== null) : [];
 /** Live accounts send the names of amenities; rows without a name are left out. */
 const amenitiesOf = (value: unknown): string[] =>
-  linesOf(recordsOf(value).map((amenity) => fieldOf(amenity, 'amenityName')));
+  linesOf(recordsOf(value).map((amenity) => amenity.amenityName));
 
 /** The type of the elements is not documented: texts, or objects with a `url`. */
 function bookingUrlOf(value: unknown): string | null {
   for (const each of Array.isArray(value) ? value : []) {
     const record = recordOf(each);
-    const address = secureAddress(stringOf(record ? fieldOf(record, 'url') : each));
+    const address = secureAddress(stringOf(record ? record.url : each));
     if (address !== null) return address;
   }
   return null;
@@ -57,8 +55,8 @@ function bookingUrlOf(value: unknown): string | null {
 /** In the order of `sortOrder`. Whether an address leads to a photo is checked when it is fetched. */
 function photosOf(value: unknown): IncomingPhoto[] {
   const photos = recordsOf(value).flatMap((image) => {
-    const url = stringOf(fieldOf(image, 'url')).trim();
-    const position = numberOf(fieldOf(image, 'sortOrder')) ?? Number.MAX_SAFE_INTEGER;
+    const url = stringOf(image.url).trim();
+    const position = numberOf(image.sortOrder) ?? Number.MAX_SAFE_INTEGER;
     return url === '' ? [] : [{ url, position, caption: lineOf(image, 'caption') }];
   });
   const sorted = photos.toSorted((one, other) => one.position - other.position);

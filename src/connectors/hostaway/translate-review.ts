@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
-import { fieldOf, flagOf, idOf, type LooseRecord, stringOf } from '../loose-json.ts';
+import { flagOf, idOf, type LooseRecord, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { type Skipped, translateRow } from '../translate-row.ts';
 import { reviewOf } from './review.ts';
@@ -13,13 +13,13 @@ import { reviewOf } from './review.ts';
 export function translateReview(row: unknown): TranslatedReview {
   return translateRow(
     row,
-    (record) => idOf(fieldOf(record, 'id')),
+    (record) => idOf(record.id),
     (record, upstreamId) => {
       const skipped = skippedOf(record);
       if (skipped) return skipped;
       const submittedAt = dateOf(record);
       if (!submittedAt) return ['not-understood', 'no date'];
-      const upstreamListingId = idOf(fieldOf(record, 'listingMapId')) ?? '';
+      const upstreamListingId = idOf(record.listingMapId) ?? '';
       return reviewOf(record, { upstreamId, upstreamListingId, submittedAt });
     },
   );
@@ -47,19 +47,19 @@ function skippedOf(record: LooseRecord): Skipped | null {
   const status = keyword(record, 'status');
   if (status === '') return ['not-understood', 'no status'];
   if (status !== 'published') return ['not-published', `status ${quote(status)}`];
-  if (flagOf(fieldOf(record, 'isCancelled'))) return ['cancelled', 'cancelled'];
-  if (flagOf(fieldOf(record, 'isHidden'))) return ['hidden', 'hidden'];
+  if (flagOf(record.isCancelled)) return ['cancelled', 'cancelled'];
+  if (flagOf(record.isHidden)) return ['hidden', 'hidden'];
   return null;
 }
 
 /** The time of submission; else the end of the stay, else when Hostaway received it. */
 function dateOf(record: LooseRecord): Date | null {
-  const at = (field: string) => parseTimestamp(fieldOf(record, field));
+  const at = (field: string) => parseTimestamp(record[field]);
   return at('submittedAt') ?? at('departureDate') ?? at('insertedOn');
 }
 
 function keyword(record: LooseRecord, field: string): string {
-  return stringOf(fieldOf(record, field)).trim().toLowerCase().replaceAll('_', '-');
+  return stringOf(record[field]).trim().toLowerCase().replaceAll('_', '-');
 }
 
 function quote(value: string): string {

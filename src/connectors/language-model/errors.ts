@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { redact } from '../clean-text.ts';
-import type { ResponseBody } from '../http-json.ts';
-import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { type ResponseBody, recordIn } from '../http-json.ts';
+import { recordOf, stringOf } from '../loose-json.ts';
 import { retryAfter } from '../retry-after.ts';
 
 /**
@@ -25,9 +25,9 @@ export function errorResponse(
 
 /** `{error: {message, type, code}}`, as OpenAI and those that copy it send; `type` or `code` may be missing. */
 export function errorCode(body: ResponseBody): string {
-  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
-  const error = envelope && recordOf(fieldOf(envelope, 'error'));
+  const envelope = recordIn(body);
+  const error = envelope && recordOf(envelope.error);
   if (!error) return body.kind;
-  const parts = ['type', 'code'].map((name) => stringOf(fieldOf(error, name))).filter(Boolean);
+  const parts = ['type', 'code'].map((name) => stringOf(error[name])).filter(Boolean);
   return redact(parts.join(' ')) || 'error';
 }

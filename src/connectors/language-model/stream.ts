@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { parseBody, type ResponseBody } from '../http-json.ts';
-import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { parseBody, type ResponseBody, recordIn } from '../http-json.ts';
+import { type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { errorCode } from './errors.ts';
 
 /**
@@ -19,25 +19,24 @@ export async function* readEvents(parts: AsyncIterable<string>): AsyncGenerator<
       break;
     }
     const choice = choiceOf(parseBody(data));
-    const delta = recordOf(fieldOf(choice, 'delta'));
-    if (delta) yield stringOf(fieldOf(delta, 'content'));
-    if (stringOf(fieldOf(choice, 'finish_reason')) !== '') isFinished = true;
+    const delta = recordOf(choice.delta);
+    if (delta) yield stringOf(delta.content);
+    if (stringOf(choice.finish_reason) !== '') isFinished = true;
   }
   if (!isFinished) throw new AppError('model-connection', { failure: 'interrupted' });
 }
 
 /** The content of a chat completion from a service that does not stream. @throws AppError for anything else */
 export function contentOf(body: ResponseBody): string {
-  const message = recordOf(fieldOf(choiceOf(body), 'message'));
-  return message ? stringOf(fieldOf(message, 'content')) : '';
+  return stringOf(partOf(choiceOf(body), 'message').content);
 }
 
 /** The first choice; an empty one if there is none, as in the last event with the usage. */
 function choiceOf(body: ResponseBody): LooseRecord {
-  const completion = body.kind === 'json' ? recordOf(body.value) : null;
+  const completion = recordIn(body);
   if (!completion) throw new AppError('model-unreadable', { kind: body.kind });
-  if (fieldOf(completion, 'error')) throw new AppError('model-failed', {}, { cause: errorCode(body) });
-  const choices = fieldOf(completion, 'choices');
+  if (completion.error) throw new AppError('model-failed', {}, { cause: errorCode(body) });
+  const { choices } = completion;
   if (!Array.isArray(choices)) throw new AppError('model-unreadable', { kind: 'json' });
   return recordOf(choices[0]) ?? {};
 }

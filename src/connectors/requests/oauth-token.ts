@@ -1,6 +1,6 @@
 import type { AppError } from '#domain/errors.ts';
-import type { JsonResponse } from '../http-json.ts';
-import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { type JsonResponse, recordIn } from '../http-json.ts';
+import { type LooseRecord, numberOf, stringOf } from '../loose-json.ts';
 import type { RetryOptions } from './retry.ts';
 import type { AccessToken } from './token.ts';
 import { errorResponse, requireRecord, wrongFormat } from './upstream.ts';
@@ -26,8 +26,8 @@ export async function oauthGrant(
   }, retry);
   const { status, body } = response;
   if (status === 400 || status === 401 || status === 403) {
-    const error = body.kind === 'json' ? recordOf(body.value) : null;
-    throw rejection(error ? stringOf(fieldOf(error, 'error')) : '');
+    const error = recordIn(body);
+    throw rejection(error ? stringOf(error.error) : '');
   }
   if (status > 299) throw errorResponse(retry.upstream, status, { kind: 'empty' });
   return requireRecord(retry.upstream, response);
@@ -49,10 +49,10 @@ export function accessTokenIn(
   { upstream, now }: RetryOptions,
   { defaultSeconds, maxSeconds, earlyMs, unusableMs = 0 }: TokenLifetime,
 ): AccessToken {
-  const value = stringOf(fieldOf(grant, 'access_token')).trim();
+  const value = stringOf(grant.access_token).trim();
   // A header accepts only visible ASCII.
   if (!/^[\x21-\x7e]+$/.test(value)) throw wrongFormat(upstream);
-  const seconds = numberOf(fieldOf(grant, 'expires_in')) ?? 0;
+  const seconds = numberOf(grant.expires_in) ?? 0;
   const lifetimeMs = 1000 * (seconds > 0 ? Math.min(seconds, maxSeconds) : defaultSeconds);
   const issuedAt = now();
   return {

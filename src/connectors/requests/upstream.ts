@@ -1,7 +1,7 @@
 import { AppError, problem, storedProblem } from '#domain/errors.ts';
 import { cleanLine, redact } from '../clean-text.ts';
-import type { JsonResponse, ResponseBody } from '../http-json.ts';
-import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { type JsonResponse, type ResponseBody, recordIn } from '../http-json.ts';
+import { type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 
 /** How to read and report the errors of an upstream. */
 export interface Upstream {
@@ -25,8 +25,8 @@ const MAX_MESSAGE = 2_000;
 
 /** The upstream's own message, for the log, and for a manager whose response was rejected; the kind of a body without one. */
 export function upstreamMessage(upstream: Upstream, body: ResponseBody): string {
-  const record = body.kind === 'json' ? recordOf(body.value) : null;
-  const texts = record ? upstream.messageFields.map((name) => stringOf(fieldOf(record, name))) : [];
+  const record = recordIn(body);
+  const texts = record ? upstream.messageFields.map((name) => stringOf(record[name])) : [];
   const text = texts.find((each) => each !== '') ?? body.kind;
   return redact(text.slice(0, MAX_MESSAGE).replace(TOKEN, '[token]'));
 }

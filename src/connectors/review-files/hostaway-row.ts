@@ -1,7 +1,7 @@
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { translateReview } from '../hostaway/translate-review.ts';
-import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
+import { type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import type { FileRow } from './review-file.ts';
 
 /** The fields of Hostaway's review that contain a part of it; a row without them does not have the part. */
@@ -25,7 +25,7 @@ export function hostawayFileRow(at: number, value: unknown): FileRow {
   return {
     at,
     source: null,
-    listingNames: LISTING_NAMES.map((field) => stringOf(fieldOf(record, field))),
+    listingNames: LISTING_NAMES.map((field) => stringOf(record[field])),
     missing: missingIn(record),
     translated: otherFormat(value, record) ?? translateReview(value),
   };

@@ -32,6 +32,12 @@ export function tokenActor(
   return { kind: 'token', name: authorOf(token), role: token.role, access: token.access, address };
 }
 
+/** Who causes an event without being signed in. */
+export const anonymousVisitor = (address: string) => ({ kind: 'anonymous', name: null, address }) as const;
+
+/** Who causes an event by signing in or by a link, before there is a session. */
+export const namedUser = (name: string, address: string) => ({ kind: 'user', name, address }) as const;
+
 /** The actor of commands and jobs. */
 export const systemActor: Actor = {
   kind: 'system',

@@ -42,11 +42,23 @@ export function downloads(server: Server): SendDownload {
     });
     // The listener ends with this response; one on the socket would stay for the next request of a connection.
     reply.raw.setTimeout(STALL_MS, () => stream.destroy(new Error('the client stopped reading')));
-    return reply
-      .type(type)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(stream as never);
+    return sendFile(reply, { content: stream, type, name });
   };
+}
+
+/** Sends a table that is in memory as a file. */
+export function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply {
+  return sendFile(reply, { content: text, type: 'text/csv; charset=utf-8', name: `${name}.csv` });
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { content, type, name }: { content: Readable | string; type: string; name: string },
+): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content as never);
 }
 
 /** The text as a stream. Reads the first rows before, so that an error until then has a status of its own. */

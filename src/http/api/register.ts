@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TNull, TSchema } from 'typebox';
 import { Failure, ok, success } from '#contract/envelope.ts';
 import { inputObject } from '#contract/input-object.ts';
 import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
@@ -41,12 +41,14 @@ type Serializable<Value> = Value extends string
       ? { [Key in keyof Value]: Serializable<Value[Key]> }
       : Value;
 
-/** The data of the envelope, which a generator of lines returns; nothing from routes that send their response themselves. */
+/** The data of the envelope, which a generator of lines returns; nothing where it is null, or the route sends its response itself. */
 type Output<Of extends Route> = Of['line'] extends TSchema
   ? AsyncGenerator<Serializable<Static<Of['line']>>, Serializable<ValueOf<Of['response']>>>
-  : Of['response'] extends TSchema
-    ? Serializable<Static<Of['response']>>
-    : unknown;
+  : Of['response'] extends TNull
+    ? void
+    : Of['response'] extends TSchema
+      ? Serializable<Static<Of['response']>>
+      : unknown;
 
 /** A handler for each route of a declaration. */
 export type Handlers<Routes extends RouteMap> = {
@@ -101,7 +103,7 @@ function add(server: Server, key: RouteKey, route: Route, handle: Handler, sendL
       if (route.responses) return data;
       if (route.line) return sendLines(request, reply, data as AsyncGenerator);
       reply.status(route.status ?? 200);
-      return ok(data);
+      return ok(data ?? null);
     },
   });
 }

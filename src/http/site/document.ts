@@ -76,6 +76,9 @@ export function sendDocument(
   return reply.send(body);
 }
 
+/** Of a page that browsers revalidate on each load, so that a disapproved review disappears on the next one. */
+export const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
 /** Sends a page that is neither compressed nor cached. */
 export function sendHtml(reply: FastifyReply, status: number, body: string): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');

@@ -17,7 +17,7 @@ import { settings } from '#services/settings/settings.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
 import { framedBy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { sendHtml } from './document.ts';
+import { HTML, sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, redirectMerged } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -30,7 +30,6 @@ const EmbedQuery = inputObject({
 });
 const GroupParams = Type.Object({ groupId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 const SCRIPT = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=3600',

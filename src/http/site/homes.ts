@@ -6,12 +6,10 @@ import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-lan
 import { homes } from '#services/listings/homes.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { sendHtml } from './document.ts';
+import { HTML, sendHtml } from './document.ts';
 import { viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 import { redirectToLanguage } from './site-languages.ts';
-
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 export function homesPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   for (const language of SITE_LANGUAGES) {

@@ -4,8 +4,7 @@ import { can } from '#domain/accounts/permissions.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { AppError } from '#domain/errors.ts';
 import { unsubscribe } from '#services/mail/unsubscribe.ts';
-import { findActor } from '../authorization.ts';
-import { bearerOf } from '../bearer.ts';
+import { personOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { escapeHtml } from './app-shell.ts';
 
@@ -47,7 +46,7 @@ function mailboxPages(
   const mails = () => mailbox().map((mail, index) => ({ ...mail, id: index }));
   server.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith(pages.mailbox())) return;
-    const actor = bearerOf(request) === null ? await findActor(context, request) : null;
+    const actor = await personOf(context, request);
     if (actor && can(actor, 'people:manage')) return;
     await reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(pages.settings())}`);
   });

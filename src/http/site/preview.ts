@@ -5,8 +5,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { pageParameter } from '#domain/listings/page-parameters.ts';
 import { requireListing } from '#services/listings/listing-places.ts';
 import { publicPageOf, publicProperty } from '#services/listings/property.ts';
-import { findActor } from '../authorization.ts';
-import { bearerOf } from '../bearer.ts';
+import { personOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams } from './page-request.ts';
@@ -25,8 +24,7 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      // Requests with an API token are counted below /api only.
-      const actor = bearerOf(request) === null ? await findActor(context, request) : null;
+      const actor = await personOf(context, request);
       if (!actor || !can(actor, 'reviews:read')) {
         return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
       }

@@ -12,13 +12,11 @@ import { googleReviewsOut } from '../api/listings/listings.ts';
 import { refuseOtherSites } from '../authorization.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { sendHtml } from './document.ts';
+import { HTML, sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, redirectMerged, viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 import { redirectToLanguage } from './site-languages.ts';
 
-/** Browsers revalidate on each load, so that a disapproved review disappears on the next load. */
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 const FEED = { 'content-type': 'application/feed+json; charset=utf-8', 'cache-control': 'no-cache' };
 const FAILED = 'Failed to fetch reviews';
 const GOOGLE_FAILED = 'Failed to load Google reviews';

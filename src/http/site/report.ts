@@ -7,8 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { monthPeriod } from '#domain/reports/report.ts';
 import { openReport, previewReport } from '#services/reports/open-report.ts';
 import { contentOf } from '../api/reports/reports.ts';
-import { findActor } from '../authorization.ts';
-import { bearerOf } from '../bearer.ts';
+import { personOf } from '../authorization.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
@@ -55,7 +54,7 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
       pages.reportPreview(),
       { schema: { hide: true, querystring: ReportQuery } },
       async (request, reply) => {
-        const actor = bearerOf(request) === null ? await findActor(context, request) : null;
+        const actor = await personOf(context, request);
         if (!actor || !can(actor, 'reports:manage')) return reply.redirect(pages.login());
         const month = monthPeriod(monthOf(dayIn(context.now(), context.timeZone)));
         const { from = month.from, to = month.to } = request.query;

@@ -1,4 +1,5 @@
 import type { EndedLink, LinkState } from '#domain/accounts/account-link.ts';
+import { anonymousVisitor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SignIns } from '../context.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -16,10 +17,9 @@ export async function openLink<Link extends object>(
   { address, deviceId }: Visitor,
   find: () => Promise<Link | null>,
 ): Promise<Link> {
-  const actor = { kind: 'anonymous', name: null, address } as const;
   const link = await attemptPassword(
     context,
-    { username: null, actor, deviceId, failure: 'link.refused' },
+    { username: null, actor: anonymousVisitor(address), deviceId, failure: 'link.refused' },
     find,
   );
   if (!link) throw new AppError('link-unknown');

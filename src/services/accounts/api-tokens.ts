@@ -1,5 +1,5 @@
 import type { AccessSetting } from '#domain/accounts/access.ts';
-import { type Actor, tokenActor } from '#domain/accounts/actor.ts';
+import { type Actor, anonymousVisitor, tokenActor } from '#domain/accounts/actor.ts';
 import {
   expiryProblem,
   MAX_TOKENS,
@@ -57,7 +57,7 @@ export async function createToken(
   const isOwn = owner.name === actor.name;
   const other = isOwn ? null : owner.name;
   await storage.transact(async (tx) => {
-    await tx.apiTokens.lock(owner.name);
+    await tx.locks.acquire(`tokens of ${owner.name}`);
     const own = await tx.apiTokens.list(owner.name);
     if (own.length >= MAX_TOKENS) throw new AppError('too-many-tokens', { owner: other });
     if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
@@ -113,7 +113,7 @@ export async function countTokenRequest(
   const { apiTokens, tokenRequests } = context;
   const holder = await apiTokens.find(secret);
   if (!holder) {
-    const actor = { kind: 'anonymous', name: null, address } as const;
+    const actor = anonymousVisitor(address);
     await attemptPassword(
       context,
       { username: null, actor, deviceId: null, failure: 'token.refused' },

@@ -1,6 +1,6 @@
 import type { AccessSetting } from '#domain/accounts/access.ts';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/account-link.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, namedUser } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
@@ -124,7 +124,7 @@ export async function acceptInvitation(
   }
   // The admin has the link too, so that its use does not prove the address.
   if (email !== null) await storage.transact((tx) => sendProof(context, tx, { username, email }));
-  const actor = { kind: 'user', name: username, address: visitor.address } as const;
+  const actor = namedUser(username, visitor.address);
   const data = { invitation: id, role };
   await recordEvent(context, actor, { kind: 'invitation.accepted', target: username, data });
   return signIn(context, { username, password }, visitor);

@@ -1,3 +1,4 @@
+import { anonymousVisitor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OpenedSession } from '#storage/accounts/sessions.ts';
@@ -78,7 +79,7 @@ export async function signInWithPasskey(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const { accounts, sso } = context;
-  const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
+  const actor = anonymousVisitor(visitor.address);
   const attempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' } as const;
   const session = await attemptPassword(context, attempt, async () => {
     const username = await accounts.passkeys.verify(response, null);

@@ -73,7 +73,7 @@ export async function attemptPassword<Result>(
   try {
     // Concurrent guesses pass the first check together, so the limit is checked again one at a time.
     await storage.transact(async (tx) => {
-      await tx.signInFailures.lock(narrowest.key);
+      await tx.locks.acquire(`sign-ins by ${narrowest.key}`);
       const failures = await tx.signInFailures.recent(keys, WINDOW_SECONDS);
       refuseBeyondLimits(failures, limits);
       if (result === null) {

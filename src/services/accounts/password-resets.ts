@@ -1,5 +1,5 @@
 import { OWN_RESET_HOURS, PASSWORD_RESET_HOURS, type PasswordReset } from '#domain/accounts/account-link.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, anonymousVisitor, namedUser } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Mailing, Queued, SignIns } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -74,13 +74,12 @@ export async function mailPasswordReset(
   { login, address }: { login: string; address: string },
 ): Promise<void> {
   const hours = OWN_RESET_HOURS;
-  const visitor = { kind: 'anonymous', name: null, address } as const;
   await context.storage.transact(async (tx) => {
     for (const username of await tx.addresses.whoForgot(login)) {
       const { token } = await tx.links.insertReset(username, username, hours);
       const content = passwordResetMail(username, `/reset/${token}`, { hours, isOwn: true });
       await queueMail(context, tx, { to: { username }, kind: 'password-reset', content, hours });
-      await tx.events.insert(visitor, { kind: 'password-reset.made', target: username });
+      await tx.events.insert(anonymousVisitor(address), { kind: 'password-reset.made', target: username });
     }
   });
 }
@@ -127,6 +126,6 @@ export async function resetPassword(
     await storage.transact((tx) => tx.links.reopen('password_resets', reset.id));
     throw error;
   }
-  const actor = { kind: 'user', name: reset.username, address: visitor.address } as const;
+  const actor = namedUser(reset.username, visitor.address);
   await recordEvent(context, actor, { kind: 'password-reset.used', target: reset.username });
 }

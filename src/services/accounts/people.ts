@@ -1,4 +1,4 @@
-import { type AccessSetting, canAccess, isSameAccess } from '#domain/accounts/access.ts';
+import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
@@ -7,6 +7,7 @@ import type { NewEvent } from '#domain/events/event.ts';
 import type { Account } from '#storage/accounts/users.ts';
 import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { requireListings } from '../listings/listing-places.ts';
 
 export interface PersonChange {
   name?: string | undefined;
@@ -92,13 +93,8 @@ export async function requireAccessTo(
   access: AccessSetting,
 ): Promise<void> {
   if (access === 'all') return;
-  const [unknown, groups] = await Promise.all([
-    storage.listings.unknownIds(access.listingIds),
-    storage.listingGroups.list(actor.access),
-  ]);
-  const [listing] = [...unknown, ...access.listingIds.filter((id) => !canAccess(actor, id))];
-  if (listing !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: listing });
-  const known = new Set(groups.map(({ id }) => id));
+  await requireListings(storage, access.listingIds, actor.access);
+  const known = new Set((await storage.listingGroups.list(actor.access)).map(({ id }) => id));
   const group = access.groupIds.find((id) => !known.has(id));
   if (group !== undefined) throw new AppError('unknown-reference', { noun: 'group', id: group });
 }

@@ -1,3 +1,4 @@
+import { anonymousVisitor, namedUser } from '#domain/accounts/actor.ts';
 import type { SessionUser } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
@@ -36,11 +37,10 @@ export async function signIn(
   const { accounts } = context;
   const { username, password } = credentials;
   const { address, deviceId } = visitor;
-  const anonymous = { kind: 'anonymous', name: null, address } as const;
   let isWrongCode = false;
   const session = await attemptPassword<OpenedSession | 'second-factor-required' | 'passkey-required'>(
     context,
-    { username, actor: anonymous, deviceId, failure: 'sign-in.failed' },
+    { username, actor: anonymousVisitor(address), deviceId, failure: 'sign-in.failed' },
     async () => {
       // Without checking the password, so that the answer does not reveal whether it is right.
       if (context.sso?.only && !(await accounts.isEmergency(username))) return accounts.refuse(password);
@@ -78,8 +78,7 @@ export async function completeSignIn(
   await accounts.signOut(sessionToken);
   const found = await accounts.findSession(session.token);
   if (!found) throw new AppError('sign-in-required');
-  const actor = { kind: 'user', name: found.user.username, address } as const;
-  await recordEvent(context, actor, { kind: 'sign-in.succeeded', data });
+  await recordEvent(context, namedUser(found.user.username, address), { kind: 'sign-in.succeeded', data });
   return { user: found.user, session };
 }
 
@@ -88,8 +87,7 @@ export async function signOut(context: SignIns, sessionToken: string | null, add
   const session = await context.accounts.findSession(sessionToken);
   await context.accounts.signOut(sessionToken);
   if (!session) return;
-  const actor = { kind: 'user', name: session.user.username, address } as const;
-  await recordEvent(context, actor, { kind: 'sign-out.done' });
+  await recordEvent(context, namedUser(session.user.username, address), { kind: 'sign-out.done' });
 }
 
 /** Passwords from before the present rules still work; their users are asked to change them. */

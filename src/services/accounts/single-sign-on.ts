@@ -1,6 +1,7 @@
 import type { Authorization, Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
+import { anonymousVisitor, namedUser } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import {
   type ClaimMapping,
@@ -55,7 +56,7 @@ export async function finishSso(
   { search, pending }: { search: string; pending: PendingSso | null },
   visitor: Visitor,
 ): Promise<SignedIn & { redirect: string }> {
-  const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
+  const actor = anonymousVisitor(visitor.address);
   const attempt: PasswordAttempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' };
   let refused: unknown;
   const signedIn = await attemptPassword(context, attempt, () =>
@@ -132,7 +133,7 @@ async function accountOf(
   });
   // Another request of the same person was faster.
   if (username === null) return accountOf(context, mapping, identity, address);
-  const actor = { kind: 'user', name: username, address } as const;
+  const actor = namedUser(username, address);
   const data = { role, by: identity.issuer };
   await recordEvent(context, actor, { kind: 'user.added', target: username, data });
   await takeVerifiedEmail(context, username, claims);
@@ -160,7 +161,7 @@ async function updateAccount(
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw new SsoError('only-admin', error.message, { cause: error });
   }
-  const actor = { kind: 'user', name: username, address } as const;
+  const actor = namedUser(username, address);
   const record = (event: NewEvent) => recordEvent(context, actor, { ...event, target: username });
   const by = identity.issuer;
   if (role !== before.role) await record({ kind: 'role.changed', data: { role, by } });

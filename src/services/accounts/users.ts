@@ -32,10 +32,6 @@ export async function setRole(context: SignIns, username: string, role: Role): P
   await record(context, username, { kind: 'role.changed', data: { role } });
 }
 
-export async function listUsers({ accounts }: SignIns) {
-  return accounts.list();
-}
-
 /** Sets a new password and ends the user's sessions. */
 export async function setPassword(context: SignIns, username: string, password: string): Promise<void> {
   const { accounts } = context;

@@ -6,8 +6,7 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { personName } from '../accounts/people.ts';
 import type { SignIns, Sources, Stored } from '../context.ts';
-import { managedReview } from '../responses/responses.ts';
-import { lockReview } from './lock-review.ts';
+import { changeReview } from '../responses/responses.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
 export async function joinTriage({ storage }: Stored, actor: Actor, id: string): Promise<void> {
@@ -62,8 +61,7 @@ export async function undoReview(
   id: ReviewId,
   decision?: number,
 ): Promise<ManagedReview> {
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
+  return changeReview(context, actor, id, async (tx) => {
     const last = await lastOf(context, tx, { actor, id, decision });
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
@@ -71,7 +69,6 @@ export async function undoReview(
     );
     const [blocked] = skipped;
     if (blocked) throw new AppError('undo-blocked', { problem: skipReason(blocked) });
-    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 

@@ -1,12 +1,19 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Storage, Transaction } from '#storage/storage.ts';
 
-/** Locks a review until the transaction ends. @throws not-found, also for one that is outside the actor's access */
-export async function lockReview(tx: Transaction, actor: Actor, id: ReviewId): Promise<void> {
-  if (!(await tx.reviews.lock(id, actor.access))) throw reviewNotFound(id);
+/**
+ * Locks a review until the transaction ends.
+ *
+ * @returns its listing
+ * @throws not-found, also for one that is outside the actor's access
+ */
+export async function lockReview(tx: Transaction, actor: Actor, id: ReviewId): Promise<ListingId> {
+  const listing = await tx.reviews.lock(id, actor.access);
+  if (listing === null) throw reviewNotFound(id);
+  return listing;
 }
 
 /** @throws not-found, also for a review that is outside the actor's access */

@@ -3,10 +3,9 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import type { Transaction } from '#storage/storage.ts';
 import type { Analyser, Logs, Sources, Stored } from '../context.ts';
 import { lockReview, requireReview } from '../decisions/lock-review.ts';
-import { managedReview } from '../responses/responses.ts';
+import { changeReview, managedReview } from '../responses/responses.ts';
 import { storeTopics } from './review-topics.ts';
 
 /** @throws not-found */
@@ -36,11 +35,12 @@ export function correctTopic(
   return context.storage.transact(async (tx) => {
     // Before the review is locked: an analysis also locks its entry in the queue first.
     const text = await tx.reviews.queueAnalysis(id);
-    await lockReview(tx, actor, id);
+    const listing = await lockReview(tx, actor, id);
     if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
     else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
     if (text) await storeTopics(context, tx, [text]);
-    return announced(context, actor, tx, id);
+    await tx.events.insert(actor, { kind: 'review.corrected', review: id, listing });
+    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 
@@ -56,21 +56,8 @@ export function correctSentiment(
   id: ReviewId,
   sentiment: Sentiment | null,
 ): Promise<ManagedReview> {
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
+  return changeReview(context, actor, id, async (tx, listing) => {
     await tx.reviews.correctSentiment(id, sentiment);
-    return announced(context, actor, tx, id);
+    await tx.events.insert(actor, { kind: 'review.corrected', review: id, listing });
   });
-}
-
-/** The corrected review. Its page learns of the correction. */
-async function announced(
-  context: Stored & Sources,
-  actor: Actor,
-  tx: Transaction,
-  id: ReviewId,
-): Promise<ManagedReview> {
-  const review = await managedReview(context, actor, id, tx.reviews.managedById);
-  await tx.events.insert(actor, { kind: 'review.corrected', review: id, listing: review.listingId });
-  return review;
 }

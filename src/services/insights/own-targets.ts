@@ -12,7 +12,7 @@ export async function addTarget(
   input: OwnTargetInput,
 ): Promise<number> {
   return context.storage.transact(async (tx) => {
-    await tx.targets.lock();
+    await tx.locks.acquire('targets');
     if ((await tx.targets.list()).length >= MAX_TARGETS) throw new AppError('too-many-targets');
     await check(context, tx, input);
     const id = await tx.targets.insert(input, actor.name);
@@ -29,7 +29,7 @@ export async function changeTarget(
   part: Partial<OwnTargetInput>,
 ): Promise<void> {
   await context.storage.transact(async (tx) => {
-    await tx.targets.lock();
+    await tx.locks.acquire('targets');
     const { id: _id, groupName: _name, ...before } = await requireTarget(tx, id);
     const input = { ...before, ...part };
     await check(context, tx, input, before);
@@ -41,7 +41,7 @@ export async function changeTarget(
 /** @throws not-found */
 export async function removeTarget({ storage }: Stored, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    await tx.targets.lock();
+    await tx.locks.acquire('targets');
     await requireTarget(tx, id);
     await tx.targets.remove(id);
     await tx.events.insert(actor, { kind: 'target.deleted', data: { id } });

@@ -6,6 +6,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Stored } from '../context.ts';
+import { requireListings } from './listing-places.ts';
 
 /** The groups whose properties are all accessible, by name. Only people who manage people see who is limited to a group. */
 export async function listGroups({ storage }: Stored, actor: Actor): Promise<ListingGroup[]> {
@@ -26,7 +27,7 @@ export async function addGroup(
 ): Promise<number> {
   const name = parseName(given);
   return context.storage.transact(async (tx) => {
-    await tx.listingGroups.lock();
+    await tx.locks.acquire('groups');
     await requireFreeName(tx, name, null);
     await requireListings(tx, listingIds);
     const added = await tx.listingGroups.insert(name);
@@ -50,7 +51,7 @@ export async function changeGroup(
 ): Promise<void> {
   const name = given === undefined ? undefined : parseName(given);
   await context.storage.transact(async (tx) => {
-    await tx.listingGroups.lock();
+    await tx.locks.acquire('groups');
     const group = await requireGroup(tx, id);
     if (name !== undefined) {
       await requireFreeName(tx, name, id);
@@ -71,7 +72,7 @@ export async function changeGroup(
 /** @throws not-found; conflict while an account is limited to it */
 export async function removeGroup(context: Stored, actor: Actor, id: number): Promise<void> {
   await context.storage.transact(async (tx) => {
-    await tx.listingGroups.lock();
+    await tx.locks.acquire('groups');
     const group = await requireGroup(tx, id);
     const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
     if (usedBy.length > 0) throw new AppError('group-in-use', { group: group.name, names: usedBy });
@@ -92,9 +93,4 @@ async function requireGroup(
 async function requireFreeName(tx: Transaction, name: string, except: number | null): Promise<void> {
   if (!(await tx.listingGroups.hasName(name, except))) return;
   throw new AppError('group-name-taken', { name });
-}
-
-async function requireListings(tx: Transaction, ids: readonly ListingId[]): Promise<void> {
-  const [unknown] = await tx.listings.unknownIds(ids);
-  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
 }

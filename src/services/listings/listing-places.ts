@@ -1,8 +1,9 @@
-import { canAccess } from '#domain/accounts/access.ts';
+import { type Access, canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isPlaceId } from '#domain/listings/google-review.ts';
+import type { Readers } from '#storage/storage.ts';
 import type { Google, Stored } from '../context.ts';
 
 /** @throws not-found when there is no such listing */
@@ -48,6 +49,17 @@ export function shownPlace({ google, googlePlaceId }: Google, own: string | null
 /** @throws not-found for a listing that is outside the actor's access */
 export function requireListing(actor: Actor, id: ListingId): void {
   if (!canAccess(actor, id)) throw notFound(id);
+}
+
+/** @throws invalid for an id that no listing has, or that is outside the access */
+export async function requireListings(
+  { listings }: Pick<Readers, 'listings'>,
+  ids: readonly ListingId[],
+  access: Access = 'all',
+): Promise<void> {
+  const [missing] = await listings.unknownIds(ids);
+  const unknown = missing ?? ids.find((id) => !canAccess({ access }, id));
+  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
 }
 
 export function notFound(id: ListingId): AppError {

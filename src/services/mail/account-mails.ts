@@ -1,5 +1,4 @@
 import { exactTime } from '#domain/dates.ts';
-import { messageOf } from '#domain/errors.ts';
 import type { EventKind } from '#domain/events/event.ts';
 import type { AccountEvent } from '#storage/mail/account-events.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -13,16 +12,14 @@ const KINDS: readonly EventKind[] = ['webhook.disabled', ...(Object.keys(ACCOUNT
 
 /** Reads new events and queues mails to the people whose accounts have changed, and to admins about webhooks. */
 export function startAccountMails(context: Stored & Mailing & Clock & Logs): Repetition {
-  const { storage, mailer, outageLog } = context;
+  const { storage, mailer } = context;
   async function run(): Promise<void> {
     if (!mailer || !(await storage.accountEvents.hasNew())) return;
     await storage.transact(async (tx) => {
       for (const event of await tx.accountEvents.takeNew(KINDS)) await queueFor(context, tx, event);
     });
   }
-  return repeat(INTERVAL_MS, run, (error) =>
-    outageLog.warn({ reason: messageOf(error) }, 'mails about accounts were not queued; will retry'),
-  );
+  return repeat(context, INTERVAL_MS, run, 'mails about accounts were not queued; will retry');
 }
 
 async function queueFor(context: Mailing & Clock, tx: Transaction, event: AccountEvent): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, namedUser } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isMailAddress, type OwnAddress, PROOF_HOURS } from '#domain/mail/mail.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -114,8 +114,7 @@ export async function proveAddress(
     if (before.email !== null && before.email !== email) {
       await tellOldAddress(context, tx, { username, email: before.email });
     }
-    const actor = { kind: 'user', name: username, address } as const;
-    await tx.events.insert(actor, { kind: 'email.changed', target: username });
+    await tx.events.insert(namedUser(username, address), { kind: 'email.changed', target: username });
   });
   return proof;
 }

@@ -1,5 +1,4 @@
 import { systemActor } from '#domain/accounts/actor.ts';
-import { messageOf } from '#domain/errors.ts';
 import { isSubscribedKind, type MailContent, type MailError, mailRetryDelay } from '#domain/mail/mail.ts';
 import type { DueMail } from '#storage/mail/mails.ts';
 import type { Configured, Logs, Mailing, Stored } from '../context.ts';
@@ -15,17 +14,14 @@ const CONCURRENCY = 3;
  * that is recorded, the mail is sent again with the same Message-ID some minutes later.
  */
 export function startMails(context: Stored & Mailing & Configured & Logs): Repetition {
-  const { storage, mailer, outageLog } = context;
-  return repeat(
-    INTERVAL_MS,
-    async (signal) => {
-      while (mailer && !signal.aborted && (await storage.mails.hasDue())) {
-        const due = await storage.transact((tx) => tx.mails.claimDue(CONCURRENCY));
-        await Promise.all(due.map((mail) => attempt(context, mailer.send, mail, signal)));
-      }
-    },
-    (error) => outageLog.warn({ reason: messageOf(error) }, 'mails were not sent; will retry'),
-  );
+  const { storage, mailer } = context;
+  async function run(signal: AbortSignal): Promise<void> {
+    while (mailer && !signal.aborted && (await storage.mails.hasDue())) {
+      const due = await storage.transact((tx) => tx.mails.claimDue(CONCURRENCY));
+      await Promise.all(due.map((mail) => attempt(context, mailer.send, mail, signal)));
+    }
+  }
+  return repeat(context, INTERVAL_MS, run, 'mails were not sent; will retry');
 }
 
 type Send = NonNullable<Mailing['mailer']>['send'];

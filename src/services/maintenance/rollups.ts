@@ -1,12 +1,14 @@
 import { messageOf } from '#domain/errors.ts';
 import type { CountDifference } from '#storage/counts/differences.ts';
-import type { Analyser, Log, Logs, Stored } from '../context.ts';
+import type { Analyser, Logs, Stored } from '../context.ts';
 import { addTopics } from '../insights/review-topics.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
 const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
+/** Totals and searches are correct without the run that failed. */
+const FAILED = 'counters, the search index or topics were not updated; will retry';
 
 /**
  * Adds the deltas of counters to their rollups, new texts to the search index, and analyses to reviews, until the queues
@@ -46,7 +48,7 @@ export function startRollups(context: Stored & Logs & Analyser): Repetition {
     await context.storage.vacuumQueues();
     deleted = 0;
   }
-  return repeat(INTERVAL_MS, run, (error) => logFailure(context.outageLog, error));
+  return repeat(context, INTERVAL_MS, run, FAILED);
 }
 
 /**
@@ -61,13 +63,8 @@ export async function withRollups<Result>(
   const result = await work().finally(rollups.close);
   await addDeltas(context)
     .then(() => context.storage.vacuumQueues())
-    .catch((error) => logFailure(context.log, error));
+    .catch((error: unknown) => context.log.warn({ reason: messageOf(error) }, FAILED));
   return result;
-}
-
-/** Totals and searches are correct without this run, and the next one tries again. */
-function logFailure(log: Log, error: unknown): void {
-  log.warn({ reason: messageOf(error) }, 'counters, the search index or topics were not updated; will retry');
 }
 
 /**

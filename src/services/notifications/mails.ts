@@ -1,4 +1,3 @@
-import { messageOf } from '#domain/errors.ts';
 import { isQuiet, type MailTimes, mailDue } from '#domain/notifications/mail-times.ts';
 import { kindsFor, type Recipient } from '#domain/notifications/notification.ts';
 import type { NotificationKind } from '#domain/notifications/preferences.ts';
@@ -13,12 +12,8 @@ type Needs = Stored & Clock & Logs & Mailing & NotificationTexts;
 
 /** Mails people what they are notified of, when they want it. */
 export function startNotificationMails(context: Needs): Repetition {
-  return repeat(
-    INTERVAL_MS,
-    () => mailNotifications(context),
-    (error) =>
-      context.outageLog.warn({ reason: messageOf(error) }, 'notifications were not mailed; will retry'),
-  );
+  const run = () => mailNotifications(context);
+  return repeat(context, INTERVAL_MS, run, 'notifications were not mailed; will retry');
 }
 
 /** Queues one mail for each person who is to get one now, with everything that is due. */

@@ -1,4 +1,3 @@
-import { messageOf } from '#domain/errors.ts';
 import { notificationsOf, type Occurrence } from '#domain/notifications/notification.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Logs, Stored } from '../context.ts';
@@ -14,14 +13,13 @@ export async function notify(tx: Transaction, occurrences: readonly Occurrence[]
 }
 
 /** Reads new events every second and notifies people of them, each event exactly once. */
-export function startNotifications({ storage, outageLog }: Stored & Logs): Repetition {
+export function startNotifications(context: Stored & Logs): Repetition {
+  const { storage } = context;
   async function run(): Promise<void> {
     if (!(await storage.notifications.hasNew())) return;
     await storage.transact(async (tx) => notify(tx, await tx.notifications.takeNew()));
   }
-  return repeat(INTERVAL_MS, run, (error) =>
-    outageLog.warn({ reason: messageOf(error) }, 'people were not notified; will retry'),
-  );
+  return repeat(context, INTERVAL_MS, run, 'people were not notified; will retry');
 }
 
 /** Called by the scheduler. */

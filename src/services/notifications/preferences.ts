@@ -10,6 +10,7 @@ import type {
 import { parseTimeZone } from '#domain/settings/settings.ts';
 import type { Readers } from '#storage/storage.ts';
 import type { Mailing, Stored } from '../context.ts';
+import { requireListings } from '../listings/listing-places.ts';
 
 /** What a person wants to be notified of. */
 export interface OwnPreferences {
@@ -35,9 +36,7 @@ export async function changePreferences(
 ): Promise<OwnPreferences> {
   const { storage } = context;
   const { kinds, stars, listingIds, quietHours, timeZone } = input;
-  const [missing] = await storage.listings.unknownIds(listingIds);
-  const unknown = missing ?? listingIds.find((id) => !canAccess(actor, id));
-  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
+  await requireListings(storage, listingIds, actor.access);
   return storage.transact(async (tx) => {
     const { userId, preferences } = await recipientOf(tx, actor);
     await tx.notifications.setPreferences(userId, {

@@ -1,9 +1,8 @@
-import { type Actor, userActor } from '#domain/accounts/actor.ts';
-import { networksOf } from '#domain/accounts/network.ts';
+import { type Actor, anonymousVisitor, userActor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { REPORT_REQUESTS_PER_MINUTE, type ReportRequest } from '#domain/reports/report.ts';
 import type { Clock, Configured, Limits, Stored } from '../context.ts';
-import { waitOfAddress } from '../rate-limits.ts';
+import { countAddress, waitOfAddress } from '../rate-limits.ts';
 import { reportContent } from './report-content.ts';
 import { requireScope, seesScope } from './reports.ts';
 
@@ -21,16 +20,14 @@ export async function openReport(
   const { storage, reportVisitors } = context;
   const wait = waitOfAddress(reportVisitors, address, REPORT_REQUESTS_PER_MINUTE);
   if (wait !== null) throw new AppError('report-requests', { seconds: wait });
-  const { customer, site } = networksOf(address);
-  for (const network of [customer, site]) if (network !== null) reportVisitors.add(network);
+  countAddress(reportVisitors, address);
   const found = await storage.reports.byToken(token);
   if (found?.state !== 'open' || !found.author || found.author.disabled) throw new AppError('report-unknown');
   const actor = userActor({ username: found.createdBy, ...found.author }, address);
   if (!(await seesScope(context, actor, found))) throw new AppError('report-unknown');
-  const visitor = { kind: 'anonymous', name: null, address } as const;
   await storage.transact(async (tx) => {
     if (!(await tx.reports.recordOpening(found.id, address))) return;
-    await tx.events.insert(visitor, { kind: 'report.opened', data: { report: found.id } });
+    await tx.events.insert(anonymousVisitor(address), { kind: 'report.opened', data: { report: found.id } });
   });
   // Simultaneous readers share one computation while the access of the author is the same.
   const key = `${found.id} ${actor.access === 'all' ? 'all' : [...actor.access].toSorted().join()}`;

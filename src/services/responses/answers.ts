@@ -6,9 +6,8 @@ import { toManagedReview } from '#domain/responses/response.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Clock, Configured, Sources, Stored } from '../context.ts';
-import { lockReview } from '../decisions/lock-review.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
-import { managedReview } from './responses.ts';
+import { changeReview, managedReview } from './responses.ts';
 
 export interface AnswersInput {
   state: AnswerState;
@@ -66,16 +65,13 @@ export async function skipAnswer(
   id: ReviewId,
   isSkipped: boolean,
 ): Promise<ManagedReview> {
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
-    const { answers, events, reviews } = tx;
+  return changeReview(context, actor, id, async ({ answers, events, reviews }, listing) => {
     const review = await managedReview(context, actor, id, reviews.managedById);
     if (isSkipped && review.responseBlockedReason && !isSkippable(review)) {
       throw AppError.of(review.responseBlockedReason);
     }
     const hasChanged = isSkipped ? await answers.skip(id, actor.name) : await answers.unskip(id);
     const kind = isSkipped ? 'response.skipped' : 'response.unskipped';
-    if (hasChanged) await events.insert(actor, { kind, review: id, listing: review.listingId });
-    return review;
+    if (hasChanged) await events.insert(actor, { kind, review: id, listing });
   });
 }

@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { addMinutes } from '#domain/dates.ts';
 import { AppError, problem, storedProblem } from '#domain/errors.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { needsSecondLook } from '#domain/responses/draft-check.ts';
 import {
   isSameResponse,
@@ -13,6 +13,7 @@ import {
 } from '#domain/responses/response.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
+import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Configured, JobData, Logs, Queued, Sources, Stored } from '../context.ts';
 import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
 import { deliver, enqueueScheduled, type Outbox } from '../outbox.ts';
@@ -45,9 +46,8 @@ export async function writeResponse(
   if (objection) throw AppError.of(objection);
   const isSubmitted = needsApproval(context, actor);
   const state = isSubmitted ? 'unapproved' : 'waiting';
-  const written = await context.storage.transact(async (tx) => {
-    // If two managers respond concurrently, the second finds the response of the first.
-    await lockReview(tx, actor, id);
+  // If two managers respond concurrently, the second finds the response of the first.
+  const written = await changeReview(context, actor, id, async (tx, listing) => {
     const before = await managedReview(context, actor, id, tx.reviews.managedById);
     if (before.responseBlockedReason) throw AppError.of(before.responseBlockedReason);
     // The second person, who is never a token, looks at a submitted one.
@@ -62,10 +62,8 @@ export async function writeResponse(
       state,
     });
     await tx.answers.unskip(id);
-    const review = await managedReview(context, actor, id, tx.reviews.managedById);
     const kind = isSubmitted ? 'response.submitted' : 'response.written';
-    await tx.events.insert(actor, { kind, review: id, listing: review.listingId });
-    return review;
+    await tx.events.insert(actor, { kind, review: id, listing });
   });
   if (!isSubmitted) await enqueueResponse(context, written, sendAt);
   return written;
@@ -91,15 +89,12 @@ export async function takeBackResponse(
   actor: Actor,
   id: ReviewId,
 ): Promise<ManagedReview> {
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
-    const isTakenBack = await tx.responses.takeBack(id);
-    const review = await managedReview(context, actor, id, tx.reviews.managedById);
-    if (!isTakenBack) {
-      throw new AppError(review.writtenResponse ? 'response-too-late-to-take-back' : 'response-missing');
+  return changeReview(context, actor, id, async (tx, listing) => {
+    if (!(await tx.responses.takeBack(id))) {
+      const { writtenResponse } = await managedReview(context, actor, id, tx.reviews.managedById);
+      throw new AppError(writtenResponse ? 'response-too-late-to-take-back' : 'response-missing');
     }
-    await tx.events.insert(actor, { kind: 'response.taken-back', review: id, listing: review.listingId });
-    return review;
+    await tx.events.insert(actor, { kind: 'response.taken-back', review: id, listing });
   });
 }
 
@@ -113,6 +108,19 @@ export async function managedReview(
   const review = await read(id, actor.access);
   if (!review) throw reviewNotFound(id);
   return toManagedReview(review, sourcesThatCan(context, 'respond'));
+}
+
+/** Changes a review that is locked meanwhile. @returns it after that @throws not-found */
+export function changeReview(
+  context: Stored & Sources,
+  actor: Actor,
+  id: ReviewId,
+  change: (tx: Transaction, listing: ListingId) => Promise<void>,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    await change(tx, await lockReview(tx, actor, id));
+    return managedReview(context, actor, id, tx.reviews.managedById);
+  });
 }
 
 /** Reviews whose response is due, the longest due first. */

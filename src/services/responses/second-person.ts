@@ -14,9 +14,9 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Configured, Logs, Queued, Sources, Stored } from '../context.ts';
-import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
+import { reviewNotFound } from '../decisions/lock-review.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
-import { enqueueResponse, managedReview } from './responses.ts';
+import { changeReview, enqueueResponse } from './responses.ts';
 
 /**
  * Approves a submitted response, as it is or with another text, which is then delivered like any other. One that waits for
@@ -35,7 +35,7 @@ export async function approveResponse(
   const objection = responseProblem(text);
   if (objection) throw AppError.of(objection);
   const sendAt = addMinutes(context.now(), context.settings.values.responseDelayMinutes);
-  const approved = await context.storage.transact(async (tx) => {
+  const approved = await changeReview(context, actor, id, async (tx, listing) => {
     const review = await requireSubmitted(tx, actor, id, submitted);
     if (seen && !seen.includes(contentHash(review))) throw new AppError('review-changed');
     const { responseBlockedReason } = toManagedReview(
@@ -45,8 +45,7 @@ export async function approveResponse(
     if (responseBlockedReason) throw AppError.of(responseBlockedReason);
     const author = await tx.responses.approve(id, { text, by: actor.name, sendAt });
     const data = { author, changed: text !== submitted };
-    await tx.events.insert(actor, { kind: 'response.approved', review: id, listing: review.listingId, data });
-    return managedReview(context, actor, id, tx.reviews.managedById);
+    await tx.events.insert(actor, { kind: 'response.approved', review: id, listing, data });
   });
   const due = new Date(approved.writtenResponse?.sendAt ?? sendAt);
   await enqueueResponse(context, approved, due);
@@ -65,27 +64,20 @@ export async function returnResponse(
   { note: typed, submitted }: { note: string; submitted: string },
 ): Promise<ManagedReview> {
   const note = writtenText(typed, { field: 'note', max: MAX_NOTE_LENGTH });
-  return context.storage.transact(async (tx) => {
-    const { listingId } = await requireSubmitted(tx, actor, id, submitted);
+  return changeReview(context, actor, id, async (tx, listing) => {
+    await requireSubmitted(tx, actor, id, submitted);
     const author = await tx.responses.sendBack(id, { note, by: actor.name });
-    await tx.events.insert(actor, {
-      kind: 'response.returned',
-      review: id,
-      listing: listingId,
-      data: { author },
-    });
-    return managedReview(context, actor, id, tx.reviews.managedById);
+    await tx.events.insert(actor, { kind: 'response.returned', review: id, listing, data: { author } });
   });
 }
 
-/** Locks a review whose response waits for approval: of two managers, the second is refused. */
+/** A locked review whose response waits for approval: of two managers, the second is refused. */
 async function requireSubmitted(
   tx: Transaction,
   actor: Actor,
   id: ReviewId,
   submitted: string,
 ): Promise<RespondableReview> {
-  await lockReview(tx, actor, id);
   const review = await tx.reviews.managedById(id, actor.access);
   if (!review) throw reviewNotFound(id);
   if (review.writtenResponse?.state !== 'unapproved') throw new AppError('response-not-submitted');

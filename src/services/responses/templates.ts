@@ -110,7 +110,7 @@ function change(
   work: (tx: Transaction, templates: readonly Template[]) => Promise<void>,
 ): Promise<Template[]> {
   return storage.transact(async (tx) => {
-    await tx.templates.lock();
+    await tx.locks.acquire('templates');
     await work(tx, await tx.templates.listFor(actor.name));
     return tx.templates.listFor(actor.name);
   });

@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { SignIns, Sources } from '../context.ts';
-import { lockReview } from '../decisions/lock-review.ts';
-import { managedReview } from '../responses/responses.ts';
+import { changeReview } from '../responses/responses.ts';
 
 /** The people whom the actor can assign reviews to, by name. */
 export async function assignablePeople(
@@ -30,13 +29,11 @@ export async function assignReview(
 ): Promise<ManagedReview> {
   const username = assignee?.toLowerCase() ?? null;
   const access = username === null ? 'all' : await accessOfAssignee(context, username);
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
-    if (username !== null && !(await tx.reviews.lock(id, access))) {
+  return changeReview(context, actor, id, async (tx) => {
+    if (username !== null && (await tx.reviews.lock(id, access)) === null) {
       throw new AppError('assignee-limited', { username });
     }
     await tx.reviews.setAssignee(id, username, actor);
-    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 

@@ -4,8 +4,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import { MAX_TAGS, normalizeTag } from '#domain/reviews/tag.ts';
 import type { Sources, Stored } from '../context.ts';
-import { lockReview } from '../decisions/lock-review.ts';
-import { managedReview } from '../responses/responses.ts';
+import { changeReview } from '../responses/responses.ts';
 
 /** Tags that filters offer. */
 const MAX_LISTED = 200;
@@ -23,12 +22,10 @@ export async function tagReview(
   text: string,
 ): Promise<ManagedReview> {
   const tag = requireTag(text);
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
+  return changeReview(context, actor, id, async (tx) => {
     const tags = await tx.reviews.tagsOf(id);
     if (!tags.includes(tag) && tags.length >= MAX_TAGS) throw new AppError('too-many-tags');
     await tx.reviews.addTag([id], tag, { actor, max: MAX_TAGS });
-    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 
@@ -39,10 +36,8 @@ export async function untagReview(
   id: ReviewId,
   tag: string,
 ): Promise<ManagedReview> {
-  return context.storage.transact(async (tx) => {
-    await lockReview(tx, actor, id);
+  return changeReview(context, actor, id, async (tx) => {
     await tx.reviews.removeTag(id, normalizeTag(tag), actor);
-    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 

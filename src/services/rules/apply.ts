@@ -57,11 +57,8 @@ export function startRules(context: RulesContext): Repetition {
     if (count >= MAX_FAILURES)
       await storage.transact(async (tx) => pause(tx, rule, 'failed', await tx.notifications.recipients()));
   }
-  return repeat(
-    INTERVAL_MS,
-    (signal) => run(signal).catch(onFailure),
-    (error) => outageLog.warn({ reason: messageOf(error) }, 'a rule that fails was not paused; will retry'),
-  );
+  const runOrPause = (signal: AbortSignal) => run(signal).catch(onFailure);
+  return repeat(context, INTERVAL_MS, runOrPause, 'a rule that fails was not paused; will retry');
 }
 
 /** Applies all rules to some of the queued reviews. @returns to how many */

@@ -31,7 +31,7 @@ export async function addSource(
   const account = await checkedAccount(context, kind, settings);
   const { sources, sourceSettings, storage } = context;
   const id = await storage.transact(async (tx) => {
-    await tx.sourceAccounts.lock();
+    await tx.locks.acquire('sources');
     const owners = await tx.sourceAccounts.owners();
     const connected = await tx.sourceAccounts.list();
     if (connected.length >= MAX_SOURCES) throw new AppError('too-many-sources');
@@ -77,7 +77,7 @@ export async function changeSource(
   const checked = settings && (await checkedAccount(context, kind, settings));
   const name = change.name === undefined ? undefined : parseName(change.name);
   await storage.transact(async (tx) => {
-    await tx.sourceAccounts.lock();
+    await tx.locks.acquire('sources');
     const before = await storedAccount(context, id, tx);
     if (checked !== undefined && checked !== before.account) {
       throw new AppError('source-other-account', { source: SOURCE_NAMES[kind] });
@@ -112,7 +112,7 @@ export async function removeSource(
 ): Promise<void> {
   const { sources, storage } = context;
   await storage.transact(async (tx) => {
-    await tx.sourceAccounts.lock();
+    await tx.locks.acquire('sources');
     const { name } = await storedAccount(context, id, tx);
     await tx.notices.removeAddress(id);
     await tx.sourceAccounts.remove(id, { withdrawing: reviews === 'withdraw' });

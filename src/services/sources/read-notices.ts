@@ -12,23 +12,22 @@ import { storeRows } from './sync-page.ts';
 type Parts = Stored & Clock & Logs & Sources & Analyser & Queued & Limits;
 
 const INTERVAL_MS = 1_000;
+const FAILED = 'notices of sources were not read; will retry';
 
 /** Reads every second what sources have announced. A source that answers slowly does not delay the others. */
 export function startNotices(context: Parts): Repetition {
   const running = new Map<string, Promise<void>>();
-  const logFailure = (error: unknown) =>
-    context.outageLog.warn({ reason: messageOf(error) }, 'notices of sources were not read; will retry');
 
   async function run(signal: AbortSignal): Promise<void> {
     await storeRefusals(context);
     for (const [source, notices] of await claimNotices(context, running)) {
       const reading = readOfSource(context, source, notices, signal)
-        .catch(logFailure)
+        .catch((error: unknown) => context.outageLog.warn({ reason: messageOf(error) }, FAILED))
         .finally(() => running.delete(source));
       running.set(source, reading);
     }
   }
-  const rounds = repeat(INTERVAL_MS, run, logFailure);
+  const rounds = repeat(context, INTERVAL_MS, run, FAILED);
   return {
     async close() {
       await rounds.close();

@@ -18,7 +18,7 @@ export async function renewAddress(
 ): Promise<void> {
   const { storage, sources, sourceSettings } = context;
   await storage.transact(async (tx) => {
-    await tx.sourceAccounts.lock();
+    await tx.locks.acquire('sources');
     const { kind, name } = await storedAccount(context, id, tx);
     if (!sources.definitions[kind].webhooks) {
       throw new AppError('source-no-address', { source: SOURCE_NAMES[kind] });
@@ -33,7 +33,7 @@ export async function renewAddress(
 /** Ends the calls of a source. @throws not-found */
 export async function removeAddress(context: Stored & Sources, actor: Actor, id: string): Promise<void> {
   await context.storage.transact(async (tx) => {
-    await tx.sourceAccounts.lock();
+    await tx.locks.acquire('sources');
     const { name } = await storedAccount(context, id, tx);
     await tx.notices.removeAddress(id);
     await tx.events.insert(actor, { kind: 'source.address-removed', target: name });

@@ -10,6 +10,7 @@ import type { Clock, Logs, Outgoing, Stored } from '../context.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
 const INTERVAL_MS = 1_000;
+const FAILED = 'webhooks were not sent; will retry';
 /**
  * Attempts that a process makes at the same time. A receiver that does not answer must not delay the others. Slack accepts
  * about one message a second.
@@ -34,15 +35,12 @@ export function startWebhooks(context: Stored & Outgoing & Clock & Logs): Repeti
     });
     for (const delivery of due) {
       const made = attempt(context, delivery, signal)
-        .catch(logFailure)
+        .catch((error: unknown) => context.outageLog.warn({ reason: messageOf(error) }, FAILED))
         .finally(() => running.delete(made));
       running.set(made, delivery.webhookId);
     }
   }
-  function logFailure(error: unknown): void {
-    context.outageLog.warn({ reason: messageOf(error) }, 'webhooks were not sent; will retry');
-  }
-  const rounds = repeat(INTERVAL_MS, run, logFailure);
+  const rounds = repeat(context, INTERVAL_MS, run, FAILED);
   return {
     async close() {
       await rounds.close();

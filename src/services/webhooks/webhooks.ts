@@ -14,6 +14,7 @@ import {
 } from '#domain/webhooks/webhook.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { Outgoing, Stored } from '../context.ts';
+import { requireListings } from '../listings/listing-places.ts';
 import { attempt } from './deliver.ts';
 
 const SECRET_BYTES = 32;
@@ -139,8 +140,7 @@ export async function resendFailed({ storage }: Stored, webhookId: number, since
 
 async function requireValid({ storage }: Stored, { url, listingIds }: Partial<WebhookTarget>): Promise<void> {
   if (url !== undefined && !isWebhookUrl(url)) throw new AppError('webhook-address');
-  const [unknown] = await storage.listings.unknownIds(listingIds ?? []);
-  if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'property', id: unknown });
+  await requireListings(storage, listingIds ?? []);
 }
 
 function requireEnabled({ disabledReason }: Webhook): void {

@@ -4,7 +4,7 @@ import type { ListingId } from '#domain/ids.ts';
 
 /** An access setting as the columns of a row of `users` and other tables; both are null for all properties. */
 export interface AccessColumns {
-  access_listing_ids: number[] | null;
+  access_listing_ids: ListingId[] | null;
   access_group_ids: number[] | null;
 }
 
@@ -16,7 +16,7 @@ export function accessColumns(access: AccessSetting): AccessColumns {
 
 export function accessSettingOf({ access_listing_ids, access_group_ids }: AccessColumns): AccessSetting {
   if (access_listing_ids === null || access_group_ids === null) return 'all';
-  return { listingIds: access_listing_ids as ListingId[], groupIds: access_group_ids };
+  return { listingIds: access_listing_ids, groupIds: access_group_ids };
 }
 
 /**
@@ -38,6 +38,6 @@ export function toAccess(listings: number[] | null): Access {
   return listings === null ? 'all' : new Set(listings as ListingId[]);
 }
 
-function unique(ids: readonly number[]): number[] {
+function unique<Id extends number>(ids: readonly Id[]): Id[] {
   return [...new Set(ids)].toSorted((one, other) => one - other);
 }

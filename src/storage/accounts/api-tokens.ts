@@ -136,11 +136,6 @@ async function list(db: Db, owner: string | null): Promise<ListedToken[]> {
   }));
 }
 
-/** Makes other transactions that create a token of the same person wait until this one ends. */
-async function lock(db: Db, owner: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${owner}`}, 0))`.execute(db);
-}
-
 /** @returns its id */
 async function insert(db: Db, { owner, secret, ...token }: NewToken): Promise<number> {
   const { id } = await db
@@ -182,4 +177,4 @@ async function deleteOf(db: Db, owner: string): Promise<string[]> {
 }
 
 export const apiTokenReaders = { list };
-export const apiTokenWriters = { lock, insert, delete: deleteById, deleteOf };
+export const apiTokenWriters = { insert, delete: deleteById, deleteOf };

@@ -8,11 +8,6 @@ async function insert(db: Db, keys: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Makes other transactions that lock the same key wait until this one ends. */
-async function lock(db: Db, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
-}
-
 /** How many failures each key has within the window, and the age of the oldest in seconds. */
 async function recent(
   db: Db,
@@ -45,4 +40,4 @@ async function deleteExpired(db: Db, windowSeconds: number): Promise<void> {
 }
 
 export const signInFailureReaders = { recent };
-export const signInFailureWriters = { lock, insert, delete: deleteByKey, deleteExpired };
+export const signInFailureWriters = { insert, delete: deleteByKey, deleteExpired };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#domain/accounts/permissions.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 
 /** Set by PostgreSQL when the row is made. */
@@ -21,7 +22,7 @@ interface UsersTable {
   /** Whether the password at the last sign-in did not meet the present rules. */
   has_weak_password: Generated<boolean>;
   /** The properties that they are limited to, directly and by group; both null for all. */
-  access_listing_ids: number[] | null;
+  access_listing_ids: ListingId[] | null;
   access_group_ids: number[] | null;
   /** Null for the product's own. */
   date_language: ColumnType<DateLanguage | null, undefined, DateLanguage>;
@@ -48,7 +49,7 @@ interface ListingGroupsTable {
 
 interface ListingGroupMembersTable {
   group_id: number;
-  listing_id: number;
+  listing_id: ListingId;
 }
 
 interface SessionsTable {
@@ -121,7 +122,7 @@ interface ApiTokensTable {
   hash: string;
   role: Role;
   /** Null in both columns: all that its owner may work with. */
-  access_listing_ids: number[] | null;
+  access_listing_ids: ListingId[] | null;
   access_group_ids: number[] | null;
   requests_per_minute: number;
   created_at: CreatedAt;
@@ -144,7 +145,7 @@ interface InvitationsTable extends LinkColumns {
   label: string;
   username: string | null;
   role: Role;
-  access_listing_ids: number[] | null;
+  access_listing_ids: ListingId[] | null;
   access_group_ids: number[] | null;
   /** To which the link was mailed. */
   email: string | null;

@@ -20,9 +20,9 @@ const EXCERPT_LENGTH = 100;
 interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {
   batch_id: string | null;
   batch_kind: BatchKind | null;
-  review_id: number;
+  review_id: ReviewId;
   guest_name: string;
-  listing_id: number;
+  listing_id: ListingId;
   listing_name: string;
   rating_tenths: RatingTenths | null;
   excerpt: string;
@@ -150,9 +150,9 @@ function toEntry(row: EntryRow): ActivityEntry {
     reason: row.reason,
     batch: row.batch_id && row.batch_kind ? { id: row.batch_id, kind: row.batch_kind } : null,
     review: {
-      id: row.review_id as ReviewId,
+      id: row.review_id,
       guestName: row.guest_name,
-      listingId: row.listing_id as ListingId,
+      listingId: row.listing_id,
       listingName: row.listing_name,
       rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
       excerpt: row.excerpt,

@@ -25,7 +25,7 @@ export async function setAssignee(
 interface Row {
   changed: number;
   skipped_count: number;
-  skipped: { id: number; guest_name: string; channel: string }[];
+  skipped: { id: ReviewId; guest_name: string; channel: string }[];
 }
 
 /**
@@ -70,7 +70,7 @@ export async function undoAssignees(db: Db, batch: string, undo: Undo): Promise<
     changed,
     skippedCount,
     skipped: skipped.map(({ id, guest_name: guestName, channel }) => ({
-      id: id as ReviewId,
+      id,
       guestName,
       channel,
       cause: 'assigned-again',

@@ -75,7 +75,7 @@ export async function contentVersions(
   return db
     .selectFrom('reviews')
     .select(['id', 'review_text as text', 'rating_tenths as tenths', CONTENT_VERSION.as('version')])
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where('id', '=', sql<ReviewId>`any(${ids})`)
     .where(isAccessible(access))
     .execute();
 }
@@ -144,12 +144,12 @@ export async function previewChanges(db: Db, request: BulkRequest): Promise<Bulk
     byStars: row.by_stars,
     byChannel: row.by_channel,
     sample: row.sample.map((each) => ({
-      id: each.id as ReviewId,
+      id: each.id,
       guestName: each.guest_name,
       listingName: each.listing_name,
       reviewText: each.review_text,
       rating: each.rating_tenths === null ? null : starsOf(each.rating_tenths),
-      channel: each.channel as Channel,
+      channel: each.channel,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { DecisionCause, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { BatchKind } from '#domain/decisions/batch.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
@@ -17,7 +18,7 @@ interface BatchesTable {
 
 interface AssigneeChangesTable {
   batch_id: string;
-  review_id: number;
+  review_id: ReviewId;
   from_assignee: string | null;
   to_assignee: string | null;
 }
@@ -25,7 +26,7 @@ interface AssigneeChangesTable {
 /** Append-only. */
 interface DecisionsTable {
   id: Generated<number>;
-  review_id: number;
+  review_id: ReviewId;
   at: CreatedAt;
   cause: DecisionCause;
   decided_by: string | null;
@@ -59,7 +60,7 @@ interface ImportsTable {
 /** Changes of stored reviews by imports. Append-only. */
 interface ImportChangesTable {
   id: Generated<number>;
-  review_id: number;
+  review_id: ReviewId;
   /** Null if unknown. */
   import_id: string | null;
   at: CreatedAt;

@@ -19,7 +19,7 @@ export interface Undo {
 interface Row {
   changed: number;
   skipped_count: number;
-  skipped: { id: number; guest_name: string; channel: string; cause: SkipCause; by: string | null }[];
+  skipped: { id: ReviewId; guest_name: string; channel: string; cause: SkipCause; by: string | null }[];
 }
 
 /**
@@ -92,7 +92,7 @@ export async function undoDecisions(db: Db, undone: DecisionsToUndo, undo: Undo)
     changed,
     skippedCount,
     skipped: skipped.map(({ id, guest_name: guestName, ...rest }) => ({
-      id: id as ReviewId,
+      id,
       guestName,
       ...rest,
     })),

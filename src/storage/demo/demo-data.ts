@@ -3,7 +3,6 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Channel } from '#domain/listings/channel.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import { eventWriters } from '../events/events.ts';
 import { mergeWriters } from '../listings/merges.ts';
@@ -149,9 +148,9 @@ async function undecidedReviews(db: Db, managers: readonly string[]) {
     )
     .execute();
   return rows.map((row) => ({
-    id: row.id as ReviewId,
+    id: row.id,
     upstreamId: row.upstream_id,
-    channel: row.channel as Channel,
+    channel: row.channel,
     submittedAt: row.submitted_at,
     text: row.review_text,
     tenths: row.rating_tenths,

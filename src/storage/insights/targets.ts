@@ -57,11 +57,6 @@ async function list(db: Db): Promise<OwnTarget[]> {
   return rows;
 }
 
-/** Locks the targets, so that they change one after the other. */
-async function lock(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('targets'))`.execute(db);
-}
-
 const columnsOf = ({ groupId, channel, category, goal, by }: OwnTargetInput) => ({
   group_id: groupId,
   channel,
@@ -88,4 +83,4 @@ async function remove(db: Db, id: number): Promise<void> {
 }
 
 export const targetReaders = { list, sumRatings };
-export const targetWriters = { lock, insert, change, remove };
+export const targetWriters = { insert, change, remove };

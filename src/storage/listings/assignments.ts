@@ -9,7 +9,7 @@ async function bySubject(db: Db, source: string): Promise<Map<string, ListingId>
     .select(['subject', 'listing_id'])
     .where('source', '=', source)
     .execute();
-  return new Map(rows.map((row) => [row.subject, row.listing_id as ListingId]));
+  return new Map(rows.map((row) => [row.subject, row.listing_id]));
 }
 
 /** Assigns the reviews of a subject, present and future, to a listing. */

@@ -8,7 +8,7 @@ import type { Db } from '../tables.ts';
 /** The rights of channels that differ from the defaults. */
 async function rights(db: Db): Promise<Map<Channel, ChannelRights>> {
   const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
-  return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
+  return new Map(rows.map(({ channel, rights }) => [channel, rights]));
 }
 
 /** Sets the rights of a channel; null restores the default. */

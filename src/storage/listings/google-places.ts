@@ -33,14 +33,13 @@ export async function hasGooglePlace(db: Db, placeId: string): Promise<boolean> 
 
 /** Every property, sorted by name. */
 export async function listGooglePlaces(db: Db): Promise<ListingWithPlace[]> {
-  const rows = await db
+  return db
     .selectFrom('listings')
-    .select(['id', 'name', 'google_place_id'])
+    .select(['id', 'name', 'google_place_id as placeId'])
     .where('merged_into', 'is', null)
     .orderBy(sql.raw(`name ${NAME_COLLATION}`))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id as ListingId, name: row.name, placeId: row.google_place_id }));
 }
 
 /**

@@ -32,11 +32,6 @@ async function byId(db: Db, id: number): Promise<ListingGroupMembers | null> {
   return rows[0] ?? null;
 }
 
-/** Locks the groups, so that they change one after the other. */
-async function lock(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('listing_groups'))`.execute(db);
-}
-
 /** Whether another group has this name, in any case. */
 async function hasName(db: Db, name: string, except: number | null): Promise<boolean> {
   const { rows } = await sql`
@@ -72,4 +67,4 @@ async function remove(db: Db, id: number): Promise<void> {
 }
 
 export const listingGroupReaders = { list, byId };
-export const listingGroupWriters = { lock, hasName, insert, rename, setMembers, remove };
+export const listingGroupWriters = { hasName, insert, rename, setMembers, remove };

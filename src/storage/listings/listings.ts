@@ -55,7 +55,7 @@ export async function listIds(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ id }) => id as ListingId);
+  return rows.map(({ id }) => id);
 }
 
 /** Those of the ids that no listing has. */
@@ -73,7 +73,7 @@ export async function idsByUpstreamId(db: Db, source: string): Promise<Map<strin
     .select(['id', 'upstream_id'])
     .where('source', '=', source)
     .execute();
-  return new Map(rows.map((row) => [row.upstream_id, row.id as ListingId]));
+  return new Map(rows.map((row) => [row.upstream_id, row.id]));
 }
 
 const LISTED_COLUMNS = [
@@ -136,7 +136,7 @@ export async function listNames(db: Db): Promise<ListingEntry[]> {
     .select(['id', 'source', 'upstream_id', 'name', 'external_name'])
     .execute();
   return rows.map((row) => ({
-    id: row.id as ListingId,
+    id: row.id,
     source: row.source,
     upstreamId: row.upstream_id,
     names: row.external_name === null ? [row.name] : [row.name, row.external_name],

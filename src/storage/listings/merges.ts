@@ -38,7 +38,7 @@ async function mergeState(
 /** Where a listing is shown: the property that it was merged into, else itself; null when there is no such listing. */
 async function shownAs(db: Db, id: ListingId): Promise<ListingId | null> {
   const row = await db.selectFrom('listings').select('merged_into').where('id', '=', id).executeTakeFirst();
-  return row ? ((row.merged_into ?? id) as ListingId) : null;
+  return row ? (row.merged_into ?? id) : null;
 }
 
 /** Moves the reviews and tasks of a listing to a property, and records where they were. */

@@ -91,7 +91,7 @@ async function photosOf(
   const rows = await db
     .selectFrom('listing_photos')
     .select(['listing_id', 'id', 'caption', 'width', 'height'])
-    .where('listing_id', '=', sql<number>`any(${ids})`)
+    .where('listing_id', '=', sql<ListingId>`any(${ids})`)
     .where('width', 'is not', null)
     .orderBy('position')
     .orderBy('id')
@@ -99,8 +99,8 @@ async function photosOf(
     .execute();
   const photos = new Map<ListingId, ListingPhoto[]>();
   for (const { listing_id, ...photo } of rows) {
-    const own = photos.get(listing_id as ListingId) ?? [];
-    if (own.length < limit) photos.set(listing_id as ListingId, [...own, photo]);
+    const own = photos.get(listing_id) ?? [];
+    if (own.length < limit) photos.set(listing_id, [...own, photo]);
   }
   return photos;
 }

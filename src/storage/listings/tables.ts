@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ListingId } from '#domain/ids.ts';
 import type { PhotoFormat, PhotoProblem } from '#domain/listings/photo.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
 interface ListingsTable {
-  id: Generated<number>;
+  id: Generated<ListingId>;
   source: string;
   upstream_id: string;
   name: string;
@@ -24,14 +25,14 @@ interface ListingsTable {
   booking_url: string | null;
   own_booking_url: string | null;
   /** The property that it was merged into; null for one of its own. */
-  merged_into: number | null;
+  merged_into: ListingId | null;
   created_at: CreatedAt;
 }
 
 /** A photo at the upstream, and whether its files are stored. */
 interface ListingPhotosTable {
   id: Generated<number>;
-  listing_id: number;
+  listing_id: ListingId;
   url: string;
   caption: string | null;
   position: number;

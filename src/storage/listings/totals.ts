@@ -60,7 +60,7 @@ export async function list(db: Db, access: Access, limit: number, search = ''): 
       and merged_into is null and ${isAccessible(access, 'id')}
     order by ${BY_NAME} limit ${limit}`;
   const rows = await withTotals(db)
-    .where('listings.id', 'in', sql<number>`(${names})`)
+    .where('listings.id', 'in', sql<ListingId>`(${names})`)
     .orderBy(BY_NAME)
     .execute();
   return rows.map(toListing);
@@ -69,7 +69,7 @@ export async function list(db: Db, access: Access, limit: number, search = ''): 
 /** The listings with these ids, by name. */
 export async function byIds(db: Db, ids: readonly number[]): Promise<Listing[]> {
   const rows = await withTotals(db)
-    .where('listings.id', '=', sql<number>`any(${ids})`)
+    .where('listings.id', '=', sql<ListingId>`any(${ids})`)
     .orderBy(BY_NAME)
     .execute();
   return rows.map(toListing);
@@ -155,7 +155,7 @@ const visibleRows = (previewed: PreviewedReviews) =>
 
 function toListing(row: Row): Listing {
   return {
-    id: row.id as ListingId,
+    id: row.id,
     name: row.name,
     location: locationOf(row.city, row.country),
     bedrooms: row.bedrooms,

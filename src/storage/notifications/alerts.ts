@@ -107,7 +107,7 @@ async function listOpen(db: Db, access: Access): Promise<RaisedAlert[]> {
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    listingId: row.listing_id as ListingId,
+    listingId: row.listing_id,
     listingName: row.name,
     topic: row.topic,
     createdAt: row.created_at,
@@ -130,7 +130,7 @@ async function dismiss(db: Db, id: number, username: string, access: Access): Pr
     .where(isAccessible(access, 'listing_id'))
     .returning('listing_id')
     .executeTakeFirst();
-  return row ? (row.listing_id as ListingId) : null;
+  return row?.listing_id ?? null;
 }
 
 export const alertReaders = { histories, listOpen };

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Day, Month } from '#domain/day.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
 interface RequestColumns {
   id: Generated<number>;
   /** Without either, about all properties. */
-  listing_id: number | null;
+  listing_id: ListingId | null;
   group_id: number | null;
   with_private_feedback: boolean;
   with_notes: boolean;

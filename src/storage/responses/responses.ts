@@ -114,16 +114,15 @@ async function listDue(
   db: Db,
   sources?: readonly string[],
 ): Promise<{ reviewId: ReviewId; source: string }[]> {
-  const rows = await db
+  return db
     .selectFrom('responses')
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .select(['responses.review_id', 'reviews.source'])
+    .select(['responses.review_id as reviewId', 'reviews.source'])
     .where('responses.state', '=', 'waiting')
     .where('responses.send_at', '<=', sql<Date>`now()`)
     .$if(sources !== undefined, (query) => query.where('reviews.source', '=', sql<string>`any(${sources})`))
     .orderBy('responses.send_at')
     .execute();
-  return rows.map((row) => ({ reviewId: row.review_id as ReviewId, source: row.source }));
 }
 
 /**
@@ -136,14 +135,14 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     .innerJoin('reviews', 'reviews.id', 'responses.review_id')
     .select([
       'responses.text',
-      'responses.created_at',
+      'responses.created_at as writtenAt',
       'reviews.source',
       'responses.attempts',
-      'reviews.upstream_id',
-      UPSTREAM_LISTING_ID.as('upstream_listing_id'),
-      'reviews.listing_id',
-      'reviews.response_text',
-      sql<boolean>`not ${MAY_BE_ON_CHANNEL}`.as('is_withdrawn'),
+      'reviews.upstream_id as upstreamId',
+      sql<string>`coalesce(${UPSTREAM_LISTING_ID}, '')`.as('upstreamListingId'),
+      'reviews.listing_id as listingId',
+      'reviews.response_text as shownResponse',
+      sql<boolean>`not ${MAY_BE_ON_CHANNEL}`.as('isWithdrawn'),
     ])
     .where('responses.review_id', '=', reviewId)
     .where('responses.state', '=', 'waiting')
@@ -151,18 +150,7 @@ async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null
     .forUpdate('responses')
     .skipLocked()
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    text: row.text,
-    writtenAt: row.created_at,
-    source: row.source,
-    upstreamId: row.upstream_id,
-    upstreamListingId: row.upstream_listing_id ?? '',
-    attempts: row.attempts,
-    listingId: row.listing_id as ListingId,
-    shownResponse: row.response_text,
-    isWithdrawn: row.is_withdrawn,
-  };
+  return row ?? null;
 }
 
 /** Records the outcome of a response; a sent one becomes the response of its review. */
@@ -269,8 +257,8 @@ async function listSent(db: Db, source: string, upstreamIds: readonly string[]):
     .where('reviews.upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .execute();
   return rows.map((row) => ({
-    reviewId: row.id as ReviewId,
-    listingId: row.listing_id as ListingId,
+    reviewId: row.id,
+    listingId: row.listing_id,
     upstreamId: row.upstream_id,
     response: { text: row.text, date: row.settled_at },
     isRecent: row.recent,

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import type { ResponseState } from '#domain/reviews/review.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
 interface ResponsesTable {
-  review_id: number;
+  review_id: ReviewId;
   text: string;
   state: Generated<ResponseState>;
   /** Why it was refused, returned or cannot be sent. */
@@ -26,7 +27,7 @@ interface ResponsesTable {
 
 /** Reviews that people decided not to answer. */
 interface SkippedAnswersTable {
-  review_id: number;
+  review_id: ReviewId;
   skipped_by: string;
   created_at: CreatedAt;
 }
@@ -50,7 +51,7 @@ interface ResponseTemplatesTable {
 
 /** The reviews for which a model has written a draft. */
 interface ResponseDraftsTable {
-  review_id: number;
+  review_id: ReviewId;
   model: string;
   /** The version of the prompt. */
   prompt: string;
@@ -59,7 +60,7 @@ interface ResponseDraftsTable {
 
 /** Machine translations of the texts of reviews. A trigger deletes those of a text that changes. */
 interface TranslationsTable {
-  review_id: number;
+  review_id: ReviewId;
   language: string;
   /** The MD5 hash of the text that was translated. */
   text_hash: string;

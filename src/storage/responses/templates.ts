@@ -14,11 +14,6 @@ async function listFor(db: Db, username: string): Promise<Template[]> {
     .execute();
 }
 
-/** Locks the templates, so that they change one after the other. */
-async function lock(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('response_templates'))`.execute(db);
-}
-
 async function insert(db: Db, template: Omit<Template, 'id'>, by: string): Promise<void> {
   const { own, ...fields } = template;
   await db
@@ -59,4 +54,4 @@ async function insertIncoming(db: Db, templates: readonly IncomingTemplate[], by
 }
 
 export const templateReaders = { listFor };
-export const templateWriters = { lock, insert, change, remove, insertIncoming };
+export const templateWriters = { insert, change, remove, insertIncoming };

@@ -93,7 +93,7 @@ async function setTopics(
       is_corrected: corrected,
     })),
   );
-  await db.deleteFrom('review_topics').where('review_id', '=', sql<number>`any(${ids})`).execute();
+  await db.deleteFrom('review_topics').where('review_id', '=', sql<ReviewId>`any(${ids})`).execute();
   await sql`insert into review_topics
     select * from json_populate_recordset(null::review_topics, ${JSON.stringify(rows)})`.execute(db);
 }

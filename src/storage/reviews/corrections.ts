@@ -10,10 +10,10 @@ async function topicCorrections(db: Db, ids: readonly ReviewId[]): Promise<Map<R
   const rows = await db
     .selectFrom('topic_corrections')
     .select(['review_id', 'topic', 'polarity'])
-    .where('review_id', '=', sql<number>`any(${ids})`)
+    .where('review_id', '=', sql<ReviewId>`any(${ids})`)
     .orderBy('topic')
     .execute();
-  return Map.groupBy(rows, ({ review_id }) => review_id as ReviewId);
+  return Map.groupBy(rows, ({ review_id }) => review_id);
 }
 
 async function setTopicCorrection(

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
-import type { Channel } from '#domain/listings/channel.ts';
 import type { RespondableReview } from '#domain/responses/response.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
@@ -182,9 +181,9 @@ export async function listingsOf(db: Db, ids: readonly ReviewId[]): Promise<Map<
   const rows = await db
     .selectFrom('reviews')
     .select(['id', 'listing_id'])
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where('id', '=', sql<ReviewId>`any(${ids})`)
     .execute();
-  return new Map(rows.map((row) => [row.id as ReviewId, row.listing_id as ListingId]));
+  return new Map(rows.map((row) => [row.id, row.listing_id]));
 }
 
 type RowOf<Query extends (db: Db) => { execute(): Promise<unknown[]> }> = Awaited<
@@ -194,14 +193,14 @@ type RowOf<Query extends (db: Db) => { execute(): Promise<unknown[]> }> = Awaite
 export function toReview(row: RowOf<typeof publicReviews>): Review {
   const { revision } = row;
   return {
-    id: row.id as ReviewId,
-    listingId: row.listing_id as ListingId,
+    id: row.id,
+    listingId: row.listing_id,
     listingName: row.listing_name,
     guestName: row.guest_name,
     reviewText: row.review_text,
     rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
     ratingDerived: row.rating_derived,
-    channel: row.channel as Channel,
+    channel: row.channel,
     reviewDate: row.submitted_at.toISOString(),
     sentiment: row.sentiment,
     isApproved: row.is_approved,
@@ -234,7 +233,7 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
     isWithdrawn: row.withdrawn_at === null ? undefined : true,
     isContentDropped: row.withdrawn_because === CONTENT_DROPPED || undefined,
     duplicates: row.duplicates?.length ? row.duplicates : undefined,
-    duplicateOf: (row.duplicate_of as ReviewId | null) ?? undefined,
+    duplicateOf: row.duplicate_of ?? undefined,
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
     decision: row.decision,

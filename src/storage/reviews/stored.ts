@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { Channel } from '#domain/listings/channel.ts';
 import type { StoredReview } from '#domain/reviews/stored-review.ts';
 import type { Db, ReviewsTable } from '../tables.ts';
 
@@ -38,7 +37,7 @@ export function toStored(
     rawRating: row.raw_rating,
     ratingScale: row.rating_scale,
     categories: row.categories,
-    channel: row.channel as Channel,
+    channel: row.channel,
     submittedAt: row.submitted_at,
     arrivalDate: row.arrival_date,
     departureDate: row.departure_date,

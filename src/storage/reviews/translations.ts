@@ -19,11 +19,11 @@ async function ofReviews(
     .selectFrom('translations')
     .innerJoin('reviews', 'reviews.id', 'translations.review_id')
     .select(['translations.review_id as id', 'translations.text', 'translations.model'])
-    .where('translations.review_id', '=', sql<number>`any(${ids})`)
+    .where('translations.review_id', '=', sql<ReviewId>`any(${ids})`)
     .where('translations.language', '=', language)
     .where('translations.text_hash', '=', sql<string>`md5(reviews.review_text)`)
     .execute();
-  return new Map(rows.map(({ id, ...translation }) => [id as ReviewId, translation]));
+  return new Map(rows.map(({ id, ...translation }) => [id, translation]));
 }
 
 /** Stores a translation unless the text has changed meanwhile. @param source the text that was translated */

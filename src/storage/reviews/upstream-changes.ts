@@ -49,7 +49,7 @@ async function lockChanged(
       for update
     ) as reviews`.execute(db);
   return rows.map((row) => ({
-    id: row.id as ReviewId,
+    id: row.id,
     upstreamId: row.upstream_id,
     decision: row.decision,
     now: { text: row.review_text, tenths: row.rating_tenths },
@@ -111,7 +111,7 @@ async function syncedListingIds(
     .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .where('synced', '=', true)
     .execute();
-  return new Map(rows.map((row) => [row.upstream_id, (row.own_listing_id ?? row.listing_id) as ListingId]));
+  return new Map(rows.map((row) => [row.upstream_id, row.own_listing_id ?? row.listing_id]));
 }
 
 /** Which of these upstream ids are stored. */

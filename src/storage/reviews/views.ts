@@ -40,11 +40,6 @@ async function defaultOf(db: Db, username: string): Promise<string | null> {
   return row?.view_id ?? null;
 }
 
-/** Locks the views of a person, so that they change one after the other. */
-async function lock(db: Db, username: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('views'), hashtext(${username}))`.execute(db);
-}
-
 /** Adds a view behind the others of its owner. @returns its id */
 async function insert(db: Db, owner: string, view: Omit<View, 'id' | 'owner'>): Promise<string> {
   const { id } = await db
@@ -105,4 +100,4 @@ function toView(row: Selectable<ViewsTable>): View {
 }
 
 export const viewReaders = { listFor, defaultOf };
-export const viewWriters = { lock, insert, change, order, remove, setDefault };
+export const viewWriters = { insert, change, order, remove, setDefault };

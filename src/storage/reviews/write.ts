@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
-import type { ReviewId } from '#domain/ids.ts';
-import type { Channel } from '#domain/listings/channel.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/reviews/review.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
@@ -12,22 +11,20 @@ import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 import { UPSTREAM_LISTING_ID } from './upstream-listing.ts';
 
-/** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
-export async function lock(
-  db: Db,
-  id: ReviewId,
-  access: Access,
-): Promise<{ id: ReviewId; channel: Channel; isApproved: boolean; isWithdrawn: boolean } | null> {
+/**
+ * Locks the row until the transaction ends, so that concurrent decisions run one after the other.
+ *
+ * @returns its listing; null without an accessible review
+ */
+export async function lock(db: Db, id: ReviewId, access: Access): Promise<ListingId | null> {
   const row = await db
     .selectFrom('reviews')
-    .select(['channel', 'is_approved', 'withdrawn_at'])
+    .select('listing_id')
     .where('id', '=', id)
     .where(isAccessible(access))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return null;
-  const channel = row.channel as Channel;
-  return { id, channel, isApproved: row.is_approved, isWithdrawn: row.withdrawn_at !== null };
+  return row?.listing_id ?? null;
 }
 
 /** The columns that an upstream may change. Approval is not one of them. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Rule, RuleInput } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
+import { acquire } from '../database/named-lock.ts';
 import type { Db } from '../tables.ts';
 import type { RuleTables } from './tables.ts';
 
@@ -79,7 +80,7 @@ async function listEnabled(db: Db): Promise<Rule[]> {
 
 /** How many there are. Another transaction that adds one waits until this one ends. */
 async function lockAndCount(db: Db): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('rules'))`.execute(db);
+  await acquire(db, 'rules');
   const { count } = await db
     .selectFrom('rules')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
@@ -21,7 +22,7 @@ interface RulesTable {
 /** What a rule has been applied to: to each content of a review once. */
 interface RuleMatchesTable {
   rule_id: number;
-  review_id: number;
+  review_id: ReviewId;
   /** As `content_changed_at` of the review; empty before the first change. */
   content: string;
   /** What it suggests. */
@@ -30,7 +31,7 @@ interface RuleMatchesTable {
 }
 
 interface RuleQueueTable {
-  review_id: number;
+  review_id: ReviewId;
   queued_at: CreatedAt;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { acquire } from '../database/named-lock.ts';
 import { sealer } from '../sealed-text.ts';
 import type { Db } from '../tables.ts';
 
@@ -19,7 +20,7 @@ export function encryptedToken(db: Db, account: string, secret: string) {
     /** Runs `work` in only one process on this database at a time for each account. */
     alone: <Result>(work: () => Promise<Result>): Promise<Result> =>
       db.transaction().execute(async (lock) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`token ${account}`}, 0))`.execute(lock);
+        await acquire(lock, `token ${account}`);
         return work();
       }),
   };

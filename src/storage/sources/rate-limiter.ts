@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { acquire } from '../database/named-lock.ts';
 import type { Db } from '../tables.ts';
 
 /** At most `requests` in any window, over all processes on this database. */
@@ -48,7 +49,7 @@ async function startRequest(
   holdMs: number,
 ): Promise<{ id: number } | { waitMs: number }> {
   // Two processes that count at the same time would both see the last free slot.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${account}`}, 0))`.execute(db);
+  await acquire(db, `requests ${account}`);
   // A request that counts for longer was recorded before the clock of the server was set back.
   await sql`delete from upstream_requests where account = ${account} and (counts_until <= clock_timestamp()
     or counts_until > clock_timestamp() + make_interval(secs => ${holdMs / 1000}))`.execute(db);

@@ -44,11 +44,6 @@ async function names(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Lets accounts change one after the other. */
-async function lock(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('source_accounts'))`.execute(db);
-}
-
 /** The account of each source that was ever connected or synced; null if that was before accounts were recorded. */
 async function owners(db: Db): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; account: string | null }>`
@@ -185,7 +180,6 @@ export const sourceAccountReaders = {
   listOfReviews,
 };
 export const sourceAccountWriters = {
-  lock,
   upsert,
   update,
   remove,

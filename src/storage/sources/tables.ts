@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import type { RefusedCall } from '#domain/sources/notice.ts';
@@ -89,7 +90,7 @@ export interface SourceNoticesTable {
 
 /** When the content of a review was fetched, for sources that limit how long it may be stored. */
 export interface FetchedReviewsTable {
-  review_id: number;
+  review_id: ReviewId;
   fetched_at: Date;
   /** A keyed hash of text and rating, once they are dropped. */
   dropped_hash: string | null;
@@ -114,7 +115,7 @@ export interface ListingAssignmentsTable {
   source: string;
   /** `listing:ID` for all reviews of an upstream listing, `review:ID` for one review. */
   subject: string;
-  listing_id: number;
+  listing_id: ListingId;
 }
 
 export interface SourceTables {

@@ -29,15 +29,14 @@ export interface WaitingTask
  * @param sources of their properties; all by default
  */
 async function listDue(db: Db, sources?: readonly string[]): Promise<{ taskId: TaskId; source: string }[]> {
-  const rows = await db
+  return db
     .selectFrom('tasks')
     .innerJoin('listings', (join) => join.on(sql`listings.id`, '=', OWN_LISTING))
-    .select(['tasks.id', 'listings.source'])
+    .select(['tasks.id as taskId', 'listings.source'])
     .where('tasks.state', '=', 'waiting')
     .$if(sources !== undefined, (query) => query.where('listings.source', '=', sql<string>`any(${sources})`))
     .orderBy('tasks.id')
     .execute();
-  return rows.map((row) => ({ taskId: row.id as TaskId, source: row.source }));
 }
 
 /** Claims a task whose sending has begun; see `responses/responses.ts`. */
@@ -143,7 +142,7 @@ async function recordStatus(
     .where('id', '=', id)
     .execute();
   if (status === null || before.status === status) return null;
-  return { listingId: before.listing_id as ListingId, reviewId: before.review_id as ReviewId | null };
+  return { listingId: before.listing_id, reviewId: before.review_id };
 }
 
 export const sentTaskReaders = { listDue, listToCheck };

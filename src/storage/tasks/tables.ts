@@ -1,15 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Day } from '#domain/day.ts';
+import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
 import type { Topic } from '#domain/insights/topics.ts';
 import type { TaskCategory, TaskState, TaskStatus } from '#domain/tasks/task.ts';
 import type { CreatedAt } from '../accounts/tables.ts';
 
 interface TasksTable {
-  id: Generated<number>;
-  listing_id: number;
+  id: Generated<TaskId>;
+  listing_id: ListingId;
   /** Where its source has it, while that is a listing that was merged into another. */
-  own_listing_id: Generated<number | null>;
-  review_id: number | null;
+  own_listing_id: Generated<ListingId | null>;
+  review_id: ReviewId | null;
   topic: Topic | null;
   title: string;
   description: string;

@@ -24,6 +24,7 @@ import { changePerson, listPeople } from '#services/accounts/people.ts';
 import { selfOf } from '../../authorization.ts';
 import { rememberDevice, setSession, visitorOf } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
+import { sendCsv } from '../download.ts';
 import type { Handlers } from '../register.ts';
 import { signedIn, userOut } from './sign-in.ts';
 
@@ -122,9 +123,6 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       return { entries: items, nextCursor };
     },
     'GET /activity-log/export': async ({ query, actor, reply }) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="activity-log.csv"')
-        .send((await exportLog(context, actor, query)) as never),
+      sendCsv(reply, 'activity-log', await exportLog(context, actor, query)),
   };
 };

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { insightsRoutes } from '#contract/insights/insights-routes.ts';
 import type { InsightTable } from '#domain/insights/insights.ts';
 import { analyseFor } from '#services/insights/analysis.ts';
@@ -11,6 +10,7 @@ import { properties } from '#services/insights/properties.ts';
 import { topicDetail, topics } from '#services/insights/topics.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
+import { sendCsv } from '../download.ts';
 import type { Handlers, Input } from '../register.ts';
 import { reviewOut } from '../reviews/review-out.ts';
 
@@ -18,7 +18,7 @@ export const insightsHandlers = ({ context }: HttpOptions): Handlers<typeof insi
   const table =
     (name: InsightTable) =>
     async ({ actor, query, reply }: TableInput) =>
-      send(reply, name, await insightsCsv(context, actor, name, query));
+      sendCsv(reply, name, await insightsCsv(context, actor, name, query));
 
   return {
     'POST /insights/analyse': ({ body, actor }) => analyseFor(context, actor, body.text),
@@ -40,7 +40,7 @@ export const insightsHandlers = ({ context }: HttpOptions): Handlers<typeof insi
     'GET /insights/properties.csv': table('properties'),
     'GET /insights/priorities.csv': table('priorities'),
     'GET /insights/topics/:topic.csv': async ({ params, actor, query, reply }) =>
-      send(reply, params.topic, await topicCsv(context, actor, params.topic, query)),
+      sendCsv(reply, params.topic, await topicCsv(context, actor, params.topic, query)),
     'GET /reviews/:id/corrections': ({ params, actor }) => listCorrections(context, actor, params.id),
     'PUT /reviews/:id/topics/:topic': async ({ params, body, actor }) => {
       const { id, topic } = params;
@@ -58,10 +58,3 @@ export const insightsHandlers = ({ context }: HttpOptions): Handlers<typeof insi
 };
 
 type TableInput = Input<(typeof insightsRoutes)['GET /insights/overview.csv']>;
-
-function send(reply: FastifyReply, name: string, text: string) {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(text as never);
-}

@@ -5,6 +5,7 @@ import { addTarget, changeTarget, removeTarget } from '#services/insights/own-ta
 import { targets, targetsTable } from '#services/insights/targets.ts';
 import type { HttpOptions } from '../../options.ts';
 import { readingContext } from '../../primary-reads.ts';
+import { sendCsv } from '../download.ts';
 import type { Handlers } from '../register.ts';
 
 /** Two decimals count. */
@@ -25,23 +26,16 @@ export const targetsHandlers = ({ context }: HttpOptions): Handlers<typeof targe
       data: { filter: query },
     });
     const { columns, rows } = await targetsTable(context, actor, query);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="targets.csv"')
-      .send(context.reviewFiles.csvTable(columns, rows) as never);
+    return sendCsv(reply, 'targets', context.reviewFiles.csvTable(columns, rows));
   },
   'POST /targets': async ({ body, actor }) => {
     const input = { groupId: null, channel: null, category: null, by: null, ...body };
     return { id: await addTarget(context, actor, { ...input, goal: hundredths(body.goal) }) };
   },
-  'PATCH /targets/:id': async ({ params, body, actor }) => {
-    const { goal, ...part } = body;
-    const change = { ...part, ...(goal !== undefined && { goal: hundredths(goal) }) };
-    await changeTarget(context, actor, params.id, change);
-    return null;
-  },
-  'DELETE /targets/:id': async ({ params, actor }) => {
-    await removeTarget(context, actor, params.id);
-    return null;
-  },
+  'PATCH /targets/:id': ({ params, body: { goal, ...part }, actor }) =>
+    changeTarget(context, actor, params.id, {
+      ...part,
+      ...(goal !== undefined && { goal: hundredths(goal) }),
+    }),
+  'DELETE /targets/:id': ({ params, actor }) => removeTarget(context, actor, params.id),
 });

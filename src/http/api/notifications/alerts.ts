@@ -9,10 +9,7 @@ export const alertsHandlers = ({
   context,
 }: HttpOptions): Handlers<Pick<typeof notificationsRoutes, 'GET /alerts' | 'PUT /alerts/:id/dismissed'>> => ({
   'GET /alerts': async ({ actor }) => ({ alerts: (await openAlerts(context, actor)).map(alertOut) }),
-  'PUT /alerts/:id/dismissed': async ({ params, actor }) => {
-    await dismissAlert(context, actor, params.id);
-    return null;
-  },
+  'PUT /alerts/:id/dismissed': ({ params, actor }) => dismissAlert(context, actor, params.id),
 });
 
 function alertOut({ createdAt, ...alert }: RaisedAlert): AlertOnWire {

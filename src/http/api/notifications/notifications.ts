@@ -3,11 +3,7 @@ import type { notificationsRoutes } from '#contract/notifications/notifications-
 import { rowsQuery, type ShownNotification } from '#domain/notifications/notification.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
 import { listNotifications, markRead } from '#services/notifications/bell.ts';
-import {
-  changePreferences,
-  type OwnPreferences,
-  readPreferences,
-} from '#services/notifications/preferences.ts';
+import { changePreferences, readPreferences } from '#services/notifications/preferences.ts';
 import type { HttpOptions } from '../../options.ts';
 import type { Handlers } from '../register.ts';
 
@@ -25,14 +21,8 @@ export const notificationsHandlers = ({ context }: HttpOptions): Handlers<Notifi
     return { unread, notifications: notifications.map((each) => notificationOut(each, context.timeZone)) };
   },
   'PUT /notifications/read': async ({ body, actor }) => ({ unread: await markRead(context, actor, body) }),
-  'GET /account/notifications': async ({ actor }) => preferencesOut(await readPreferences(context, actor)),
-  'PUT /account/notifications': async ({ body, actor }) =>
-    preferencesOut(await changePreferences(context, actor, body)),
-});
-
-const preferencesOut = ({ preferences, ...own }: OwnPreferences) => ({
-  ...own,
-  preferences: { ...preferences, listingIds: [...preferences.listingIds] },
+  'GET /account/notifications': ({ actor }) => readPreferences(context, actor),
+  'PUT /account/notifications': ({ body, actor }) => changePreferences(context, actor, body),
 });
 
 function notificationOut(stored: ShownNotification, timeZone: string): Notification {

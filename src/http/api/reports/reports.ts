@@ -11,32 +11,19 @@ type ReportContent = ReportScope & ReportOptions;
 
 export const reportsHandlers = ({ context, publicUrl }: HttpOptions): Handlers<typeof reportsRoutes> => ({
   'GET /reports': async ({ actor }) => ({
-    reports: (await listReports(context, actor)).map(({ openings, ...report }) => ({
-      ...report,
-      openings: [...openings],
-    })),
-    schedules:
-      (await listSchedules(context, actor))?.map(({ recipients, ...schedule }) => ({
-        ...schedule,
-        recipients: [...recipients],
-      })) ?? null,
+    reports: await listReports(context, actor),
+    schedules: await listSchedules(context, actor),
   }),
   'POST /reports/schedules': async ({ body, actor }) => ({
     id: await addSchedule(context, actor, { ...contentOf(body), recipients: body.recipients }),
   }),
-  'DELETE /reports/schedules/:id': async ({ params, actor }) => {
-    await removeSchedule(context, actor, params.id);
-    return null;
-  },
+  'DELETE /reports/schedules/:id': ({ params, actor }) => removeSchedule(context, actor, params.id),
   'POST /reports': async ({ body, actor }) => {
     const { from, to, days = DEFAULT_REPORT_DAYS } = body;
     const { id, token } = await makeReport(context, actor, { ...contentOf(body), from, to }, days);
     return { id, url: publicUrl + pages.report(token) };
   },
-  'DELETE /reports/:id': async ({ params, actor }) => {
-    await revokeReport(context, actor, params.id);
-    return null;
-  },
+  'DELETE /reports/:id': ({ params, actor }) => revokeReport(context, actor, params.id),
 });
 
 /** What a report is about and shows, as a caller asks for it: without private data unless it is chosen. */

@@ -41,7 +41,7 @@ export const reviewsHandlers = (server: Server, { context }: HttpOptions): Handl
         offset: 0,
         ...query,
       });
-      return { ...page, reviews: page.reviews.map(reviewOut), listings: [...page.listings] };
+      return { ...page, reviews: page.reviews.map(reviewOut) };
     },
     'GET /reviews/hostaway/stats': ({ query, actor, request }) =>
       reviewStats(readingContext(context, request), actor, query),

@@ -8,22 +8,12 @@ import { reviewOut } from '../reviews/review-out.ts';
 const NO_ACTIONS: RuleActions = { assignee: null, notify: [], tag: null, templateId: null };
 
 export const rulesHandlers = ({ context }: HttpOptions): Handlers<typeof rulesRoutes> => ({
-  'GET /rules': async ({ actor }) => ({ rules: (await listRules(context, actor)).map(ruleOut) }),
-  'POST /rules': async ({ body, actor }) =>
-    ruleOut(await addRule(context, actor, { ...NO_ACTIONS, ...body })),
-  'PATCH /rules/:id': async ({ params, body, actor }) =>
-    ruleOut(await changeRule(context, actor, params.id, body)),
-  'DELETE /rules/:id': async ({ params, actor }) => {
-    await deleteRule(context, actor, params.id);
-    return null;
-  },
+  'GET /rules': async ({ actor }) => ({ rules: await listRules(context, actor) }),
+  'POST /rules': ({ body, actor }) => addRule(context, actor, { ...NO_ACTIONS, ...body }),
+  'PATCH /rules/:id': ({ params, body, actor }) => changeRule(context, actor, params.id, body),
+  'DELETE /rules/:id': ({ params, actor }) => deleteRule(context, actor, params.id),
   'POST /rules/dry-run': async ({ body, actor }) => {
     const { sample, ...run } = await dryRun(context, actor, { name: 'dry run', ...NO_ACTIONS, ...body });
     return { ...run, sample: sample.map(reviewOut) };
   },
-});
-
-const ruleOut = ({ notify, ...rule }: Awaited<ReturnType<typeof addRule>>) => ({
-  ...rule,
-  notify: [...notify],
 });

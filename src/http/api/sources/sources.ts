@@ -95,7 +95,7 @@ export async function sourcesOut(context: Context, publicUrl: string) {
         kind,
         name: SOURCE_NAMES[kind],
         capabilities: [...capabilities],
-        settings: [...settings],
+        settings,
         webhooks: webhooks ? { setting: webhooks.setting, help: webhooks.help } : null,
         consent: consent ? { provider: consent.provider, redirectUri: redirectUriOf(publicUrl) } : null,
       }),

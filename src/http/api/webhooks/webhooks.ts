@@ -27,10 +27,7 @@ export const webhooksHandlers = ({ context }: HttpOptions): Handlers<typeof webh
   'POST /webhooks': async ({ body: { listingIds = [], ...target }, actor }) =>
     withSecret(await addWebhook(context, actor, { ...target, listingIds })),
   'PATCH /webhooks/:id': ({ params, body, actor }) => changeWebhook(context, actor, params.id, body),
-  'DELETE /webhooks/:id': async ({ params, actor }) => {
-    await deleteWebhook(context, actor, params.id);
-    return null;
-  },
+  'DELETE /webhooks/:id': ({ params, actor }) => deleteWebhook(context, actor, params.id),
   'POST /webhooks/:id/secret': async ({ params, actor }) =>
     withSecret(await rotateSecret(context, actor, params.id)),
   'POST /webhooks/:id/test': ({ params }) => testWebhook(context, params.id),
