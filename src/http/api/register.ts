@@ -41,7 +41,10 @@ type Serializable<Value> = Value extends string
       ? { [Key in keyof Value]: Serializable<Value[Key]> }
       : Value;
 
-/** The data of the envelope, which a generator of lines returns; nothing where it is null, or the route sends its response itself. */
+/**
+ * The data of the envelope, which a generator of lines returns. Nothing where it is null; anything where the route sends its
+ * response itself.
+ */
 type Output<Of extends Route> = Of['line'] extends TSchema
   ? AsyncGenerator<Serializable<Static<Of['line']>>, Serializable<ValueOf<Of['response']>>>
   : Of['response'] extends TNull

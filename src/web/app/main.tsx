@@ -3,6 +3,7 @@ import '#web/property/tokens.css';
 import '#web/property/property.css';
 import './style/base.css';
 import './style/layout.css';
+import './style/overlays.css';
 import './style/primitives.css';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
