@@ -22,7 +22,7 @@ export function GoogleReviewList({ google, formatTime = localTime }: GoogleRevie
         </span>
         <span>{texts.googleOrder(google)}</span>
       </p>
-      <ul className="google-list">
+      <ul>
         {google.reviews.map((review) => (
           <li key={review.id}>
             <GoogleReviewCard review={review} formatTime={formatTime} />

@@ -55,7 +55,7 @@ function Rating({ listing }: { listing: Listing }) {
         <p className="property-stars">
           <Stars rating={listing.averageRating} size="large" />
         </p>
-        <p className="property-based-on">{property.basedOn(listing.totalReviews)}</p>
+        <p>{property.basedOn(listing.totalReviews)}</p>
       </div>
     </div>
   );

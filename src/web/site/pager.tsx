@@ -36,7 +36,7 @@ export function PagerLinks({ label, page, pages, isIndexed, address }: PagerLink
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <a className="pager-newer" href={address(page - 1)} rel={`prev${rel}`}>
+        <a href={address(page - 1)} rel={`prev${rel}`}>
           {site.previousPage}
         </a>
       )}
