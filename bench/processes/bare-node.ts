@@ -12,11 +12,14 @@ const PUBLIC_COLUMNS = `r.id, r.listing_id, l.name as listing_name, r.guest_name
 const ROWS = `select ${PUBLIC_COLUMNS} from reviews r join listings l on l.id = r.listing_id where r.id = any($1)`;
 
 /** The same reviews with the managers' fields that the app asks for. */
-const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.decision, d.decided_by, d.at as decided_at,
+const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.source, not r.synced or r.import_id is not null as is_imported, r.revision,
+    r.decision, d.decided_by, d.at as decided_at,
     coalesce((select reason from decision_reasons where decision_id = d.id order by id desc limit 1), d.reason) as reason,
     r.assignee, r.note_count, p.state as written_response_state, p.text as written_response_text,
-    (select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at)
-      order by starts_at), '[]') from review_topics where review_id = r.id) as topics
+    p.reason as written_response_reason, p.written_by, p.second_person, p.submitted_text, p.send_at,
+    (select json_agg(t) from (select topic, polarity, starts_at as start, ends_at as "end", is_corrected as corrected
+      from review_topics where review_id = r.id order by starts_at) t) as topics,
+    array(select tag from review_tags where review_id = r.id order by tag) as tags
   from reviews r
   join listings l on l.id = r.listing_id
   left join responses p on p.review_id = r.id
@@ -51,15 +54,24 @@ interface Row {
 }
 
 interface ManagedRow extends Row {
+  source: string;
+  is_imported: boolean;
+  revision: object | null;
   decision: string;
   decided_by: string | null;
   decided_at: Date | null;
   reason: string | null;
   assignee: string | null;
   note_count: number;
-  topics: unknown[];
+  topics: unknown[] | null;
+  tags: string[];
   written_response_state: string | null;
   written_response_text: string | null;
+  written_response_reason: string | null;
+  written_by: string | null;
+  second_person: string | null;
+  submitted_text: string | null;
+  send_at: Date | null;
 }
 
 function reviewOf(row: Row) {
@@ -82,17 +94,29 @@ function reviewOf(row: Row) {
 function managedReviewOf(row: ManagedRow) {
   return {
     ...reviewOf(row),
+    source: row.source,
+    isImported: row.is_imported || undefined,
+    revision: row.revision ?? undefined,
     decision: row.decision,
     decidedBy: row.decided_by ?? undefined,
     decidedAt: row.decided_at ?? undefined,
     reason: row.reason ?? undefined,
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
-    topics: row.topics,
+    topics: row.topics ?? [],
+    tags: row.tags,
     writtenResponse:
       row.written_response_state === null
         ? undefined
-        : { state: row.written_response_state, text: row.written_response_text },
+        : {
+            state: row.written_response_state,
+            text: row.written_response_text,
+            reason: row.written_response_reason,
+            by: row.written_by,
+            secondPerson: row.second_person,
+            submittedText: row.submitted_text,
+            sendAt: row.send_at,
+          },
   };
 }
 

@@ -68,9 +68,11 @@ export function checkBudget(result: CaseResult): { text: string; isMet: boolean 
 
 const MIN_MEAN_RATIO = 0.5;
 
-/** The mean ratio of all lists, which has a budget of its own. */
+/** The mean ratio of all lists with a baseline, which has a budget of its own. */
 export function meanListRatio(results: readonly CaseResult[]): Figure[] {
-  const lists = results.filter(({ measured }) => measured.group === 'list').map(compare);
+  const lists = results
+    .filter(({ measured }) => measured.group === 'list' && measured.baseline !== null)
+    .map(compare);
   const means = (lists[0] ?? []).map((_, size) => {
     const ratios = lists.map((comparisons) => comparisons[size]?.ratio ?? 0);
     return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;

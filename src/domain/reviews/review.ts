@@ -94,7 +94,7 @@ export interface WrittenResponse {
 export interface ManagedReview extends Review {
   /** The source that gave it its id. */
   source: string;
-  origin: ReviewOrigin;
+  origin?: ReviewOrigin | undefined;
   /** On the present content, with who made it, when and why. */
   decision: ReviewDecision;
   decidedBy?: string | undefined;

@@ -33,8 +33,7 @@ const COLUMNS = [
 
 const MANAGED_COLUMNS = [
   'reviews.source',
-  'reviews.created_at',
-  'reviews.withdrawn_at',
+  sql<boolean>`reviews.withdrawn_at is not null`.as('is_withdrawn'),
   'reviews.withdrawn_because',
   'reviews.assignee',
   'reviews.note_count',
@@ -54,11 +53,12 @@ const STAY_COLUMNS = [
   'reviews.channel_reservation_id',
 ] as const;
 
-const TOPICS = sql<TopicMention[]>`(
-  select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at,
-      'corrected', is_corrected)
-    order by starts_at, ends_at, topic), '[]')
-  from review_topics where review_id = reviews.id)`.as('topics');
+const TOPICS = sql<TopicMention[] | null>`(
+  select json_agg(mentions) from (
+    select topic, polarity, starts_at as start, ends_at as "end", is_corrected as corrected
+    from review_topics where review_id = reviews.id order by starts_at, ends_at, topic) as mentions)`.as(
+  'topics',
+);
 
 const DUPLICATES = sql<{ id: ReviewId; source: string }[]>`array(
   select json_build_object('id', duplicate.id, 'source', duplicate.source) from reviews as duplicate
@@ -133,7 +133,7 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     .$if(needs(COSTLY.tags), (reviews) => reviews.select(TAGS))
     .$if(needs(COSTLY.duplicates), (reviews) => reviews.select(DUPLICATES))
     .$if(needs(COSTLY.suggestedTemplate), (reviews) => reviews.select(SUGGESTED_TEMPLATE))
-    .$if(needs(COSTLY.origin), (reviews) => reviews.select(IMPORTED));
+    .$if(needs(COSTLY.origin), (reviews) => reviews.select(['reviews.created_at', IMPORTED]));
 }
 
 /** The last decision on a review that has one, with its latest reason; to be joined with `reviews`. */
@@ -224,13 +224,13 @@ export function toManaged(row: RowOf<typeof managedReviews>): RespondableReview 
   return {
     ...toReview(row),
     source: row.source,
-    origin: {
+    origin: row.created_at && {
       kind: row.is_imported ? 'imported' : 'synced',
       source: row.source,
       at: (imported ? new Date(imported.at) : row.created_at).toISOString(),
       by: imported?.by ?? undefined,
     },
-    isWithdrawn: row.withdrawn_at === null ? undefined : true,
+    isWithdrawn: row.is_withdrawn || undefined,
     isContentDropped: row.withdrawn_because === CONTENT_DROPPED || undefined,
     duplicates: row.duplicates?.length ? row.duplicates : undefined,
     duplicateOf: row.duplicate_of ?? undefined,
