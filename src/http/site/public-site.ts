@@ -6,8 +6,8 @@ import type { Admission } from '../admission.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 
-/** Several thousand compressed documents. */
-const CACHE_BYTES = 32 * 1024 * 1024;
+/** One to two thousand compressed documents; twice as much took 20 MB more of the process. */
+const CACHE_BYTES = 16 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
 
 /** What the routes of the public site share. */
