@@ -17,6 +17,7 @@ const PASSWORD = 'kite orbit mugs';
 const TOMORROW = shiftDay(dayIn(new Date(), 'UTC'), 1);
 const OF_VIEWERS: Permission[] = [
   'account:manage',
+  'notifications:read',
   'reviews:read',
   'people:read',
   'views:write',

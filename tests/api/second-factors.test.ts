@@ -310,6 +310,7 @@ describe('a required second factor', () => {
         'forbidden',
         expect.stringContaining('requires a second factor'),
       ]);
+      expect((await ana.get('/notifications')).status).toBe(403);
       // What anonymous visitors see, and no more.
       const own = (await ana.get<ReviewList>(routePath('GET /reviews/hostaway'))).text;
       expect(JSON.parse(own).data).toEqual(

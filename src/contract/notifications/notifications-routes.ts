@@ -30,14 +30,14 @@ export const notificationsRoutes = {
   }),
   ...defineRoutes('Account', {
     'GET /notifications': {
-      permission: 'account:manage',
+      permission: 'notifications:read',
       summary: 'What you are notified of',
       description: 'The last 90 days, without what you may no longer see.',
       query: NotificationsQuery,
       response: NotificationList,
     },
     'PUT /notifications/read': {
-      permission: 'account:manage',
+      permission: 'notifications:read',
       summary: 'Mark notifications as read',
       description: 'Idempotent.',
       body: ReadBody,

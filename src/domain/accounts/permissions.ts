@@ -3,6 +3,8 @@ import type { Access } from './access.ts';
 /** The permissions. Routes declare the permission that they need; the manager app reads the same rules. */
 export type Permission =
   | 'account:manage'
+  /** Unlike the own account, not without a required second factor: they name guests. */
+  | 'notifications:read'
   | 'reviews:read'
   | 'reviews:decide'
   | 'reviews:respond'
@@ -40,6 +42,7 @@ export type Role = (typeof ROLES)[number];
 
 const VIEWER: readonly Permission[] = [
   'account:manage',
+  'notifications:read',
   'reviews:read',
   'people:read',
   'views:write',
@@ -85,6 +88,7 @@ const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
 /** Whether it concerns the whole company. Who is limited to some properties may not do it, whatever the role. */
 const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'account:manage': false,
+  'notifications:read': false,
   'reviews:read': false,
   'reviews:decide': false,
   'reviews:respond': false,
@@ -122,6 +126,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
  */
 const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'account:manage',
+  'notifications:read',
   'responses:approve',
   'people:manage',
   'tokens:manage',

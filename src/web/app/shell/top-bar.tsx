@@ -87,7 +87,7 @@ export function TopBar({ brand }: { brand: string }) {
           {settings && <NavLink to={settings.path}>{shellCopy.settings}</NavLink>}
         </nav>
         <div className={`inline ${styles.own}`}>
-          <NotificationBell />
+          {!user?.lacksSecondFactor && <NotificationBell />}
           <ShortcutHelp className={styles.keys} />
           <SchemeSwitch />
           <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
