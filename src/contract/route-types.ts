@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
 import type { ApiRoute, RouteParams } from './route-path.ts';
 import type { Routes } from './routes.ts';
 
@@ -8,7 +9,14 @@ type ValueOf<Schema> = Schema extends TSchema ? Static<Schema> : never;
 type Query<Schema> = {
   readonly [Name in keyof ValueOf<Schema>]?: Plain<ValueOf<Schema>[Name]> | null | '' | undefined;
 };
-type Plain<Value> = Value extends (infer Item)[] ? readonly Item[] : Value;
+/** Callers may give any number as an id. */
+type Plain<Value> = Value extends ReviewId | ListingId | TaskId
+  ? number
+  : Value extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: Plain<Value[Name]> }
+      : Value;
 
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { [Key in Name]?: never }
@@ -20,8 +28,8 @@ export type RouteInput<Key extends ApiRoute> = (keyof RouteParams<Key> extends n
   : { params: RouteParams<Key> }) &
   (Routes[Key] extends { query: infer Schema } ? { query?: Query<Schema> } : { query?: never }) &
   (Routes[Key] extends { isBodyOptional: true; body: infer Schema }
-    ? { body?: ValueOf<Schema> }
-    : Part<'body', Routes[Key] extends { body: infer Schema } ? ValueOf<Schema> : never>);
+    ? { body?: Plain<ValueOf<Schema>> }
+    : Part<'body', Routes[Key] extends { body: infer Schema } ? Plain<ValueOf<Schema>> : never>);
 
 /** The routes whose response arrives in lines. */
 export type LinesRoute = { [Key in ApiRoute]: Routes[Key] extends { line: TSchema } ? Key : never }[ApiRoute];

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ListingRef } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
@@ -27,9 +28,7 @@ export const ListingListQuery = inputObject({
       description: 'Substring of the name, ignoring case and accents.',
     }),
   ),
-  ids: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200, description: 'Only these.' }),
-  ),
+  ids: Type.Optional(Type.Array(ListingRef, { minItems: 1, maxItems: 200, description: 'Only these.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
 });
 

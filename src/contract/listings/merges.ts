@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Ref } from '../accounts/access.ts';
+import { ListingRef } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
@@ -58,5 +58,5 @@ export type MergePreview = Static<typeof MergePreview>;
 
 export const MergeParams = inputObject({ id: ListingIdSchema });
 export const MergeCandidateQuery = inputObject({ search: Type.Optional(Type.String({ maxLength: 200 })) });
-export const MergeQuery = inputObject({ into: Ref });
-export const MergeBody = inputObject({ into: Ref });
+export const MergeQuery = inputObject({ into: ListingRef });
+export const MergeBody = inputObject({ into: ListingRef });

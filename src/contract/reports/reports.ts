@@ -7,7 +7,7 @@ import {
   MAX_REPORT_DAYS,
   REPORT_STATES,
 } from '#domain/reports/report.ts';
-import { Ref } from '../accounts/access.ts';
+import { ListingRef, Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 
@@ -70,7 +70,7 @@ export const ReportList = Type.Object({
 });
 
 const Scope = {
-  listingId: Type.Optional(Ref),
+  listingId: Type.Optional(ListingRef),
   groupId: Type.Optional(Ref),
 };
 const CHOSEN = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { inputObject } from '../input-object.ts';
-import { Id } from '../reviews/reviews.ts';
+import { Id, ListingIdSchema } from '../reviews/reviews.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -39,7 +39,7 @@ export type QuarantinedRowList = Static<typeof QuarantinedRowList>;
 export const QuarantinedRowParams = inputObject({ key });
 
 export const QuarantinedRowBody = inputObject({
-  listingId: Id,
+  listingId: ListingIdSchema,
   source: Type.Optional(
     Type.String({
       minLength: 1,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from '#domain/sources/review-files.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
-import { FILTER_PARAMETERS, Id, ReviewListQuery } from '../reviews/reviews.ts';
+import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewListQuery } from '../reviews/reviews.ts';
 
 /** How many rows with a problem a response lists. */
 export const MAX_LISTED_PROBLEMS = 1_000;
@@ -32,7 +32,7 @@ export const InspectQuery = inputObject({
     }),
   ),
   mapping: MAPPING,
-  listingId: Type.Optional(Id),
+  listingId: Type.Optional(ListingIdSchema),
 });
 
 export const MappingParams = Type.Object({ id: Id });
@@ -54,7 +54,7 @@ export const ImportQuery = inputObject({
         'The source of rows that do not name one. Default: that of the mapping, Hostaway for JSON, "import" for CSV.',
     }),
   ),
-  listingId: Type.Optional(Id),
+  listingId: Type.Optional(ListingIdSchema),
   mapping: MAPPING,
 });
 

@@ -88,7 +88,6 @@ export const TasksQuery = inputObject({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
 });
-export type TasksQuery = Static<typeof TasksQuery>;
 
 export const Tasks = Type.Object(
   {

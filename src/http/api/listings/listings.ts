@@ -2,7 +2,6 @@ import { textOf } from '#contract/errors/error-text.ts';
 import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import type { listingsRoutes } from '#contract/listings/listings-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { ListingId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import { bookingLink, setBookingLink } from '#services/listings/booking-link.ts';
@@ -37,7 +36,7 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
     'GET /listings': async ({ query, actor }) => {
       const { ids, search, limit = DEFAULT_LIMIT } = query;
       const listings = ids
-        ? await listingsById(context, actor, ids as ListingId[])
+        ? await listingsById(context, actor, ids)
         : await listingsByName(context, actor, search, limit);
       return { listings };
     },
@@ -45,10 +44,9 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
     'GET /listings/:id/merge-candidates': async ({ params, query }) => ({
       listings: await mergeCandidates(context, params.id, query.search ?? ''),
     }),
-    'GET /listings/:id/merge': ({ params, query }) =>
-      previewMerge(context, params.id, query.into as ListingId),
+    'GET /listings/:id/merge': ({ params, query }) => previewMerge(context, params.id, query.into),
     'PUT /listings/:id/merge': async ({ params, body, actor }) => {
-      await mergeListing(context, actor, params.id, body.into as ListingId);
+      await mergeListing(context, actor, params.id, body.into);
       return merged();
     },
     'DELETE /listings/:id/merge': async ({ params, actor }) => {
@@ -65,12 +63,11 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
     'GET /groups': ({ actor }) => groups(actor),
     'GET /groups/:id': ({ params }) => readGroup(context, params.id),
     'POST /groups': async ({ body, actor }) => {
-      await addGroup(context, actor, { ...body, listingIds: body.listingIds as ListingId[] });
+      await addGroup(context, actor, body);
       return groups(actor);
     },
     'PATCH /groups/:id': async ({ params, body, actor }) => {
-      const listingIds = body.listingIds as ListingId[] | undefined;
-      await changeGroup(context, actor, params.id, { ...body, listingIds });
+      await changeGroup(context, actor, params.id, body);
       return groups(actor);
     },
     'DELETE /groups/:id': async ({ params, actor }) => {

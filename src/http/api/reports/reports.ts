@@ -1,6 +1,5 @@
 import { pages } from '#contract/paths.ts';
 import type { reportsRoutes } from '#contract/reports/reports-routes.ts';
-import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_REPORT_DAYS, type ReportOptions, type ReportScope } from '#domain/reports/report.ts';
 import { listReports, makeReport, revokeReport } from '#services/reports/reports.ts';
 import { addSchedule, listSchedules, removeSchedule } from '#services/reports/schedules.ts';
@@ -33,6 +32,6 @@ export function contentOf({
   privateFeedback = false,
   notes = false,
   fullNames = false,
-}: Omit<Partial<ReportContent>, 'listingId'> & { listingId?: number | null }): ReportContent {
-  return { listingId: listingId as ListingId | null, groupId, privateFeedback, notes, fullNames };
+}: Partial<ReportContent>): ReportContent {
+  return { listingId, groupId, privateFeedback, notes, fullNames };
 }

@@ -4,7 +4,6 @@ import { parseMapping } from '#contract/sources/file-mapping.ts';
 import { MAX_LISTED_PROBLEMS } from '#contract/sources/review-files.ts';
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import { AppError, problem } from '#domain/errors.ts';
-import type { ListingId } from '#domain/ids.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import type { RowProblem } from '#services/sources/import-batch.ts';
 import { importReviews } from '#services/sources/import-reviews.ts';
@@ -69,7 +68,7 @@ export const importHandlers = (
         const { counts, readError } = await importReviews(
           context,
           actor,
-          { file, dryRun, source, listingId: listingId as ListingId | null, mapping, signal },
+          { file, dryRun, source, listingId, mapping, signal },
           {
             onProgress() {},
             onProblem: (problem) => problems.length < MAX_LISTED_PROBLEMS && problems.push(problem),
@@ -95,7 +94,7 @@ export const importHandlers = (
       inspectFile(context, {
         file: { name, size, chunks: uploadedChunks(request.raw, LIMITS) },
         mapping: mapping === undefined ? null : parseMapping(mapping),
-        listingId: listingId as ListingId | null,
+        listingId,
       }),
     'DELETE /reviews/import/mappings/:id': async ({ params: { id }, actor }) => ({
       source: await forgetMapping(context, actor, id),

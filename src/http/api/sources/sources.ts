@@ -5,7 +5,6 @@ import type { QuarantinedRow as QuarantinedRowOnWire } from '#contract/sources/q
 import type { sourcesRoutes } from '#contract/sources/sources-routes.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
 import { SOURCE_NAMES } from '#domain/sources/source-kind.ts';
@@ -66,8 +65,7 @@ export const sourcesHandlers = ({
     };
   },
   'PUT /sync/quarantined/:key': async ({ params, body, actor }) => {
-    const listingId = body.listingId as ListingId;
-    const { source = context.defaultSource } = body;
+    const { listingId, source = context.defaultSource } = body;
     const added = await assignQuarantinedRow(context, actor, { source, key: params.key }, listingId);
     return { listingId, added };
   },

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import type { ReviewId } from '#domain/ids.ts';
 import { Failure } from '../controls/failure-alert.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
 import { useCan } from '../session/use-can.ts';
@@ -14,7 +13,7 @@ import { useTasks } from './use-tasks.ts';
 export function ReviewTasks({ review }: { review: Review }) {
   const id = useId();
   const canCreate = useCan('tasks:write');
-  const { data, error, refetch } = useTasks({ reviewId: review.id as ReviewId });
+  const { data, error, refetch } = useTasks({ reviewId: review.id });
   const complaints = (review.topics ?? []).filter(
     ({ polarity, topic }, index, all) =>
       polarity === 'negative' &&

@@ -1,4 +1,3 @@
-import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { TOPICS, type Topic } from '#domain/insights/topics.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -51,8 +50,8 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
       client.request('POST /tasks', {
         body: {
           ...values,
-          listingId: listingId as ListingId,
-          ...(reviewId !== undefined && { reviewId: reviewId as ReviewId }),
+          listingId,
+          ...(reviewId !== undefined && { reviewId }),
           ...(topic && { topic }),
           assignee: assignee ?? null,
           dueDate: dueDate === '' ? null : dueDate,

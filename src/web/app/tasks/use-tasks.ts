@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TasksQuery } from '#contract/tasks/tasks.ts';
+import type { RouteInput } from '#contract/route-types.ts';
 import { subscribeToChanges } from '../api/live.ts';
 import { useRoute } from '../api/use-route.ts';
 import { useAppContext } from '../app-context.ts';
@@ -7,7 +7,7 @@ import { useAppContext } from '../app-context.ts';
 export const TASKS_KEY = ['GET /tasks'] as const;
 
 /** Some of the tasks, which follow the changes of others and of their sources. */
-export function useTasks(query: TasksQuery) {
+export function useTasks(query: RouteInput<'GET /tasks'>['query']) {
   const { client, config, queryClient } = useAppContext();
   useEffect(
     () =>

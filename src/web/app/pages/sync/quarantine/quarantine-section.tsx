@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import type { SyncStatus } from '#contract/sources/sync.ts';
-import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
 import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
@@ -89,7 +88,7 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
                 onAssign={(listingId) =>
                   assign.mutate({
                     params: { key: row.key },
-                    body: { listingId: listingId as ListingId, source: row.source },
+                    body: { listingId, source: row.source },
                   })
                 }
               />
