@@ -1,7 +1,7 @@
 import type { FileRow, MappingPlan, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
-import { AppError, problem } from '#domain/errors.ts';
+import { AppError, messageOf, problem } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listings/listing-directory.ts';
 import type { SkipReason } from '#domain/reviews/review.ts';
@@ -165,7 +165,7 @@ async function requireValidOptions(
 
 /** Reads the next batch while one is stored. */
 async function importFile(
-  context: Stored & Analyser,
+  context: Stored & Analyser & Logs,
   run: ImportRun,
   { file, plan }: { file: ReviewFile; plan: MappingPlan | null },
   rules: ImportRules,
@@ -181,7 +181,7 @@ async function importFile(
     if (signal?.aborted) break;
     const sorted = sortBatch(rows, rules);
     const stored = await storeBatch(context, sorted, dryRun ? null : run).catch((error: unknown) => {
-      throw withProgress(error, counts, dryRun);
+      throw withProgress(context, error, counts, dryRun);
     });
     count(counts, rows.length, sorted, stored);
     sorted.problems.forEach(watcher.onProblem);
@@ -191,9 +191,15 @@ async function importFile(
 }
 
 /** An error of the database with what was imported before it; any other error as it is. */
-function withProgress(error: unknown, { read: rows }: ImportCounts, isDryRun: boolean): unknown {
+function withProgress(
+  { outageLog }: Logs,
+  error: unknown,
+  { read: rows }: ImportCounts,
+  isDryRun: boolean,
+): unknown {
   const reason = databaseProblem(error);
   if (reason === null) return error;
+  outageLog.error({ reason: messageOf(error) }, 'an import failed because the database cannot be used');
   return new AppError('import-failed', { problem: problem(reason), rows, isDryRun }, { cause: error });
 }
 
