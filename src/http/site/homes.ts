@@ -2,14 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { HOMES_NAMES, HOMES_PARAMETERS, homesQuery } from '#domain/listings/homes-view.ts';
-import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
+import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { homes } from '#services/listings/homes.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { HTML, sendHtml } from './document.ts';
 import { viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
-import { redirectToLanguage } from './site-languages.ts';
+import { negotiated } from './site-languages.ts';
 
 export function homesPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   for (const language of SITE_LANGUAGES) {
@@ -25,7 +25,7 @@ export function homesPages(server: Server, { context, web }: HttpOptions, public
       inLanguage(language, pages.homes()),
       {
         schema: { hide: true },
-        ...(language === DEFAULT_SITE_LANGUAGE && { onRequest: redirectToLanguage }),
+        ...negotiated(language),
         errorHandler,
       },
       async (request, reply) => {

@@ -15,11 +15,9 @@ import type { HttpOptions, Server } from '../options.ts';
 import { HTML, sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, redirectMerged, viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
-import { redirectToLanguage } from './site-languages.ts';
+import { negotiated } from './site-languages.ts';
 
 const FEED = { 'content-type': 'application/feed+json; charset=utf-8', 'cache-control': 'no-cache' };
-const FAILED = 'Failed to fetch reviews';
-const GOOGLE_FAILED = 'Failed to load Google reviews';
 
 /** The public page of a property in each language, its Google section and its feed. */
 export function propertyPages(server: Server, options: HttpOptions, publicSite: PublicSite): void {
@@ -35,7 +33,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       pathOf(pages.property(':listingId')),
       {
         schema,
-        ...(language === 'en' && { onRequest: redirectToLanguage }),
+        ...negotiated(language),
         errorHandler: propertyErrors(options, publicSite, site),
       },
       async (request, reply) => {
@@ -65,7 +63,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       },
     );
 
-    const googleFailed = rendered(() => renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
+    const googleFailed = rendered(() => renderer.google(site, { kind: 'failed' }));
     server.get(pathOf(pages.propertyGoogle(':listingId')), { schema }, async (request, reply) => {
       refuseOtherSites(request);
       try {
@@ -114,7 +112,7 @@ export function propertyErrors(
 ) {
   // Rendered once: rejecting requests must cost next to nothing.
   const notFound = rendered(() => renderer.propertyNotFound(site));
-  const failed = rendered(() => renderer.propertyFailed(site, FAILED));
+  const failed = rendered(() => renderer.propertyFailed(site));
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const moved = redirectMerged(error, request, reply);
     if (moved) return moved;

@@ -3,11 +3,15 @@ import Negotiator from 'negotiator';
 import { inLanguage } from '#contract/paths.ts';
 import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES, type SiteLanguage } from '#domain/listings/site-language.ts';
 
+/** The route options of a page in a language: the English one, whose address has no language, redirects some visitors. */
+export const negotiated = (language: SiteLanguage) =>
+  language === DEFAULT_SITE_LANGUAGE ? { onRequest: redirectToLanguage } : {};
+
 /**
- * Redirects a visitor who comes from elsewhere to the language that their browser prefers; for English pages, whose
- * addresses have no language. Links of the site itself are followed as they are, so that English can be chosen.
+ * Redirects a visitor who comes from elsewhere to the language that their browser prefers. Links of the site itself are
+ * followed as they are, so that English can be chosen.
  */
-export async function redirectToLanguage(
+async function redirectToLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
