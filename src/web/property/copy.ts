@@ -27,7 +27,7 @@ export const reviewCopy = {
   noneShown: (published: number) =>
     published === 1
       ? 'The 1 review is not on this page yet.'
-      : `None of the ${published} reviews is on this page yet.`,
+      : `None of the ${formatNumber(published)} reviews is on this page yet.`,
   responseFrom: 'Response from the company',
   ratingOnly: 'Rated without a comment.',
   nothingWritten: 'No comment was left.',

@@ -8,7 +8,8 @@ const property: SiteCopy['property'] = {
   bathrooms: (rooms) => count(rooms, '# baño', '# baños'),
   guests: (guests) => count(guests, 'Para # huésped', 'Hasta # huéspedes'),
   basedOn: (reviews) => count(reviews, 'Según # reseña', 'Según # reseñas'),
-  showing: (shown, total) => `Se muestran ${n(shown)} de ${count(total, '# reseña', '# reseñas')}`,
+  showing: (shown, total) =>
+    `${count(shown, 'Se muestra #', 'Se muestran #')} de ${count(total, '# reseña', '# reseñas')}`,
   everyReviewCounts: 'La nota incluye todas las reseñas publicadas.',
   explanation: 'Cómo mostramos las reseñas',
   wholeStars: (stars) => count(stars, '# estrella', '# estrellas'),
