@@ -79,30 +79,18 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
     frames.get(pages.embedCompany(), { schema }, (request, reply) =>
       documents.send(request, reply, source(pages.embedCompany(), { kind: 'company' }, request.query)),
     );
-    frames.get(
-      pages.embedGroup(':groupId'),
-      { schema: { ...schema, params: GroupParams } },
-      (request, reply) => {
-        const id = request.params.groupId;
-        return documents.send(
-          request,
-          reply,
-          source(pages.embedGroup(id), { kind: 'group', id }, request.query),
-        );
-      },
-    );
-    frames.get(
-      pages.embed(':listingId'),
-      { schema: { ...schema, params: PropertyParams } },
-      (request, reply) => {
-        const id = listingIdOf(request.params);
-        return documents.send(
-          request,
-          reply,
-          source(pages.embed(id), { kind: 'property', id }, request.query),
-        );
-      },
-    );
+    const ofGroup = { schema: { ...schema, params: GroupParams } };
+    frames.get(pages.embedGroup(':groupId'), ofGroup, (request, reply) => {
+      const id = request.params.groupId;
+      const frame = source(pages.embedGroup(id), { kind: 'group', id }, request.query);
+      return documents.send(request, reply, frame);
+    });
+    const ofProperty = { schema: { ...schema, params: PropertyParams } };
+    frames.get(pages.embed(':listingId'), ofProperty, (request, reply) => {
+      const id = listingIdOf(request.params);
+      const frame = source(pages.embed(id), { kind: 'property', id }, request.query);
+      return documents.send(request, reply, frame);
+    });
   });
 
   server.get(pages.embedLoader(), { schema: { hide: true } }, (request, reply) =>
