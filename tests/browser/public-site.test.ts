@@ -147,6 +147,10 @@ describe('a review text', () => {
     const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
     await see(story.getByText(LAST_WORDS)).toBeVisible();
     await see(page.getByRole('button', { name: 'Manager Login' })).toBeHidden();
+    await page.goto('/property/8');
+    for (const selector of ['.languages', '.book', '.choice']) await see(page.locator(selector)).toBeHidden();
+    await page.goto('/homes');
+    await see(page.locator('.home-filter')).toBeHidden();
   });
 });
 
