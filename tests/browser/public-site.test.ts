@@ -39,6 +39,7 @@ const pages = () => [
   '/how-we-show-reviews',
   `/de/property/${home}`,
   '/property/8?stars=5&search=e',
+  `/property/8?search=${'a'.repeat(100)}`,
   '/homes',
   '/fr/homes?place=Lisbon,+Portugal&guests=2',
   '/homes?page=99',
