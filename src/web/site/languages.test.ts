@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { MIN_HIGHLIGHT_LENGTH, MIN_SUMMARIZED } from '#domain/listings/property-view.ts';
+import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { textsIn } from './texts.tsx';
 
 test.each([
@@ -27,4 +29,9 @@ test.each([
 
 test('the number of reviews that are not shown has thousands separators', () => {
   expect(textsIn('en').review.noneShown(1_234)).toBe('None of the 1,234 reviews is on this page yet.');
+});
+
+test.each(SITE_LANGUAGES)('the explanation names the limits that apply: %s', (language) => {
+  const text = JSON.stringify(textsIn(language).explanation.parts('Casa Azul'));
+  expect(text).toMatch(new RegExp(`\\b${MIN_SUMMARIZED}\\b.*\\b${MIN_HIGHLIGHT_LENGTH}\\b`));
 });

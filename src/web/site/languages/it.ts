@@ -55,18 +55,14 @@ const google: SiteCopy['google'] = {
   visited: (month) => `Visita a ${month}`,
   allReviews: 'Tutte le recensioni su Google Maps',
   searchPlace: 'Cerca questo alloggio su Google Maps',
-};
-
-const ORDERS = {
-  time: { desc: 'dalla più recente alla più vecchia', asc: 'dalla più vecchia alla più recente' },
-  rating: { desc: 'dal voto migliore al peggiore', asc: 'dal voto peggiore al migliore' },
-} as const;
-
-const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `Le più recenti su Google, ${order}.`
-    : `Google ha scelto queste recensioni per pertinenza. Sono mostrate ${order}.`;
+  orders: {
+    time: { desc: 'dalla più recente alla più vecchia', asc: 'dalla più vecchia alla più recente' },
+    rating: { desc: 'dal voto migliore al peggiore', asc: 'dal voto peggiore al migliore' },
+  },
+  chosenBy: {
+    newest: (order) => `Le più recenti su Google, ${order}.`,
+    relevance: (order) => `Google ha scelto queste recensioni per pertinenza. Sono mostrate ${order}.`,
+  },
 };
 
 const site: SiteCopy['site'] = {
@@ -87,7 +83,6 @@ const site: SiteCopy['site'] = {
   allReviews: 'Tutte le recensioni di questo alloggio',
   feed: 'Ultime recensioni (JSON Feed)',
   starCounts: 'Tutte le recensioni pubblicate, per stelle',
-  unrated: 'Senza voto',
   categories: 'Voti per categoria',
   categoryScore: (score, ratings) => `${score} su 10, da ${count(ratings, '# voto', '# voti')}`,
   topics: 'Gli ospiti parlano di',
@@ -98,7 +93,6 @@ const site: SiteCopy['site'] = {
   criticism: 'Una recensione critica',
   pinned: (date) => `Scelta dall’azienda in data ${date}`,
   readWhole: 'Leggi la recensione intera',
-  reviewLanguage: 'Lingua',
   channel: 'Portale',
   sort: 'Ordine',
   sorts: { newest: 'Più recenti', highest: 'Voti più alti', lowest: 'Voti più bassi' },
@@ -253,7 +247,6 @@ export const it: SiteCopy = {
   property,
   review,
   google,
-  googleOrder,
   site,
   explanation,
   homes,
