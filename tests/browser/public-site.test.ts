@@ -36,6 +36,8 @@ const pages = () => [
   '/property/2',
   `/embed/${home}`,
   '/embed/1?max=0',
+  '/embed/8?layout=carousel',
+  '/embed/8?layout=badge',
   '/how-we-show-reviews',
   `/de/property/${home}`,
   '/property/8?stars=5&search=e',

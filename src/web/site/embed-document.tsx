@@ -11,13 +11,15 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
   const { listing, reviews, theme, layout, averageRating, totalReviews, shown } = page;
   const texts = textsIn(site.language);
   const name = listing?.name ?? site.brandName;
+  const isBadge = layout === 'badge';
+  const Head = isBadge ? 'main' : 'header';
   const linkTo = (path: string) => site.publicUrl + inLanguage(site.language, path);
   return frame(
     site,
     texts.site.propertyTitle(name, listing?.location ?? ''),
     theme,
     <>
-      <header className="embed-head">
+      <Head className="embed-head">
         <h1 className="embed-name">{name}</h1>
         <p className="embed-score">
           {averageRating > 0 && (
@@ -26,9 +28,10 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
           <Stars rating={averageRating} />
           <span>{texts.property.basedOn(totalReviews)}</span>
         </p>
-      </header>
-      {layout !== 'badge' && (
-        <main className={`embed-${layout}`}>
+      </Head>
+      {!isBadge && (
+        // With the keyboard, some browsers scroll only what has the focus.
+        <main className={`embed-${layout}`} tabIndex={layout === 'carousel' ? 0 : undefined}>
           <h2 className="visually-hidden">{texts.review.heading}</h2>
           <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={texts.review.empty} />
         </main>

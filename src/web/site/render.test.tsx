@@ -210,6 +210,13 @@ test('what could not be loaded says so in the language of the page', () => {
   );
 });
 
+test('the row of photos can be scrolled with the keyboard', () => {
+  const photos = [1, 2, 3].map((id) => ({ id, caption: null, width: 640, height: 480 }));
+  expect(site.property(context, page({ photos }))).toContain(
+    '<ul class="photos" aria-label="More photos" tabindex="0">',
+  );
+});
+
 describe('the Google fragment', () => {
   test('contains only the content of the section, with times in the configured time zone', () => {
     const html = site.google(context, { kind: 'reviews', ...someGoogleReviews() });
