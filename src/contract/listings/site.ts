@@ -94,6 +94,9 @@ export interface EmbeddedPage extends EmbedOptions {
   reviews: readonly Review[];
 }
 
+/** Why a frame has no reviews. What the other site did wrong has a text in English. */
+export type EmbedNotice = 'failed' | 'property-not-found' | { text: string };
+
 /** The Google section, or a message that it could not be loaded. */
 export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'failed' };
 
@@ -114,7 +117,7 @@ export interface SiteRenderer {
   brandStyle(colour: string): string;
   embed(site: SiteContext, page: EmbeddedPage): string;
   /** A message in a frame instead of reviews. */
-  embedNotice(site: SiteContext, message: string): string;
+  embedNotice(site: SiteContext, notice: EmbedNotice): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;
   /** The page for a view of a property that does not exist, with a link to all its reviews. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmbeddedPage, SiteContext } from '#contract/listings/site.ts';
+import type { EmbeddedPage, EmbedNotice, SiteContext } from '#contract/listings/site.ts';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { Stars } from '#web/property/stars.tsx';
@@ -50,16 +50,21 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
 }
 
 /** The same document with a message instead of reviews. */
-export function embedNotice(site: SiteContext, message: string): string {
-  const notice = (
+export function embedNotice(site: SiteContext, notice: EmbedNotice): string {
+  const { site: copy, property, review } = textsIn(site.language);
+  const messages = { failed: copy.embedFailed, 'property-not-found': property.propertyNotFound };
+  const message = typeof notice === 'string' ? messages[notice] : notice.text;
+  return frame(
+    site,
+    message,
+    'auto',
     <main>
-      <h1 className="visually-hidden">{textsIn(site.language).review.heading}</h1>
+      <h1 className="visually-hidden">{review.heading}</h1>
       <p className="property-empty" role="alert">
         {message}
       </p>
-    </main>
+    </main>,
   );
-  return frame(site, message, 'auto', notice);
 }
 
 function frame(site: SiteContext, title: string, theme: EmbeddedPage['theme'], children: ReactNode) {

@@ -205,6 +205,7 @@ test('what could not be loaded says so in the language of the page', () => {
   expect(site.google(german, { kind: 'failed' })).toContain(
     'Die Google-Rezensionen konnten nicht geladen werden',
   );
+  expect(site.embedNotice(german, 'failed')).toContain('Diese Bewertungen sind gerade nicht verfügbar.');
   expect(site.property(german, page())).toContain(
     'data-failed="Die Google-Rezensionen konnten nicht geladen werden"',
   );

@@ -64,6 +64,7 @@ export const siteCopy = {
   noSuchViewHint: 'Its reviews may have changed since this link was made.',
   failedHeading: 'This page is not available right now',
   failedHint: 'Please try again in a moment.',
+  embedFailed: 'These reviews are not available right now. Please try again in a moment.',
 } as const;
 
 /** The index of homes. */

@@ -120,6 +120,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Die Bewertungen können sich geändert haben, seit dieser Link entstand.',
   failedHeading: 'Diese Seite ist gerade nicht erreichbar',
   failedHint: 'Bitte versuchen Sie es gleich noch einmal.',
+  embedFailed: 'Diese Bewertungen sind gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
 const explanation: SiteCopy['explanation'] = {

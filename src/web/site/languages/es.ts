@@ -121,6 +121,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Las reseñas pueden haber cambiado desde que se creó este enlace.',
   failedHeading: 'Esta página no está disponible en este momento',
   failedHint: 'Inténtelo de nuevo en unos instantes.',
+  embedFailed: 'Estas reseñas no están disponibles en este momento. Inténtelo de nuevo en unos instantes.',
 };
 
 const explanation: SiteCopy['explanation'] = {

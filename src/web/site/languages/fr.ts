@@ -119,6 +119,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Les avis ont pu changer depuis la création de ce lien.',
   failedHeading: 'Cette page n’est pas disponible pour le moment',
   failedHint: 'Veuillez réessayer dans un instant.',
+  embedFailed: 'Ces avis ne sont pas disponibles pour le moment. Veuillez réessayer dans un instant.',
 };
 
 const explanation: SiteCopy['explanation'] = {

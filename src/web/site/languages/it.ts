@@ -121,6 +121,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Le recensioni possono essere cambiate da quando è stato creato questo link.',
   failedHeading: 'Questa pagina non è disponibile al momento',
   failedHint: 'Riprova tra un momento.',
+  embedFailed: 'Queste recensioni non sono disponibili al momento. Riprova tra un momento.',
 };
 
 const explanation: SiteCopy['explanation'] = {

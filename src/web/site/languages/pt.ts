@@ -121,6 +121,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'As avaliações podem ter mudado desde que esta ligação foi criada.',
   failedHeading: 'Esta página não está disponível de momento',
   failedHint: 'Tente novamente daqui a pouco.',
+  embedFailed: 'Estas avaliações não estão disponíveis de momento. Tente novamente daqui a pouco.',
 };
 
 const explanation: SiteCopy['explanation'] = {
