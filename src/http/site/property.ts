@@ -26,7 +26,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
   const { renderer } = web;
   const schema = { hide: true, params: PropertyParams };
   for (const language of SITE_LANGUAGES) {
-    const site = publicSite.site(language);
+    const site = () => publicSite.site(language);
     const pathOf = (path: string) => inLanguage(language, path);
 
     server.get(
@@ -49,7 +49,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
           isCached: !isFiltered(view),
           async render() {
             const found = await publicProperty(context, id, { view, language });
-            return { text: renderer.property(site, propertyPage(found)), headers: HTML };
+            return { text: renderer.property(site(), propertyPage(found)), headers: HTML };
           },
         });
       },
@@ -63,7 +63,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       },
     );
 
-    const googleFailed = rendered(() => renderer.google(site, { kind: 'failed' }));
+    const googleFailed = rendered(() => renderer.google(site(), { kind: 'failed' }));
     server.get(pathOf(pages.propertyGoogle(':listingId')), { schema }, async (request, reply) => {
       refuseOtherSites(request);
       try {
@@ -72,7 +72,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
         if (!placeId) throw new AppError('no-google-place');
         const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
         const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));
-        return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
+        return sendHtml(reply, 200, renderer.google(site(), { kind: 'reviews', ...found }));
       } catch (error) {
         const isRefused = error instanceof AppError && error.code !== 'unavailable';
         if (!isRefused) context.outageLog.warn({}, `Google reviews are not shown: ${messageOf(error)}`);
@@ -108,18 +108,18 @@ export function propertyPage({ placeId, isCompanyPlace, ...found }: PublicProper
 export function propertyErrors(
   { context, web: { renderer } }: HttpOptions,
   { rendered }: PublicSite,
-  site: SiteContext,
+  site: () => SiteContext,
 ) {
   // Rendered once: rejecting requests must cost next to nothing.
-  const notFound = rendered(() => renderer.propertyNotFound(site));
-  const failed = rendered(() => renderer.propertyFailed(site));
+  const notFound = rendered(() => renderer.propertyNotFound(site()));
+  const failed = rendered(() => renderer.propertyFailed(site()));
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const moved = redirectMerged(error, request, reply);
     if (moved) return moved;
     if (error instanceof AppError && error.code === 'not-found') {
       const { listingId } = request.params as { listingId: string };
       const isView = error.problem.reason === 'no-such-view' && /^\d+$/.test(listingId);
-      return sendHtml(reply, 404, isView ? renderer.viewNotFound(site, Number(listingId)) : notFound());
+      return sendHtml(reply, 404, isView ? renderer.viewNotFound(site(), Number(listingId)) : notFound());
     }
     // Admission control logs its rejections together.
     if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'property page failed');
