@@ -66,6 +66,8 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
     const googleFailed = rendered(() => renderer.google(site(), { kind: 'failed' }));
     server.get(pathOf(pages.propertyGoogle(':listingId')), { schema }, async (request, reply) => {
       refuseOtherSites(request);
+      // Google's reviews are stored nowhere, not even by browsers.
+      reply.header('cache-control', 'no-store');
       try {
         const id = listingIdOf(request.params);
         const placeId = await publicSite.lookUp(() => googlePlaceFor(context, id));
