@@ -68,6 +68,8 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    // The address of a request to a proxy (RFC 9112, 3.2.2) begins with a host that anyone can choose; redirects repeat the address.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     // For an address that cannot be decoded; hooks do not run for it.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders);

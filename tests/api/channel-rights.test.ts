@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelList } from '#contract/listings/channel-rights.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import type { ListingId } from '#domain/ids.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
@@ -136,6 +137,27 @@ test('a review of a channel with a warning can be approved like any other', asyn
   const id = of('Booking.com')[0]?.id;
   expect((await approve(id)).data.isApproved).toBe(true);
   expect((await publicList()).reviews.map((review) => review.id)).toEqual([id]);
+});
+
+test('reviews of a channel that is hidden by default are in no public number until someone shows it', async () => {
+  const { database, context } = server.app;
+  const home = reviews[0]?.listingId as ListingId;
+  await database.pool.query(
+    `update reviews set channel = 'Google', submitted_at = now(), rating_tenths = 10,
+       categories = '[{"category": "cleanliness", "rating": 1}]' where id = $1`,
+    [of('Direct Booking')[0]?.id],
+  );
+  const numbers = async () => {
+    const [categories, waiting] = await Promise.all([
+      context.storage.reviews.categoryScores(home),
+      context.storage.reviews.waitingTimes(null),
+    ]);
+    const cleanliness = categories.find(({ category }) => category === 'cleanliness')?.count ?? 0;
+    return { cleanliness, waits: waiting.low.decided + waiting.low.waiting };
+  };
+  const hidden = await numbers();
+  await set('Google', 'shown');
+  expect(await numbers()).toEqual({ cleanliness: hidden.cleanliness + 1, waits: hidden.waits + 1 });
 });
 
 describe('is rejected', () => {

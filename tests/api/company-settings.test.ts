@@ -24,7 +24,7 @@ beforeAll(async () => {
   await manager.signIn();
   await elsewhere.signIn();
   const { rows } = await here.app.database.pool.query(
-    `update reviews set guest_name = 'Maria Silva', decision = 'approved', submitted_at = '2026-03-01T23:30:00Z'
+    `update reviews set guest_name = 'Maria Silva', response_text = 'Thank you, Maria Silva.', decision = 'approved', submitted_at = '2026-03-01T23:30:00Z'
      where id = (select min(id) from reviews where channel = 'Airbnb' and withdrawn_at is null) returning listing_id`,
   );
   listingId = rows[0].listing_id;

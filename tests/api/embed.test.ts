@@ -66,6 +66,13 @@ describe('an embedded page', () => {
     expect(text).toContain('>Property not found</p>');
   });
 
+  test('says in its language that it is not found, and in English what the other site did wrong', async () => {
+    const german = await open('/embed/999999?lang=de');
+    expect([german.status, german.text]).toEqual([404, expect.stringContaining('<html lang="de">')]);
+    expect(german.text).toContain('>Unterkunft nicht gefunden</p>');
+    expect((await open('/embed/1?lang=de&max=0')).text).toContain('<html lang="en">');
+  });
+
   test('can be framed only by this site and by listed sites', async () => {
     expect(framers((await open('/embed/1')).headers)).toBe("'self'");
     await manager.put('/settings', { embedOrigins: [SHOP, 'http://localhost:5173'] });

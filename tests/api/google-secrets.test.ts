@@ -46,6 +46,8 @@ describe.each([
 
   test('only the number of requests to Google is stored', async () => {
     const { reviews } = (await look()).data;
+    const shown = await fetch(`${server.origin}/property/1/google`);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
     const { pool } = server.app.database;
     expect(reviews).toHaveLength(5);
     for (const review of reviews) {

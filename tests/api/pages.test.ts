@@ -101,6 +101,22 @@ describe('the pages of the manager app', () => {
   });
 });
 
+test.each([
+  ['/dashboard?x=1', 302, '/login?redirect=%2Fdashboard%3Fx%3D1'],
+  ['/homes', 302, '/de/homes'],
+  ['/login?', 302, '/login'],
+  ['', 200, undefined],
+  ['/api/nothing', 404, undefined],
+])('the address of a request to a proxy is read without its host: %s', async (path, status, location) => {
+  const { port } = new URL(server.origin);
+  const headers = { 'accept-language': 'de' };
+  const [answer] = (await once(get({ port, path: `http://evil.example${path}`, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  answer.resume();
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+});
+
 describe('an unknown path', () => {
   test('redirects to / when it is a page, and returns 404 in the envelope below /api', async () => {
     for (const path of ['/nothing', '/a/b/c', '/dashboard/x', '/property', '/%zz', '/apix', '/.env']) {

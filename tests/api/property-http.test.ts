@@ -161,7 +161,9 @@ describe('a property page over the wire', () => {
     let all = body.length;
     for (const link of links) {
       const part = await get(link, { 'accept-encoding': 'br' });
-      expect([link, part.status, part.headers['content-encoding']]).toEqual([link, 200, 'br']);
+      // The script is too small to be compressed.
+      const encoding = link.endsWith('.css') ? 'br' : undefined;
+      expect([link, part.status, part.headers['content-encoding']]).toEqual([link, 200, encoding]);
       all += part.body.length;
       if (link.endsWith('.js')) expect((await get(link)).body.length).toBeLessThanOrEqual(SCRIPT_BUDGET);
     }

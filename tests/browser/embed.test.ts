@@ -74,6 +74,19 @@ describe('an embed on another site', () => {
     expect((await page.locator('iframe').boundingBox())?.height).toBe(640);
   });
 
+  test('is added by a script, whose other attributes are those of the site', async () => {
+    await manager.put('/settings', { embedOrigins: [shopOrigin] });
+    const page = await browser.anonymous(server, { expected: ofTheShop });
+    markup = loader().replace(
+      ' async',
+      ' async data-reviews="1" data-title="Guests" data-max="2" data-lang="de" data-cfasync="false"',
+    );
+    await page.goto(shopOrigin);
+    const frame = page.frameLocator('iframe[title="Guests"]');
+    await see(frame.getByRole('article')).toHaveCount(2);
+    await see(frame.getByRole('link', { name: 'Alle Bewertungen dieser Unterkunft' })).toBeVisible();
+  });
+
   test('that is not allowed shows nothing', async () => {
     markup = frameOf();
     const page = await browser.anonymous(server, {

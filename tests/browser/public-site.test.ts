@@ -36,9 +36,12 @@ const pages = () => [
   '/property/2',
   `/embed/${home}`,
   '/embed/1?max=0',
+  '/embed/8?layout=carousel',
+  '/embed/8?layout=badge',
   '/how-we-show-reviews',
   `/de/property/${home}`,
   '/property/8?stars=5&search=e',
+  `/property/8?search=${'a'.repeat(100)}`,
   '/homes',
   '/fr/homes?place=Lisbon,+Portugal&guests=2',
   '/homes?page=99',
@@ -147,6 +150,10 @@ describe('a review text', () => {
     const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
     await see(story.getByText(LAST_WORDS)).toBeVisible();
     await see(page.getByRole('button', { name: 'Manager Login' })).toBeHidden();
+    await page.goto('/property/8');
+    for (const selector of ['.languages', '.book', '.choice']) await see(page.locator(selector)).toBeHidden();
+    await page.goto('/homes');
+    await see(page.locator('.home-filter')).toBeHidden();
   });
 });
 

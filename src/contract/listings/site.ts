@@ -94,8 +94,11 @@ export interface EmbeddedPage extends EmbedOptions {
   reviews: readonly Review[];
 }
 
-/** The Google section, or why it failed. */
-export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'failed'; message: string };
+/** Why a frame has no reviews. What the other site did wrong has a text in English. */
+export type EmbedNotice = 'failed' | 'property-not-found' | { text: string };
+
+/** The Google section, or a message that it could not be loaded. */
+export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'failed' };
 
 /** Renders the public site: data in, complete HTML out. */
 export interface SiteRenderer {
@@ -114,13 +117,13 @@ export interface SiteRenderer {
   brandStyle(colour: string): string;
   embed(site: SiteContext, page: EmbeddedPage): string;
   /** A message in a frame instead of reviews. */
-  embedNotice(site: SiteContext, message: string): string;
+  embedNotice(site: SiteContext, notice: EmbedNotice): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;
   /** The page for a view of a property that does not exist, with a link to all its reviews. */
   viewNotFound(site: SiteContext, listingId: number): string;
   /** The page for a property that could not be loaded. */
-  propertyFailed(site: SiteContext, message: string): string;
+  propertyFailed(site: SiteContext): string;
   /** @param isPreview for who makes its link */
   report(site: SiteContext, page: ReportPage, isPreview?: boolean): string;
   /** The page for the link to a report that does not work. */

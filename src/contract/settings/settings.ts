@@ -75,7 +75,7 @@ const answerDays = Type.Object(
 );
 const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
   description:
-    'How much of a guest’s name the public sees: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
+    'How much of a guest’s name the public sees, also in the company’s response: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
 });
 
 const modelReadsGuestNames = Type.Boolean({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { publicGuestName, withInitials } from './guest-name.ts';
+import { publicGuestName, publicResponse, withInitials } from './guest-name.ts';
 
 test.each([
   ['Maria Silva', 'Maria S.', 'M. S.'],
@@ -25,6 +25,15 @@ test.each([
   ['Nobody', '', 'Nobody'],
 ])('%j about %j becomes %j', (text, name, shown) => {
   expect(withInitials(text, name)).toBe(shown);
+});
+
+test.each([
+  ['full', 'Dear Maria Will, we will call you, Maria.'],
+  ['first-name', 'Dear Maria W., we will call you, Maria.'],
+  ['initials', 'Dear M. W., we will call you, M.'],
+] as const)('a response shows as much of the name as %s', (style, shown) => {
+  const response = 'Dear Maria Will, we will call you, Maria.';
+  expect(publicResponse(response, 'Maria Will', style)).toBe(shown);
 });
 
 test('each initial is made once, however often a text repeats the name', () => {

@@ -21,10 +21,12 @@ export interface HomesView {
 /** In the order of every address. */
 export const HOMES_NAMES = ['place', 'guests', 'search', 'page'] as const satisfies (keyof HomesView)[];
 
-const MAX_GUESTS = 50;
+/** The most guests that a view can ask for. */
+export const MAX_GUESTS = 50;
 
 export const HOMES_PARAMETERS: ParameterReaders<HomesView> = {
-  place: searchParameter,
+  // However long: it is one of the homes' locations.
+  place: (text) => (text.includes('\0') ? undefined : text),
   guests: (text) => wholeNumber(text, MAX_GUESTS),
   search: searchParameter,
   page: pageParameter,

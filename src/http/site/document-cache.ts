@@ -11,8 +11,11 @@ import {
   sendDocument,
 } from './document.ts';
 
-/** A rendered document with its headers, or the address to which the request is redirected. */
-export type Rendered = { text: string; headers: Record<string, string> } | { redirect: string };
+/** A rendered document with its headers. */
+export interface Rendered {
+  text: string;
+  headers: Record<string, string>;
+}
 
 /** A public document. */
 export interface DocumentSource {
@@ -61,7 +64,7 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     noDeleteOnStaleGet: true,
     ...(now && { perf: { now } }),
   });
-  const rendering = new Map<string, Promise<EncodedDocument | { redirect: string }>>();
+  const rendering = new Map<string, Promise<EncodedDocument>>();
   const versions = new Map<number | 'any', number>();
   let generation = 0;
 
@@ -88,9 +91,8 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     const version = versionOf(listing);
     const release = await admit();
     try {
-      const rendered = await render();
-      if ('redirect' in rendered) return rendered;
-      const document = await encodeDocument(rendered.text, rendered.headers, encoding);
+      const { text, headers } = await render();
+      const document = await encodeDocument(text, headers, encoding);
       if (isCached && changes.isLive && version === versionOf(listing))
         cached.set(key, { document, version });
       return document;
@@ -100,10 +102,7 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
   }
 
   /** Requests for a document that is being rendered share the result. */
-  async function get(
-    source: DocumentSource,
-    encoding: Encoding,
-  ): Promise<EncodedDocument | { redirect: string }> {
+  async function get(source: DocumentSource, encoding: Encoding): Promise<EncodedDocument> {
     const version = versionOf(source.listing);
     const key = `${encoding} ${source.url}`;
     const hit = changes.isLive ? cached.get(key) : undefined;
@@ -126,9 +125,7 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     get,
     /** Sends the document in the encoding that the client prefers. */
     async send(request: FastifyRequest, reply: FastifyReply, source: DocumentSource): Promise<FastifyReply> {
-      const found = await get(source, encodingFor(request));
-      if ('body' in found) return sendDocument(request, reply, found);
-      return reply.header('cache-control', 'no-cache').redirect(found.redirect);
+      return sendDocument(request, reply, await get(source, encodingFor(request)));
     },
     /** Everything is rendered again, also what is being rendered now. */
     clear,

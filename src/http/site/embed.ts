@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { textOf } from '#contract/errors/error-text.ts';
 import { inputObject } from '#contract/input-object.ts';
+import type { EmbedNotice } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
@@ -11,7 +13,7 @@ import {
   type EmbedOptions,
   MAX_EMBEDDED_REVIEWS,
 } from '#domain/listings/embed.ts';
-import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
+import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES, type SiteLanguage } from '#domain/listings/site-language.ts';
 import { type EmbedSubject, embedded } from '#services/listings/embedded.ts';
 import { settings } from '#services/settings/settings.ts';
 import { logFailure, retryAfter, statusOf } from '../errors.ts';
@@ -35,16 +37,11 @@ const SCRIPT = {
   'cache-control': 'public, max-age=3600',
   'cross-origin-resource-policy': 'cross-origin',
 };
-const FAILED = 'These reviews are not available right now. Please try again in a moment.';
 
 /** Reviews for frames in the pages of allowed sites, and the script that adds and resizes such a frame. */
 export function embedPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   const { renderer } = web;
-  const { documents, rendered } = publicSite;
-  const english = publicSite.site('en');
-  const failed = rendered(() => renderer.embedNotice(english, FAILED));
-  /** Of a notice, for which the database must not be read. */
-  const noticeHeaders = () => framedBy(context.settings.values.embedOrigins);
+  const { documents } = publicSite;
 
   const source = (path: string, subject: EmbedSubject, query: Partial<EmbedOptions>) => {
     const options = { ...DEFAULT_EMBED, ...query };
@@ -68,41 +65,29 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       if (!(error instanceof AppError)) {
         logFailure(context.outageLog, request, error as Error, 'embedded page failed');
       }
-      if (status === 503) {
-        reply.header('retry-after', retryAfter(error as Error));
-        return sendHtml(reply.headers(noticeHeaders()), status, failed());
-      }
-      const notice = renderer.embedNotice(english, textOf(problemOf(error)));
-      return sendHtml(reply.headers(noticeHeaders()), status, notice);
+      if (status === 503) reply.header('retry-after', retryAfter(error as Error));
+      const notice = noticeOf(error, status);
+      const site = publicSite.site(typeof notice === 'string' ? languageOf(request) : DEFAULT_SITE_LANGUAGE);
+      // The database must not be read for this.
+      reply.headers(framedBy(context.settings.values.embedOrigins));
+      return sendHtml(reply, status, renderer.embedNotice(site, notice));
     });
     const schema = { hide: true, querystring: EmbedQuery };
     frames.get(pages.embedCompany(), { schema }, (request, reply) =>
       documents.send(request, reply, source(pages.embedCompany(), { kind: 'company' }, request.query)),
     );
-    frames.get(
-      pages.embedGroup(':groupId'),
-      { schema: { ...schema, params: GroupParams } },
-      (request, reply) => {
-        const id = request.params.groupId;
-        return documents.send(
-          request,
-          reply,
-          source(pages.embedGroup(id), { kind: 'group', id }, request.query),
-        );
-      },
-    );
-    frames.get(
-      pages.embed(':listingId'),
-      { schema: { ...schema, params: PropertyParams } },
-      (request, reply) => {
-        const id = listingIdOf(request.params);
-        return documents.send(
-          request,
-          reply,
-          source(pages.embed(id), { kind: 'property', id }, request.query),
-        );
-      },
-    );
+    const ofGroup = { schema: { ...schema, params: GroupParams } };
+    frames.get(pages.embedGroup(':groupId'), ofGroup, (request, reply) => {
+      const id = request.params.groupId;
+      const frame = source(pages.embedGroup(id), { kind: 'group', id }, request.query);
+      return documents.send(request, reply, frame);
+    });
+    const ofProperty = { schema: { ...schema, params: PropertyParams } };
+    frames.get(pages.embed(':listingId'), ofProperty, (request, reply) => {
+      const id = listingIdOf(request.params);
+      const frame = source(pages.embed(id), { kind: 'property', id }, request.query);
+      return documents.send(request, reply, frame);
+    });
   });
 
   server.get(pages.embedLoader(), { schema: { hide: true } }, (request, reply) =>
@@ -112,4 +97,16 @@ export function embedPages(server: Server, { context, web }: HttpOptions, public
       render: async () => ({ text: web.embedLoader, headers: SCRIPT }),
     }),
   );
+}
+
+function noticeOf(error: unknown, status: number): EmbedNotice {
+  if (status === 503) return 'failed';
+  const problem = problemOf(error);
+  return problem.reason === 'property-not-found' ? problem.reason : { text: textOf(problem) };
+}
+
+/** The language that was requested; English for an invalid one. */
+function languageOf({ query }: FastifyRequest): SiteLanguage {
+  const { lang } = query as { lang?: unknown };
+  return SITE_LANGUAGES.find((language) => language === lang) ?? DEFAULT_SITE_LANGUAGE;
 }

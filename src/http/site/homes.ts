@@ -2,32 +2,28 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { HOMES_NAMES, HOMES_PARAMETERS, homesQuery } from '#domain/listings/homes-view.ts';
-import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
+import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { homes } from '#services/listings/homes.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { HTML, sendHtml } from './document.ts';
 import { viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
-import { redirectToLanguage } from './site-languages.ts';
+import { negotiated } from './site-languages.ts';
 
 export function homesPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   for (const language of SITE_LANGUAGES) {
-    const site = publicSite.site(language);
+    const site = () => publicSite.site(language);
     const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       if (error instanceof AppError && error.code === 'not-found') {
-        return sendHtml(reply, 404, web.renderer.homesNotFound(site));
+        return sendHtml(reply, 404, web.renderer.homesNotFound(site()));
       }
       if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'homes page failed');
-      return sendHtml(reply.header('retry-after', retryAfter(error)), 503, web.renderer.failed(site));
+      return sendHtml(reply.header('retry-after', retryAfter(error)), 503, web.renderer.failed(site()));
     };
     server.get(
       inLanguage(language, pages.homes()),
-      {
-        schema: { hide: true },
-        ...(language === DEFAULT_SITE_LANGUAGE && { onRequest: redirectToLanguage }),
-        errorHandler,
-      },
+      { schema: { hide: true }, ...negotiated(language), errorHandler },
       async (request, reply) => {
         const { view, isAddress } = viewOf(request, HOMES_NAMES, HOMES_PARAMETERS);
         const address = inLanguage(language, pages.homes(view));
@@ -36,7 +32,10 @@ export function homesPages(server: Server, { context, web }: HttpOptions, public
           url: address,
           listing: null,
           isCached: homesQuery({ ...view, page: 1 }) === '',
-          render: async () => ({ text: web.renderer.homes(site, await homes(context, view)), headers: HTML }),
+          async render() {
+            const found = await homes(context, view);
+            return { text: web.renderer.homes(site(), found), headers: HTML };
+          },
         });
       },
     );

@@ -24,10 +24,11 @@ export function viewOf<View extends object>(
   names: readonly (keyof View & string)[],
   readers: ParameterReaders<View>,
 ): { view: View; isAddress: boolean } {
-  const [, parameters] = url.split('?', 2);
+  const start = url.indexOf('?');
   // Most requests have no parameters, and parsing them takes longer than sending a cached page.
-  if (!parameters) return { view: {} as View, isAddress: true };
-  const query = new URLSearchParams(parameters);
+  if (start < 0) return { view: {} as View, isAddress: true };
+  // A question mark may also be part of a value.
+  const query = new URLSearchParams(url.slice(start));
   const view = parseParameters(readers, query);
   if (!view) throw new AppError('no-such-view');
   return { view, isAddress: isCanonical(names, query, view) };

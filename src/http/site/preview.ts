@@ -15,7 +15,7 @@ import type { PublicSite } from './public-site.ts';
 /** The public page of a property as it would be with pending reviews approved: for managers, and never cached. */
 export function previewPages(server: Server, options: HttpOptions, publicSite: PublicSite): void {
   const { context, web } = options;
-  const site = publicSite.site('en');
+  const site = () => publicSite.site('en');
   server.get(
     pages.preview(':listingId'),
     {
@@ -40,7 +40,7 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
         : (pageParameter((request.query as { page?: string }).page ?? '') ?? 1);
       const found = await publicProperty(context, id, { view: { page }, previewed });
       const preview = { review, addressOf: (number: number) => previewAddress(id, previewed, number) };
-      return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found), preview }));
+      return sendHtml(reply, 200, web.renderer.property(site(), { ...propertyPage(found), preview }));
     },
   );
 }

@@ -15,11 +15,9 @@ import type { HttpOptions, Server } from '../options.ts';
 import { HTML, sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, redirectMerged, viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
-import { redirectToLanguage } from './site-languages.ts';
+import { negotiated } from './site-languages.ts';
 
 const FEED = { 'content-type': 'application/feed+json; charset=utf-8', 'cache-control': 'no-cache' };
-const FAILED = 'Failed to fetch reviews';
-const GOOGLE_FAILED = 'Failed to load Google reviews';
 
 /** The public page of a property in each language, its Google section and its feed. */
 export function propertyPages(server: Server, options: HttpOptions, publicSite: PublicSite): void {
@@ -28,14 +26,14 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
   const { renderer } = web;
   const schema = { hide: true, params: PropertyParams };
   for (const language of SITE_LANGUAGES) {
-    const site = publicSite.site(language);
+    const site = () => publicSite.site(language);
     const pathOf = (path: string) => inLanguage(language, path);
 
     server.get(
       pathOf(pages.property(':listingId')),
       {
         schema,
-        ...(language === 'en' && { onRequest: redirectToLanguage }),
+        ...negotiated(language),
         errorHandler: propertyErrors(options, publicSite, site),
       },
       async (request, reply) => {
@@ -51,7 +49,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
           isCached: !isFiltered(view),
           async render() {
             const found = await publicProperty(context, id, { view, language });
-            return { text: renderer.property(site, propertyPage(found)), headers: HTML };
+            return { text: renderer.property(site(), propertyPage(found)), headers: HTML };
           },
         });
       },
@@ -65,16 +63,18 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       },
     );
 
-    const googleFailed = rendered(() => renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
+    const googleFailed = rendered(() => renderer.google(site(), { kind: 'failed' }));
     server.get(pathOf(pages.propertyGoogle(':listingId')), { schema }, async (request, reply) => {
       refuseOtherSites(request);
+      // Google's reviews are stored nowhere, not even by browsers.
+      reply.header('cache-control', 'no-store');
       try {
         const id = listingIdOf(request.params);
         const placeId = await publicSite.lookUp(() => googlePlaceFor(context, id));
         if (!placeId) throw new AppError('no-google-place');
         const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
         const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));
-        return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
+        return sendHtml(reply, 200, renderer.google(site(), { kind: 'reviews', ...found }));
       } catch (error) {
         const isRefused = error instanceof AppError && error.code !== 'unavailable';
         if (!isRefused) context.outageLog.warn({}, `Google reviews are not shown: ${messageOf(error)}`);
@@ -110,18 +110,18 @@ export function propertyPage({ placeId, isCompanyPlace, ...found }: PublicProper
 export function propertyErrors(
   { context, web: { renderer } }: HttpOptions,
   { rendered }: PublicSite,
-  site: SiteContext,
+  site: () => SiteContext,
 ) {
   // Rendered once: rejecting requests must cost next to nothing.
-  const notFound = rendered(() => renderer.propertyNotFound(site));
-  const failed = rendered(() => renderer.propertyFailed(site, FAILED));
+  const notFound = rendered(() => renderer.propertyNotFound(site()));
+  const failed = rendered(() => renderer.propertyFailed(site()));
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const moved = redirectMerged(error, request, reply);
     if (moved) return moved;
     if (error instanceof AppError && error.code === 'not-found') {
       const { listingId } = request.params as { listingId: string };
       const isView = error.problem.reason === 'no-such-view' && /^\d+$/.test(listingId);
-      return sendHtml(reply, 404, isView ? renderer.viewNotFound(site, Number(listingId)) : notFound());
+      return sendHtml(reply, 404, isView ? renderer.viewNotFound(site(), Number(listingId)) : notFound());
     }
     // Admission control logs its rejections together.
     if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'property page failed');

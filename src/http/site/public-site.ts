@@ -12,6 +12,7 @@ const CACHE_AGE_MS = 60_000;
 
 /** What the routes of the public site share. */
 export interface PublicSite {
+  /** With the present settings. */
   site: (language: SiteLanguage) => SiteContext;
   /** Every public document is sent by this cache. */
   documents: DocumentCache;
@@ -45,26 +46,10 @@ export function createPublicSite(
     unsubscribe();
     documents.close();
   });
-  const site = (language: SiteLanguage): SiteContext => ({
-    language,
-    publicUrl,
-    assets: web.assets,
-    get brandName() {
-      return context.settings.values.brandName;
-    },
-    get homePage() {
-      return context.settings.values.homePage;
-    },
-    get logo() {
-      return context.settings.values.logo;
-    },
-    get brandColour() {
-      return context.settings.values.brandColour;
-    },
-    get timeZone() {
-      return context.timeZone;
-    },
-  });
+  const site = (language: SiteLanguage): SiteContext => {
+    const { brandName, homePage, logo, brandColour, timeZone } = context.settings.values;
+    return { language, publicUrl, assets: web.assets, brandName, homePage, logo, brandColour, timeZone };
+  };
   return { site, documents, admit, lookUp, rendered: (render) => renderOnce(context, render) };
 }
 

@@ -23,7 +23,7 @@ const ReportLink = Type.Object({ token: Type.String() });
 
 /** Reports for people who have a link, and their preview for the manager who makes it. */
 export function reportPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
-  const site = publicSite.site('en');
+  const site = () => publicSite.site('en');
   server.register(async (reports: Server) => {
     reports.addHook('onRequest', async (_request, reply) => {
       reply.headers(HEADERS);
@@ -31,11 +31,11 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
     reports.setErrorHandler(async (error, request, reply) => {
       const refused = (error as { statusCode?: number }).statusCode ?? 503;
       const status = error instanceof AppError ? statusOf(error.code) : refused;
-      if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site));
+      if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site()));
       if (!(error instanceof AppError) && status >= 500)
         logFailure(context.outageLog, request, error as Error, 'report failed');
       if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error as Error));
-      return sendHtml(reply, status, web.renderer.failed(site));
+      return sendHtml(reply, status, web.renderer.failed(site()));
     });
     reports.get(
       pages.report(':token'),
@@ -44,7 +44,7 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
         const release = await publicSite.admit();
         try {
           const page = await openReport(context, request.params.token, request.ip);
-          return sendHtml(reply, 200, web.renderer.report(site, page));
+          return sendHtml(reply, 200, web.renderer.report(site(), page));
         } finally {
           release();
         }
@@ -59,7 +59,7 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
         const month = monthPeriod(monthOf(dayIn(context.now(), context.timeZone)));
         const { from = month.from, to = month.to } = request.query;
         const page = await previewReport(context, actor, { ...contentOf(request.query), from, to });
-        return sendHtml(reply, 200, web.renderer.report(site, page, true));
+        return sendHtml(reply, 200, web.renderer.report(site(), page, true));
       },
     );
   });

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { VIEW_FILTERS } from '#domain/listings/property-view.ts';
-import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
+import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { listingIdsPart, listingParts } from '#services/listings/homes.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import type { PublicSite } from './public-site.ts';
-import { redirectToLanguage } from './site-languages.ts';
+import { negotiated } from './site-languages.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
@@ -39,8 +39,7 @@ export function siteDocuments(
 
   for (const language of SITE_LANGUAGES) {
     const path = inLanguage(language, pages.explanation());
-    const onRequest = language === DEFAULT_SITE_LANGUAGE ? { onRequest: redirectToLanguage } : {};
-    server.get(path, { schema, ...onRequest }, (request, reply) =>
+    server.get(path, { schema, ...negotiated(language) }, (request, reply) =>
       documents.send(request, reply, {
         url: path,
         listing: null,

@@ -3,11 +3,15 @@ import Negotiator from 'negotiator';
 import { inLanguage } from '#contract/paths.ts';
 import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES, type SiteLanguage } from '#domain/listings/site-language.ts';
 
+/** The route options of a page in a language: the English one, whose address has no language, redirects some visitors. */
+export const negotiated = (language: SiteLanguage) =>
+  language === DEFAULT_SITE_LANGUAGE ? { onRequest: redirectToLanguage } : {};
+
 /**
- * Redirects a visitor who comes from elsewhere to the language that their browser prefers; for English pages, whose
- * addresses have no language. Links of the site itself are followed as they are, so that English can be chosen.
+ * Redirects a visitor who comes from elsewhere to the language that their browser prefers. Links of the site itself are
+ * followed as they are, so that English can be chosen.
  */
-export async function redirectToLanguage(
+async function redirectToLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -18,9 +22,14 @@ export async function redirectToLanguage(
   return reply.header('cache-control', 'no-cache').redirect(inLanguage(language, request.url));
 }
 
+/** Browsers send less of `Accept-Language`; reading thousands of languages takes longer than sending a page. */
+const MAX_LENGTH = 400;
+
 /** The language of the site that a browser prefers (RFC 9110, 12.5.4); English if none or any. */
-function preferredLanguage(request: FastifyRequest): SiteLanguage {
-  if (!request.headers['accept-language']) return DEFAULT_SITE_LANGUAGE;
-  const [preferred] = new Negotiator(request).languages([...SITE_LANGUAGES]);
+function preferredLanguage({ headers }: FastifyRequest): SiteLanguage {
+  const accepted = headers['accept-language']?.slice(0, MAX_LENGTH);
+  if (!accepted) return DEFAULT_SITE_LANGUAGE;
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } });
+  const [preferred] = negotiator.languages([...SITE_LANGUAGES]);
   return SITE_LANGUAGES.find((language) => language === preferred) ?? DEFAULT_SITE_LANGUAGE;
 }

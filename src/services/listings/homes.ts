@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { byWeightedRating, HOMES_PER_PAGE, type HomesView } from '#domain/listings/homes-view.ts';
+import { byWeightedRating, HOMES_PER_PAGE, type HomesView, MAX_GUESTS } from '#domain/listings/homes-view.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import type { ListingPhoto } from '#domain/listings/photo.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
@@ -13,7 +13,7 @@ export interface Homes {
   homes: { listing: Listing; photo: ListingPhoto | null }[];
   /** How many homes the view selects, on all pages. */
   selected: number;
-  /** Every location, and the most guests that a home takes. */
+  /** Every location, and the most guests that a view can ask for. */
   places: string[];
   mostGuests: number;
   pages: number;
@@ -48,7 +48,7 @@ export async function homes({ storage }: Stored, view: HomesView): Promise<Homes
     homes: shown.map((listing) => ({ listing, photo: photos.get(listing.id)?.[0] ?? null })),
     selected: selected.length,
     places: places.toSorted((one, other) => one.localeCompare(other, 'en')),
-    mostGuests: Math.max(0, ...all.map(({ maxGuests }) => maxGuests ?? 0)),
+    mostGuests: all.reduce((most, { maxGuests }) => Math.min(MAX_GUESTS, Math.max(most, maxGuests ?? 0)), 0),
     pages,
   };
 }

@@ -1,6 +1,6 @@
 import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
-import { type GuestNameStyle, publicGuestName } from '#domain/guests/guest-name.ts';
+import { type GuestNameStyle, publicGuestName, publicResponse } from '#domain/guests/guest-name.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Listing, ListingAbout } from '#domain/listings/listing.ts';
 import type { ListingPhoto } from '#domain/listings/photo.ts';
@@ -148,5 +148,10 @@ export async function publicPageOf(
 
 /** A review as the public sees it. */
 export function withPublicName<Shown extends Review>(review: Shown, style: GuestNameStyle): Shown {
-  return { ...review, guestName: publicGuestName(review.guestName, style) };
+  const { guestName, response } = review;
+  return {
+    ...review,
+    guestName: publicGuestName(guestName, style),
+    ...(response && { response: { ...response, text: publicResponse(response.text, guestName, style) } }),
+  };
 }

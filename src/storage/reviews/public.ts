@@ -15,7 +15,7 @@ import { knownLanguage } from '#domain/reviews/language.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
 import { allOf, alsoMatching } from '../filters/conditions.ts';
-import { isVisible } from '../filters/visibility.ts';
+import { IN_COUNTED_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { RATED_CATEGORIES, SCORE_TENTHS } from '../insights/categories.ts';
 import type { Db } from '../tables.ts';
 import { publicReviews, toReview } from './rows.ts';
@@ -125,14 +125,15 @@ async function publicFacets(db: Db, selection: Omit<PublicSelection, 'view'>): P
 }
 
 /**
- * The mean rating of each known category over the published reviews of a listing, the most rated first. Other names are
- * texts of reviews that may not be public.
+ * The mean rating of each known category over the published reviews of a listing that public averages count, the most rated
+ * first. Other names are texts of reviews that may not be public.
  */
 async function categoryScores(db: Db, id: ListingId): Promise<CategoryScore[]> {
   const { rows } = await sql<CategoryScore>`
     select category, round(avg(${SCORE_TENTHS})::numeric / 10, 1)::float8 as score, count(*) as count
     from reviews cross join ${RATED_CATEGORIES}
-    where listing_id = ${id} and withdrawn_at is null and category = any(${SCORED_CATEGORIES})
+    where listing_id = ${id} and withdrawn_at is null and ${IN_COUNTED_CHANNEL}
+      and category = any(${SCORED_CATEGORIES})
     group by 1 order by count(*) desc, 1`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ import type { ReviewStats } from '#domain/reviews/review.ts';
 import { ALL, counterRows, countOfRows, hasExactTotal, RATED, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/handle.ts';
 import { type Audience, alsoMatching, matching } from '../filters/conditions.ts';
+import { IN_COUNTED_CHANNEL } from '../filters/visibility.ts';
 import type { Db } from '../tables.ts';
 
 /** Filters for which counters contain the sum of ratings. */
@@ -94,7 +95,8 @@ const NONE: WaitingTime = { decided: 0, medianHours: null, waiting: 0, oldestHou
 
 /**
  * How long the newest reviews wait for their first decision by a person, of a listing or of all. A review waits from when it
- * was stored, or from when it was submitted if the decision is older than the stored row.
+ * was stored, or from when it was submitted if the decision is older than the stored row. Reviews of channels that are in no
+ * public total cannot be approved, so they do not count.
  */
 export async function waitingTimes(db: Db, id: ListingId | null): Promise<WaitingTimes> {
   const { rows } = await sql<WaitingTime & { is_low: boolean }>`
@@ -106,7 +108,7 @@ export async function waitingTimes(db: Db, id: ListingId | null): Promise<Waitin
         select min(decisions.at) as at from decisions where decisions.review_id = reviews.id and cause = 'manager'
       ) as first on true
       where reviews.submitted_at > now() - make_interval(days => ${WAITING_DAYS})
-        and reviews.withdrawn_at is null and rating_tenths is not null
+        and reviews.withdrawn_at is null and rating_tenths is not null and ${IN_COUNTED_CHANNEL}
         and ${id === null ? sql`true` : sql`reviews.listing_id = ${id}`}
     )
     select is_low, count(*) filter (where not is_waiting) as decided, count(*) filter (where is_waiting) as waiting,

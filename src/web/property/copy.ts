@@ -1,4 +1,3 @@
-import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { formatNumber } from '#domain/format-number.ts';
 
 /** The texts of a property. The specification fixes most of them, and scripts rely on them. */
@@ -27,7 +26,7 @@ export const reviewCopy = {
   noneShown: (published: number) =>
     published === 1
       ? 'The 1 review is not on this page yet.'
-      : `None of the ${published} reviews is on this page yet.`,
+      : `None of the ${formatNumber(published)} reviews is on this page yet.`,
   responseFrom: 'Response from the company',
   ratingOnly: 'Rated without a comment.',
   nothingWritten: 'No comment was left.',
@@ -60,21 +59,13 @@ export const googleCopy = {
   visited: (month: string) => `Visited in ${month}`,
   allReviews: 'All reviews on Google Maps',
   searchPlace: 'Find this property on Google Maps',
+  orders: {
+    time: { desc: 'newest first', asc: 'oldest first' },
+    rating: { desc: 'best rated first', asc: 'worst rated first' },
+  },
+  /** How Google chose the reviews, and how they are sorted here. Google's policies require this notice. */
+  chosenBy: {
+    newest: (order: string) => `The newest on Google, ${order}.`,
+    relevance: (order: string) => `Google chose these reviews by relevance. They are shown ${order}.`,
+  },
 } as const;
-
-const ORDERS = {
-  time: { desc: 'newest first', asc: 'oldest first' },
-  rating: { desc: 'best rated first', asc: 'worst rated first' },
-} as const;
-
-/** How the reviews were chosen and sorted. Google's policies require this notice. */
-export function googleOrder({
-  chosenBy,
-  sortBy,
-  sortOrder,
-}: Omit<GoogleReviews, 'reviews' | 'mapsUri'>): string {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `The newest on Google, ${order}.`
-    : `Google chose these reviews by relevance. They are shown ${order}.`;
-}

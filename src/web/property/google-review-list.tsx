@@ -11,16 +11,17 @@ export interface GoogleReviewListProps {
 
 /** Google's reviews with the attribution, links and notice on their order that Google's terms require. */
 export function GoogleReviewList({ google, formatTime = localTime }: GoogleReviewListProps) {
-  const texts = useTexts();
+  const { google: copy } = useTexts();
+  const { chosenBy, sortBy, sortOrder } = google;
   if (google.reviews.length === 0) return <NoGoogleReviews />;
   const place = webAddress(google.mapsUri);
   return (
     <>
       <p className="google-notice quiet">
         <span className="google-attribution" translate="no">
-          {texts.google.attribution}
+          {copy.attribution}
         </span>
-        <span>{texts.googleOrder(google)}</span>
+        <span>{copy.chosenBy[chosenBy](copy.orders[sortBy][sortOrder])}</span>
       </p>
       <ul>
         {google.reviews.map((review) => (
@@ -32,7 +33,7 @@ export function GoogleReviewList({ google, formatTime = localTime }: GoogleRevie
       {place && (
         <p className="google-all">
           <a className="google-link" href={place} rel="nofollow">
-            {texts.google.allReviews}
+            {copy.allReviews}
           </a>
         </p>
       )}

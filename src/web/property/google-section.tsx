@@ -18,7 +18,12 @@ export function GoogleSection({ children, source, isOfCompany }: GoogleSectionPr
         {google.heading}
       </h2>
       {isOfCompany && <p className="google-subject">{google.ofCompany}</p>}
-      <div className="google-content" data-source={source} aria-busy={source ? true : undefined}>
+      <div
+        className="google-content"
+        data-source={source}
+        data-failed={source && google.failed}
+        aria-busy={source ? true : undefined}
+      >
         {children}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { longDate, monthOfYear } from '#domain/dates.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { DEFAULT_SITE_LANGUAGE, type SiteLanguage } from '#domain/listings/site-language.ts';
-import { googleCopy, googleOrder, propertyCopy, reviewCopy } from './copy.ts';
+import { googleCopy, propertyCopy, reviewCopy } from './copy.ts';
 
 /** What an English copy is in any language: texts, and functions of the same parameters. */
 export type Translation<Copy> = Copy extends string
@@ -11,7 +11,7 @@ export type Translation<Copy> = Copy extends string
     ? (...args: Args) => Text extends string ? string : Text
     : { readonly [Key in keyof Copy]: Translation<Copy[Key]> };
 
-const ENGLISH = { property: propertyCopy, review: reviewCopy, google: googleCopy, googleOrder };
+const ENGLISH = { property: propertyCopy, review: reviewCopy, google: googleCopy };
 
 /** The texts of a property in one language, with its formats. */
 export interface PropertyTexts extends Translation<typeof ENGLISH> {

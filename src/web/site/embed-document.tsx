@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmbeddedPage, SiteContext } from '#contract/listings/site.ts';
+import type { EmbeddedPage, EmbedNotice, SiteContext } from '#contract/listings/site.ts';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { Stars } from '#web/property/stars.tsx';
@@ -11,13 +11,15 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
   const { listing, reviews, theme, layout, averageRating, totalReviews, shown } = page;
   const texts = textsIn(site.language);
   const name = listing?.name ?? site.brandName;
+  const isBadge = layout === 'badge';
+  const Head = isBadge ? 'main' : 'header';
   const linkTo = (path: string) => site.publicUrl + inLanguage(site.language, path);
   return frame(
     site,
     texts.site.propertyTitle(name, listing?.location ?? ''),
     theme,
     <>
-      <header className="embed-head">
+      <Head className="embed-head">
         <h1 className="embed-name">{name}</h1>
         <p className="embed-score">
           {averageRating > 0 && (
@@ -26,9 +28,10 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
           <Stars rating={averageRating} />
           <span>{texts.property.basedOn(totalReviews)}</span>
         </p>
-      </header>
-      {layout !== 'badge' && (
-        <main className={`embed-${layout}`}>
+      </Head>
+      {!isBadge && (
+        // With the keyboard, some browsers scroll only what has the focus.
+        <main className={`embed-${layout}`} tabIndex={layout === 'carousel' ? 0 : undefined}>
           <h2 className="visually-hidden">{texts.review.heading}</h2>
           <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={texts.review.empty} />
         </main>
@@ -47,16 +50,21 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
 }
 
 /** The same document with a message instead of reviews. */
-export function embedNotice(site: SiteContext, message: string): string {
-  const notice = (
+export function embedNotice(site: SiteContext, notice: EmbedNotice): string {
+  const { site: copy, property, review } = textsIn(site.language);
+  const messages = { failed: copy.embedFailed, 'property-not-found': property.propertyNotFound };
+  const message = typeof notice === 'string' ? messages[notice] : notice.text;
+  return frame(
+    site,
+    message,
+    'auto',
     <main>
-      <h1 className="visually-hidden">{textsIn(site.language).review.heading}</h1>
+      <h1 className="visually-hidden">{review.heading}</h1>
       <p className="property-empty" role="alert">
         {message}
       </p>
-    </main>
+    </main>,
   );
-  return frame(site, message, 'auto', notice);
 }
 
 function frame(site: SiteContext, title: string, theme: EmbeddedPage['theme'], children: ReactNode) {

@@ -1,3 +1,5 @@
+import type { EmbedOptions } from '#domain/listings/embed.ts';
+
 /**
  * Runs on another site's page. In the place of its own element it adds a frame with the reviews that the element's data
  * attributes name, and gives each of our frames the height that its content reports. Without this script a frame keeps the
@@ -6,6 +8,8 @@
 {
   /** Larger heights are ignored: no page of fifty reviews is that high. */
   const HIGHEST = 200_000;
+  /** Other attributes are those of the surrounding site, such as `data-cfasync`. */
+  const OPTIONS = ['layout', 'theme', 'max', 'lang', 'topic'] satisfies (keyof EmbedOptions)[];
   const own = document.currentScript as HTMLScriptElement | null;
   const origin = new URL(own?.src ?? location.href).origin;
 
@@ -17,10 +21,11 @@
     }
   });
 
-  const { reviews, title = 'Guest reviews', ...options } = own?.dataset ?? {};
+  const { reviews, title = 'Guest reviews', ...given } = own?.dataset ?? {};
   if (own && reviews) {
     const frame = document.createElement('iframe');
-    frame.src = `${origin}/embed/${reviews}?${new URLSearchParams(options as Record<string, string>)}`;
+    const options = OPTIONS.flatMap((name) => (given[name] ? [[name, given[name]]] : []));
+    frame.src = `${origin}/embed/${reviews}?${new URLSearchParams(options)}`;
     frame.title = title;
     frame.loading = 'lazy';
     frame.style.cssText = 'width:100%;height:240px;border:0';

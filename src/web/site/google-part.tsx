@@ -5,7 +5,7 @@ import { inLanguage, pages } from '#contract/paths.ts';
 import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { InLanguage, localeOf, useSiteTexts } from './texts.tsx';
+import { InLanguage, localeOf, textsIn, useSiteTexts } from './texts.tsx';
 
 /**
  * The Google section as the server renders it: a spinner that the script replaces, or the message that there are no
@@ -46,7 +46,7 @@ export function googleFragment(site: SiteContext, section: SectionContent): stri
   if (section.kind === 'failed') {
     return renderToStaticMarkup(
       <p className="google-failed" role="alert">
-        {section.message}
+        {textsIn(site.language).google.failed}
       </p>,
     );
   }

@@ -167,6 +167,6 @@ describe('an embedded page', () => {
     const listing = aListing({ name: HOSTILE });
     const hostile = { ...embedded, listing, reviews: [aPageReview({ guestName: HOSTILE })] };
     expect(site.embed(context, hostile).match(/<script/g)).toHaveLength(1);
-    expect(site.embedNotice(context, HOSTILE).match(/<script/g)).toHaveLength(1);
+    expect(site.embedNotice(context, { text: HOSTILE }).match(/<script/g)).toHaveLength(1);
   });
 });

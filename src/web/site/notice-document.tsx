@@ -33,6 +33,11 @@ export function homesNotFoundDocument(site: SiteContext): string {
 }
 
 /** The page for a property that could not be read. */
+export function propertyFailedDocument(site: SiteContext): string {
+  return failedDocument(site, textsIn(site.language).property.loadFailed);
+}
+
+/** A page that could not be made. */
 export function failedDocument(site: SiteContext, message?: string): string {
   const { site: copy } = textsIn(site.language);
   return notice(

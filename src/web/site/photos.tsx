@@ -66,7 +66,8 @@ export function MorePhotos({ page: { photos, listing } }: { page: PropertyPage }
   const { site } = useSiteTexts();
   if (photos.length < 2) return null;
   return (
-    <ul className="photos" aria-label={site.photos}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with the keyboard, some browsers scroll only what has the focus.
+    <ul className="photos" aria-label={site.photos} tabIndex={0}>
       {photos.slice(1).map((photo, index) => (
         <li key={photo.id}>
           <Photo photo={photo} name={listing.name} number={index + 2} className="photo" sizes={SMALL_SIZES} />

@@ -15,7 +15,7 @@ const everyPage = () => [
   site.property(context, page({ google: null, reviews: [] })),
   site.explanation(context, WAITING),
   site.propertyNotFound(context),
-  site.propertyFailed(context, 'Failed to fetch reviews'),
+  site.propertyFailed(context),
 ];
 
 describe('every page', () => {
@@ -178,8 +178,7 @@ test('an unknown property shows a message and is not indexed', () => {
 });
 
 test('a property that could not be read shows the message as an alert', () => {
-  const html = site.propertyFailed(context, 'Failed to <fetch> reviews');
-  expect(html).toMatch(/role="alert">Failed to &lt;fetch&gt; reviews</);
+  expect(site.propertyFailed(context)).toMatch(/role="alert">Failed to fetch reviews</);
 });
 
 describe('the page that explains how reviews are shown', () => {
@@ -200,6 +199,25 @@ describe('the page that explains how reviews are shown', () => {
   });
 });
 
+test('what could not be loaded says so in the language of the page', () => {
+  const german = aSite({ language: 'de' });
+  expect(site.propertyFailed(german)).toContain('Die Bewertungen konnten nicht geladen werden');
+  expect(site.google(german, { kind: 'failed' })).toContain(
+    'Die Google-Rezensionen konnten nicht geladen werden',
+  );
+  expect(site.embedNotice(german, 'failed')).toContain('Diese Bewertungen sind gerade nicht verfügbar.');
+  expect(site.property(german, page())).toContain(
+    'data-failed="Die Google-Rezensionen konnten nicht geladen werden"',
+  );
+});
+
+test('the row of photos can be scrolled with the keyboard', () => {
+  const photos = [1, 2, 3].map((id) => ({ id, caption: null, width: 640, height: 480 }));
+  expect(site.property(context, page({ photos }))).toContain(
+    '<ul class="photos" aria-label="More photos" tabindex="0">',
+  );
+});
+
 describe('the Google fragment', () => {
   test('contains only the content of the section, with times in the configured time zone', () => {
     const html = site.google(context, { kind: 'reviews', ...someGoogleReviews() });
@@ -208,7 +226,8 @@ describe('the Google fragment', () => {
   });
 
   test('shows an error message', () => {
-    const html = site.google(context, { kind: 'failed', message: 'Failed to load Google reviews' });
-    expect(html).toBe('<p class="google-failed" role="alert">Failed to load Google reviews</p>');
+    expect(site.google(context, { kind: 'failed' })).toBe(
+      '<p class="google-failed" role="alert">Failed to load Google reviews</p>',
+    );
   });
 });

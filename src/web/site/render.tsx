@@ -9,6 +9,7 @@ import {
   failedDocument,
   homesNotFoundDocument,
   notFoundDocument,
+  propertyFailedDocument,
   viewNotFoundDocument,
 } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
@@ -27,7 +28,7 @@ export const site: SiteRenderer = {
   explanation: explanationDocument,
   propertyNotFound: notFoundDocument,
   viewNotFound: viewNotFoundDocument,
-  propertyFailed: failedDocument,
+  propertyFailed: propertyFailedDocument,
   google: googleFragment,
   report: reportDocument,
   reportNotFound: reportNotFoundDocument,

@@ -24,7 +24,7 @@ export function ReviewChoice({ page }: { page: PropertyPage }) {
       />
       <Facet
         page={page}
-        name={site.reviewLanguage}
+        name={site.language}
         values={facets.languages}
         labelOf={languageName}
         chosen={view.language}

@@ -24,7 +24,6 @@ export const siteCopy = {
   allReviews: 'All reviews of this property',
   feed: 'Newest reviews (JSON Feed)',
   starCounts: 'All published reviews by stars',
-  unrated: 'No rating',
   categories: 'Ratings by category',
   /** What a screen reader says of a category; `score` is out of ten. */
   categoryScore: (score: string, ratings: number) =>
@@ -38,7 +37,6 @@ export const siteCopy = {
   criticism: 'One that criticises',
   pinned: (date: string) => `Chosen by the company on ${date}`,
   readWhole: 'Read the whole review',
-  reviewLanguage: 'Language',
   channel: 'Channel',
   sort: 'Sort',
   sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ViewSort, string>,
@@ -66,6 +64,7 @@ export const siteCopy = {
   noSuchViewHint: 'Its reviews may have changed since this link was made.',
   failedHeading: 'This page is not available right now',
   failedHint: 'Please try again in a moment.',
+  embedFailed: 'These reviews are not available right now. Please try again in a moment.',
 } as const;
 
 /** The index of homes. */

@@ -2,7 +2,6 @@
  * The only script of the public site. It loads the Google section when the reader scrolls near it, because each load
  * costs a call to Google, and formats times in the reader's locale.
  */
-import { googleCopy } from '#web/property/copy.ts';
 
 /** How far below the viewport loading starts: two or three screens, so that the spinner is rarely visible. */
 const NEAR = '2000px';
@@ -36,7 +35,7 @@ async function load(target: HTMLElement): Promise<void> {
     target.innerHTML = await answer.text();
     formatLocalTimes(target);
   } catch (error) {
-    target.replaceChildren(alertOf(error instanceof Failure ? error.message : googleCopy.failed));
+    target.replaceChildren(alertOf(error instanceof Failure ? error.message : (target.dataset.failed ?? '')));
   }
   target.removeAttribute('aria-busy');
 }

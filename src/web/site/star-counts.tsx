@@ -37,7 +37,13 @@ export function StarCounts({ page }: { page: PropertyPage }) {
       <tbody>
         {rows}
         {unrated > 0 && (
-          <Row page={page} stars={NO_STARS} name={site.unrated} label={site.unrated} count={unrated} />
+          <Row
+            page={page}
+            stars={NO_STARS}
+            name={property.noRating}
+            label={property.noRating}
+            count={unrated}
+          />
         )}
       </tbody>
     </table>

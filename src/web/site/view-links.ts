@@ -36,7 +36,7 @@ export function setFilters(texts: SiteTexts, view: PropertyView): { label: strin
 function labelOf(texts: SiteTexts, view: PropertyView, name: ViewFilter): string {
   const { stars, topic, language, search } = view;
   if (name === 'stars' && stars)
-    return stars === NO_STARS ? texts.site.unrated : texts.property.wholeStars(stars);
+    return stars === NO_STARS ? texts.property.noRating : texts.property.wholeStars(stars);
   if (name === 'topic' && topic) return texts.topics[topic];
   if (name === 'language' && language) return texts.languageName(language);
   if (name === 'search' && search) return texts.site.searchFor(search);

@@ -54,18 +54,14 @@ const google: SiteCopy['google'] = {
   visited: (month) => `Besuch im ${month}`,
   allReviews: 'Alle Rezensionen auf Google Maps',
   searchPlace: 'Diese Unterkunft auf Google Maps suchen',
-};
-
-const ORDERS = {
-  time: { desc: 'die neuesten zuerst', asc: 'die ältesten zuerst' },
-  rating: { desc: 'die besten zuerst', asc: 'die schlechtesten zuerst' },
-} as const;
-
-const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `Die neuesten auf Google, ${order}.`
-    : `Google hat diese Rezensionen nach Relevanz ausgewählt. Hier stehen ${order}.`;
+  orders: {
+    time: { desc: 'die neuesten zuerst', asc: 'die ältesten zuerst' },
+    rating: { desc: 'die besten zuerst', asc: 'die schlechtesten zuerst' },
+  },
+  chosenBy: {
+    newest: (order) => `Die neuesten auf Google, ${order}.`,
+    relevance: (order) => `Google hat diese Rezensionen nach Relevanz ausgewählt. Hier stehen ${order}.`,
+  },
 };
 
 const site: SiteCopy['site'] = {
@@ -86,7 +82,6 @@ const site: SiteCopy['site'] = {
   allReviews: 'Alle Bewertungen dieser Unterkunft',
   feed: 'Neueste Bewertungen (JSON Feed)',
   starCounts: 'Alle veröffentlichten Bewertungen nach Sternen',
-  unrated: 'Ohne Sterne',
   categories: 'Einzelnoten',
   categoryScore: (score, ratings) => `${score} von 10 bei ${count(ratings, '# Bewertung', '# Bewertungen')}`,
   topics: 'Gäste erwähnen',
@@ -97,7 +92,6 @@ const site: SiteCopy['site'] = {
   criticism: 'Eine kritische Bewertung',
   pinned: (date) => `Vom Unternehmen ausgewählt am ${date}`,
   readWhole: 'Ganze Bewertung lesen',
-  reviewLanguage: 'Sprache',
   channel: 'Portal',
   sort: 'Sortierung',
   sorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
@@ -126,6 +120,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Die Bewertungen können sich geändert haben, seit dieser Link entstand.',
   failedHeading: 'Diese Seite ist gerade nicht erreichbar',
   failedHint: 'Bitte versuchen Sie es gleich noch einmal.',
+  embedFailed: 'Diese Bewertungen sind gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
 const explanation: SiteCopy['explanation'] = {
@@ -253,7 +248,6 @@ export const de: SiteCopy = {
   property,
   review,
   google,
-  googleOrder,
   site,
   explanation,
   homes,

@@ -1,4 +1,4 @@
-import { googleCopy, googleOrder, propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { googleCopy, propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import type { Translation } from '#web/property/texts.ts';
 import { explanationCopy } from '../explanation-copy.ts';
 import { categoryCopy, homesCopy, siteCopy, topicCopy } from '../site-copy.ts';
@@ -8,7 +8,6 @@ export const en = {
   property: propertyCopy,
   review: reviewCopy,
   google: googleCopy,
-  googleOrder,
   site: siteCopy,
   explanation: explanationCopy,
   homes: homesCopy,

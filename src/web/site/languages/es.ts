@@ -8,7 +8,8 @@ const property: SiteCopy['property'] = {
   bathrooms: (rooms) => count(rooms, '# baño', '# baños'),
   guests: (guests) => count(guests, 'Para # huésped', 'Hasta # huéspedes'),
   basedOn: (reviews) => count(reviews, 'Según # reseña', 'Según # reseñas'),
-  showing: (shown, total) => `Se muestran ${n(shown)} de ${count(total, '# reseña', '# reseñas')}`,
+  showing: (shown, total) =>
+    `${count(shown, 'Se muestra #', 'Se muestran #')} de ${count(total, '# reseña', '# reseñas')}`,
   everyReviewCounts: 'La nota incluye todas las reseñas publicadas.',
   explanation: 'Cómo mostramos las reseñas',
   wholeStars: (stars) => count(stars, '# estrella', '# estrellas'),
@@ -54,18 +55,14 @@ const google: SiteCopy['google'] = {
   visited: (month) => `Visita en ${month}`,
   allReviews: 'Todas las reseñas en Google Maps',
   searchPlace: 'Buscar este alojamiento en Google Maps',
-};
-
-const ORDERS = {
-  time: { desc: 'de la más reciente a la más antigua', asc: 'de la más antigua a la más reciente' },
-  rating: { desc: 'de la mejor a la peor nota', asc: 'de la peor a la mejor nota' },
-} as const;
-
-const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `Las más recientes en Google, ${order}.`
-    : `Google ha elegido estas reseñas por su relevancia. Se muestran ${order}.`;
+  orders: {
+    time: { desc: 'de la más reciente a la más antigua', asc: 'de la más antigua a la más reciente' },
+    rating: { desc: 'de la mejor a la peor nota', asc: 'de la peor a la mejor nota' },
+  },
+  chosenBy: {
+    newest: (order) => `Las más recientes en Google, ${order}.`,
+    relevance: (order) => `Google ha elegido estas reseñas por su relevancia. Se muestran ${order}.`,
+  },
 };
 
 const site: SiteCopy['site'] = {
@@ -86,7 +83,6 @@ const site: SiteCopy['site'] = {
   allReviews: 'Todas las reseñas de este alojamiento',
   feed: 'Últimas reseñas (JSON Feed)',
   starCounts: 'Todas las reseñas publicadas, por estrellas',
-  unrated: 'Sin nota',
   categories: 'Notas por categoría',
   categoryScore: (score, ratings) => `${score} de 10, según ${count(ratings, '# nota', '# notas')}`,
   topics: 'Los huéspedes mencionan',
@@ -97,7 +93,6 @@ const site: SiteCopy['site'] = {
   criticism: 'Una reseña crítica',
   pinned: (date) => `Elegida por la empresa el ${date}`,
   readWhole: 'Leer la reseña completa',
-  reviewLanguage: 'Idioma',
   channel: 'Portal',
   sort: 'Orden',
   sorts: { newest: 'Más recientes', highest: 'Mejores notas', lowest: 'Peores notas' },
@@ -126,6 +121,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Las reseñas pueden haber cambiado desde que se creó este enlace.',
   failedHeading: 'Esta página no está disponible en este momento',
   failedHint: 'Inténtelo de nuevo en unos instantes.',
+  embedFailed: 'Estas reseñas no están disponibles en este momento. Inténtelo de nuevo en unos instantes.',
 };
 
 const explanation: SiteCopy['explanation'] = {
@@ -252,7 +248,6 @@ export const es: SiteCopy = {
   property,
   review,
   google,
-  googleOrder,
   site,
   explanation,
   homes,

@@ -8,11 +8,11 @@ const property: SiteCopy['property'] = {
   bathrooms: (rooms) => count(rooms, '# salle de bains', '# salles de bains'),
   guests: (guests) => count(guests, 'Pour # voyageur', 'Jusqu’à # voyageurs'),
   basedOn: (reviews) => count(reviews, 'D’après # avis', 'D’après # avis'),
-  showing: (shown, total) => `${n(shown)} avis affichés sur ${n(total)}`,
+  showing: (shown, total) => `${count(shown, '# avis affiché', '# avis affichés')} sur ${n(total)}`,
   everyReviewCounts: 'La note tient compte de tous les avis publiés.',
   explanation: 'Comment nous affichons les avis',
   wholeStars: (stars) => count(stars, '# étoile', '# étoiles'),
-  stars: (rating) => `${n(rating)} étoiles sur 5`,
+  stars: (rating) => count(rating, '# étoile sur 5', '# étoiles sur 5'),
   noRating: 'Sans note',
   propertyNotFound: 'Logement introuvable',
   loadFailed: 'Impossible de charger les avis',
@@ -54,18 +54,14 @@ const google: SiteCopy['google'] = {
   visited: (month) => `Visite en ${month}`,
   allReviews: 'Tous les avis sur Google Maps',
   searchPlace: 'Chercher ce logement sur Google Maps',
-};
-
-const ORDERS = {
-  time: { desc: 'du plus récent au plus ancien', asc: 'du plus ancien au plus récent' },
-  rating: { desc: 'du mieux noté au moins bien noté', asc: 'du moins bien noté au mieux noté' },
-} as const;
-
-const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `Les plus récents sur Google, ${order}.`
-    : `Google a choisi ces avis selon leur pertinence. Ils sont affichés ${order}.`;
+  orders: {
+    time: { desc: 'du plus récent au plus ancien', asc: 'du plus ancien au plus récent' },
+    rating: { desc: 'du mieux noté au moins bien noté', asc: 'du moins bien noté au mieux noté' },
+  },
+  chosenBy: {
+    newest: (order) => `Les plus récents sur Google, ${order}.`,
+    relevance: (order) => `Google a choisi ces avis selon leur pertinence. Ils sont affichés ${order}.`,
+  },
 };
 
 const site: SiteCopy['site'] = {
@@ -86,7 +82,6 @@ const site: SiteCopy['site'] = {
   allReviews: 'Tous les avis sur ce logement',
   feed: 'Derniers avis (JSON Feed)',
   starCounts: 'Tous les avis publiés, par nombre d’étoiles',
-  unrated: 'Sans note',
   categories: 'Notes par catégorie',
   categoryScore: (score, ratings) => `${score} sur 10, d’après ${count(ratings, '# note', '# notes')}`,
   topics: 'Les voyageurs évoquent',
@@ -97,7 +92,6 @@ const site: SiteCopy['site'] = {
   criticism: 'Un avis critique',
   pinned: (date) => `Choisi par l’entreprise le ${date}`,
   readWhole: 'Lire l’avis en entier',
-  reviewLanguage: 'Langue',
   channel: 'Plateforme',
   sort: 'Trier',
   sorts: { newest: 'Plus récents', highest: 'Meilleures notes', lowest: 'Moins bonnes notes' },
@@ -125,6 +119,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Les avis ont pu changer depuis la création de ce lien.',
   failedHeading: 'Cette page n’est pas disponible pour le moment',
   failedHint: 'Veuillez réessayer dans un instant.',
+  embedFailed: 'Ces avis ne sont pas disponibles pour le moment. Veuillez réessayer dans un instant.',
 };
 
 const explanation: SiteCopy['explanation'] = {
@@ -252,7 +247,6 @@ export const fr: SiteCopy = {
   property,
   review,
   google,
-  googleOrder,
   site,
   explanation,
   homes,

@@ -8,11 +8,12 @@ const property: SiteCopy['property'] = {
   bathrooms: (rooms) => count(rooms, '# bagno', '# bagni'),
   guests: (guests) => count(guests, 'Per # ospite', 'Fino a # ospiti'),
   basedOn: (reviews) => count(reviews, 'In base a # recensione', 'In base a # recensioni'),
-  showing: (shown, total) => `Mostrate ${n(shown)} di ${count(total, '# recensione', '# recensioni')}`,
+  showing: (shown, total) =>
+    `${count(shown, 'Mostrata #', 'Mostrate #')} di ${count(total, '# recensione', '# recensioni')}`,
   everyReviewCounts: 'Il voto comprende tutte le recensioni pubblicate.',
   explanation: 'Come mostriamo le recensioni',
   wholeStars: (stars) => count(stars, '# stella', '# stelle'),
-  stars: (rating) => `${n(rating)} stelle su 5`,
+  stars: (rating) => count(rating, '# stella su 5', '# stelle su 5'),
   noRating: 'Senza voto',
   propertyNotFound: 'Alloggio non trovato',
   loadFailed: 'Impossibile caricare le recensioni',
@@ -54,18 +55,14 @@ const google: SiteCopy['google'] = {
   visited: (month) => `Visita a ${month}`,
   allReviews: 'Tutte le recensioni su Google Maps',
   searchPlace: 'Cerca questo alloggio su Google Maps',
-};
-
-const ORDERS = {
-  time: { desc: 'dalla più recente alla più vecchia', asc: 'dalla più vecchia alla più recente' },
-  rating: { desc: 'dal voto migliore al peggiore', asc: 'dal voto peggiore al migliore' },
-} as const;
-
-const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `Le più recenti su Google, ${order}.`
-    : `Google ha scelto queste recensioni per pertinenza. Sono mostrate ${order}.`;
+  orders: {
+    time: { desc: 'dalla più recente alla più vecchia', asc: 'dalla più vecchia alla più recente' },
+    rating: { desc: 'dal voto migliore al peggiore', asc: 'dal voto peggiore al migliore' },
+  },
+  chosenBy: {
+    newest: (order) => `Le più recenti su Google, ${order}.`,
+    relevance: (order) => `Google ha scelto queste recensioni per pertinenza. Sono mostrate ${order}.`,
+  },
 };
 
 const site: SiteCopy['site'] = {
@@ -86,7 +83,6 @@ const site: SiteCopy['site'] = {
   allReviews: 'Tutte le recensioni di questo alloggio',
   feed: 'Ultime recensioni (JSON Feed)',
   starCounts: 'Tutte le recensioni pubblicate, per stelle',
-  unrated: 'Senza voto',
   categories: 'Voti per categoria',
   categoryScore: (score, ratings) => `${score} su 10, da ${count(ratings, '# voto', '# voti')}`,
   topics: 'Gli ospiti parlano di',
@@ -95,9 +91,8 @@ const site: SiteCopy['site'] = {
   bothSides: 'Pro e contro',
   praise: 'Una recensione positiva',
   criticism: 'Una recensione critica',
-  pinned: (date) => `Scelta dall’azienda il ${date}`,
+  pinned: (date) => `Scelta dall’azienda in data ${date}`,
   readWhole: 'Leggi la recensione intera',
-  reviewLanguage: 'Lingua',
   channel: 'Portale',
   sort: 'Ordine',
   sorts: { newest: 'Più recenti', highest: 'Voti più alti', lowest: 'Voti più bassi' },
@@ -126,6 +121,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'Le recensioni possono essere cambiate da quando è stato creato questo link.',
   failedHeading: 'Questa pagina non è disponibile al momento',
   failedHint: 'Riprova tra un momento.',
+  embedFailed: 'Queste recensioni non sono disponibili al momento. Riprova tra un momento.',
 };
 
 const explanation: SiteCopy['explanation'] = {
@@ -252,7 +248,6 @@ export const it: SiteCopy = {
   property,
   review,
   google,
-  googleOrder,
   site,
   explanation,
   homes,

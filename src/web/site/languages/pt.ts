@@ -55,18 +55,14 @@ const google: SiteCopy['google'] = {
   visited: (month) => `Visita em ${month}`,
   allReviews: 'Todas as avaliações no Google Maps',
   searchPlace: 'Procurar este alojamento no Google Maps',
-};
-
-const ORDERS = {
-  time: { desc: 'da mais recente para a mais antiga', asc: 'da mais antiga para a mais recente' },
-  rating: { desc: 'da melhor para a pior nota', asc: 'da pior para a melhor nota' },
-} as const;
-
-const googleOrder: SiteCopy['googleOrder'] = ({ chosenBy, sortBy, sortOrder }) => {
-  const order = ORDERS[sortBy][sortOrder];
-  return chosenBy === 'newest'
-    ? `As mais recentes no Google, ${order}.`
-    : `O Google escolheu estas avaliações pela relevância. São mostradas ${order}.`;
+  orders: {
+    time: { desc: 'da mais recente para a mais antiga', asc: 'da mais antiga para a mais recente' },
+    rating: { desc: 'da melhor para a pior nota', asc: 'da pior para a melhor nota' },
+  },
+  chosenBy: {
+    newest: (order) => `As mais recentes no Google, ${order}.`,
+    relevance: (order) => `O Google escolheu estas avaliações pela relevância. São mostradas ${order}.`,
+  },
 };
 
 const site: SiteCopy['site'] = {
@@ -87,7 +83,6 @@ const site: SiteCopy['site'] = {
   allReviews: 'Todas as avaliações deste alojamento',
   feed: 'Últimas avaliações (JSON Feed)',
   starCounts: 'Todas as avaliações publicadas, por estrelas',
-  unrated: 'Sem nota',
   categories: 'Notas por categoria',
   categoryScore: (score, ratings) => `${score} de 10, com base em ${count(ratings, '# nota', '# notas')}`,
   topics: 'Os hóspedes mencionam',
@@ -98,7 +93,6 @@ const site: SiteCopy['site'] = {
   criticism: 'Uma avaliação crítica',
   pinned: (date) => `Escolhida pela empresa a ${date}`,
   readWhole: 'Ler a avaliação completa',
-  reviewLanguage: 'Idioma',
   channel: 'Portal',
   sort: 'Ordem',
   sorts: { newest: 'Mais recentes', highest: 'Melhores notas', lowest: 'Piores notas' },
@@ -127,6 +121,7 @@ const site: SiteCopy['site'] = {
   noSuchViewHint: 'As avaliações podem ter mudado desde que esta ligação foi criada.',
   failedHeading: 'Esta página não está disponível de momento',
   failedHint: 'Tente novamente daqui a pouco.',
+  embedFailed: 'Estas avaliações não estão disponíveis de momento. Tente novamente daqui a pouco.',
 };
 
 const explanation: SiteCopy['explanation'] = {
@@ -253,7 +248,6 @@ export const pt: SiteCopy = {
   property,
   review,
   google,
-  googleOrder,
   site,
   explanation,
   homes,
