@@ -108,7 +108,7 @@ export const REVIEW_ERRORS = {
   'no-such-view': 'There is no such page.',
   'photo-not-found': 'There is no such photo.',
   'pin-not-public': 'Approve the review before you pin it.',
-  'pin-neither': 'The review neither praises nor criticises, so it cannot be pinned.',
+  'pin-neither': 'The review neither praises nor criticizes, so it cannot be pinned.',
   'booking-link': 'bookingUrl must be an address that begins with https://.',
   'sitemap-part': 'There is no such part of the sitemap.',
   'group-in-use': ({ group, names }) =>

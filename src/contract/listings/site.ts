@@ -54,7 +54,7 @@ export interface PropertyPage {
   categories: readonly CategoryScore[];
   photos: readonly ListingPhoto[];
   about: ListingAbout;
-  /** One review that praises and one that criticises, or none. */
+  /** One review that praises and one that criticizes, or none. */
   highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PublicReview }[];
   /** Published reviews by stars, from one to five, including those that are not shown. */
   byStars: readonly number[];

@@ -4,7 +4,7 @@ import { LongTime } from '#web/property/long-time.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { useSiteTexts } from './texts.tsx';
 
-/** One review that praises the property beside one that criticises it. */
+/** One review that praises the property beside one that criticizes it. */
 export function BothSides({ page, timeZone }: { page: PropertyPage; timeZone: string }) {
   const { site, format } = useSiteTexts();
   if (page.highlights.length === 0) return null;

@@ -48,7 +48,7 @@ export const explanationCopy = {
       heading: 'In which order',
       text: [
         'The newest come first, unless you choose another order. On pages in other languages than English, reviews in that language come before the others.',
-        `From ${MIN_SUMMARIZED} shown reviews on, a page begins with one review that praises (3.5 stars or more) and one that criticises: the newest of each with at least ${MIN_HIGHLIGHT_LENGTH} characters, in the language of the page if there is one.`,
+        `From ${MIN_SUMMARIZED} shown reviews on, a page begins with one review that praises (3.5 stars or more) and one that criticizes: the newest of each with at least ${MIN_HIGHLIGHT_LENGTH} characters, in the language of the page if there is one.`,
         `Managers of the home can pin another review to its side. It then says so, with the date: “${siteCopy.pinned('…')}”.`,
       ],
     },

@@ -34,7 +34,7 @@ export const siteCopy = {
     `${topic}: ${counted(praise, '# review praises it', '# reviews praise it')}, ${counted(complaints, '# complains', '# complain')}`,
   bothSides: 'Both sides',
   praise: 'One that praises',
-  criticism: 'One that criticises',
+  criticism: 'One that criticizes',
   pinned: (date: string) => `Chosen by the company on ${date}`,
   readWhole: 'Read the whole review',
   channel: 'Channel',
