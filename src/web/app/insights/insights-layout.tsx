@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { shortDay } from '#domain/dates.ts';
@@ -7,8 +6,7 @@ import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import { type FilterControl, listingName } from '#web/app/reviews/filters/filter-kinds.ts';
 import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
-import { listingsQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useListings } from '../api/use-route.ts';
 import { Button } from '../controls/button.tsx';
 import { ListingsField } from '../controls/listings-field.tsx';
 import { PageLink } from '../controls/page-link.tsx';
@@ -66,8 +64,7 @@ export function InsightsLayout({ title, links, state, children }: InsightsLayout
 
 /** The period and what it is compared with; on paper also the filters. */
 function PeriodText({ search: { listingIds, channel, language }, filter: period }: InsightsState) {
-  const { client } = useAppContext();
-  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const listings = useListings();
   const filters = [
     ...(listingIds ?? []).map((id) => listingName(listings, id)),
     channel,

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ACTIVITY_ACTIONS } from '#domain/decisions/activity.ts';
-import { listingsQuery, peopleQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useListings } from '#web/app/api/use-route.ts';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { filterCopy } from './copy.ts';
 import type { HistorySearch } from './history-search.ts';
 
@@ -21,9 +20,8 @@ export interface HistoryFiltersProps {
 }
 
 export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps) {
-  const { client } = useAppContext();
-  const people = useQuery(peopleQuery(client)).data?.people ?? [];
-  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const { people } = usePeople();
+  const listings = useListings();
   const names = new Map(
     [...known, search.by].flatMap((name) => (name ? [[name, name]] : [])) as [string, string][],
   );

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { listingsQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useListings } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
@@ -25,8 +23,7 @@ const MappingPreview = lazyChunk(() => import('./mapping-preview.tsx'), 'Mapping
 
 /** Imports a file of reviews: first what its columns are, then a check that changes nothing, then the import. */
 export function ImportPage() {
-  const { client } = useAppContext();
-  const listings = useQuery(listingsQuery(client, ''));
+  const listings = useListings();
   const [listingId, setListing] = useState<number>();
   const [source, setSource] = useState('');
   const { file, choose, inspected, isInspecting, failure, mapping, missing, isEditing, edit, forget } =
@@ -73,7 +70,7 @@ export function ImportPage() {
               helpText={needsListing ? columnsCopy.listingHelp : copy.listingHelp}
               all={needsListing ? columnsCopy.noListing : copy.noListing}
               noMatch={copy.noSuchListing}
-              listings={listings.data?.listings ?? []}
+              listings={listings}
               value={listingId}
               onChange={changed(setListing)}
             />

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { DEFAULT_EMBED, EMBED_LAYOUTS, EMBED_THEMES, type EmbedOptions } from '#domain/listings/embed.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { settingsQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -103,8 +101,7 @@ function Code({ label, text }: { label: string; text: string }) {
 }
 
 function AllowedSites() {
-  const { client } = useAppContext();
-  const { data } = useQuery(settingsQuery(client));
+  const { data } = useRoute('GET /settings');
   const sites = data?.embedOrigins ?? [];
   return (
     <p>

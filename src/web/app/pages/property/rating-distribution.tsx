@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { RatingDistribution as Counts } from '#contract/listings/rating-distribution.ts';
 import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { ratingDistributionQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { distributionCopy as copy } from './copy.ts';
 import styles from './property.module.css';
 import { WaitingTimes } from './waiting-times.tsx';
 
 /** How many reviews of each star rating guests see, with a warning if the bad ones are mostly hidden. */
 export function RatingDistribution({ listingId }: { listingId: number }) {
-  const { client } = useAppContext();
-  const { data, error } = useQuery(ratingDistributionQuery(client, listingId));
+  const { data, error } = useRoute('GET /listings/:id/shown', { params: { id: listingId } });
   return (
     <section
       className={`card ${styles.distribution}`}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ChannelEntry, ChannelList } from '#contract/listings/channel-rights.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
-import { channelsQuery, keys } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -68,11 +68,11 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
 /** Saves a choice and shows it at once; after an error the list is read from the server again. */
 function useSetRights(channel: string) {
   const { client, queryClient } = useAppContext();
-  const { queryKey } = channelsQuery(client);
+  const queryKey = ['GET /channels'];
   const show = (rights: ChannelRights) =>
-    queryClient.setQueryData(
+    queryClient.setQueryData<ChannelList>(
       queryKey,
-      (list): ChannelList | undefined =>
+      (list) =>
         list && {
           channels: list.channels.map((each) => (each.channel === channel ? { ...each, rights } : each)),
         },

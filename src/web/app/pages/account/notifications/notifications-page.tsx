@@ -1,6 +1,5 @@
 import type { OwnPreferences } from '#contract/notifications/notifications.ts';
 import { DEFAULT_QUIET_HOURS } from '#domain/notifications/preferences.ts';
-import { routeQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Checkbox } from '#web/app/controls/field.tsx';
@@ -38,8 +37,7 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
     initial: own.preferences,
     send: (body) => client.request('PUT /account/notifications', { body }),
     next: ({ preferences }) => preferences,
-    onSaved: (saved) =>
-      queryClient.setQueryData(routeQuery(client, 'GET /account/notifications').queryKey, saved),
+    onSaved: (saved) => queryClient.setQueryData(['GET /account/notifications'], saved),
     failed: copy.failed,
   });
   const { kinds, stars, listingIds, quietHours, timeZone } = form.values;

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pages } from '#contract/paths.ts';
 import { type Day, dayIn, monthOf, shiftMonth } from '#domain/day.ts';
 import { isMailAddress } from '#domain/mail/mail.ts';
 import { DEFAULT_REPORT_DAYS, MAX_RECIPIENTS, monthPeriod } from '#domain/reports/report.ts';
-import { listingsQuery } from '#web/app/api/queries.ts';
 import { queryString } from '#web/app/api/request.ts';
-import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { useListings, useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
@@ -35,11 +33,11 @@ interface Values {
 
 /** Makes a link to a report, about the last month at first, and shows it once; or mails one about each month. */
 export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boolean; onClose: () => void }) {
-  const { client, config } = useAppContext();
+  const { config } = useAppContext();
   const add = useSend('POST /reports', { refreshes: [['GET /reports']] });
   const schedule = useSend('POST /reports/schedules', { refreshes: [['GET /reports']] });
   const content = useRef<HTMLDivElement>(null);
-  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const listings = useListings();
   const groups = useRoute('GET /groups').data?.groups ?? [];
   const lastMonth = monthPeriod(shiftMonth(monthOf(dayIn(new Date(), config.timeZone)), -1));
   const form = useForm<Values, { id: number; url?: string }>({

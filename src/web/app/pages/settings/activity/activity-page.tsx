@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
-import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
@@ -81,7 +81,7 @@ export function ActivityPage() {
 
 /** How long the log is kept. Saved at once. */
 function KeptField() {
-  const { data } = useQuery(settingsQuery(useAppContext().client));
+  const { data } = useRoute('GET /settings');
   const { mutate, error } = useSetSettings();
   if (!data) return null;
   const days = [...new Set([30, 90, 365, 730, 1_825, data.activityDays])].toSorted((a, b) => a - b);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
-import { keys, peopleQuery } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { AccessField } from '#web/app/controls/access-field.tsx';
@@ -33,7 +33,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
 
 /** The response lists everyone. It may be one's own name or role. */
 function useChangePerson() {
-  const refreshes = [peopleQuery(useAppContext().client).queryKey, keys.session];
+  const refreshes = [['GET /people'], keys.session];
   return useSend('PATCH /people/:username', { updates: ['GET /accounts'], refreshes });
 }
 

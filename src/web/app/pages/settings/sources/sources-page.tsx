@@ -21,7 +21,7 @@ const INTERVAL = 3_000;
 export function SourcesPage() {
   const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
   const [addressed, setAddressed] = useState<string | null>(null);
-  const list = useRoute('GET /sources', undefined, { pollMs: INTERVAL });
+  const list = useRoute('GET /sources', {}, { refetchInterval: INTERVAL });
   const source = list.data?.sources.find(({ id }) => id === addressed);
   const kind = list.data?.kinds.find((each) => each.kind === source?.kind);
   return (
