@@ -17,7 +17,13 @@ export interface DialogProps {
 export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
   const id = useId();
   return (
-    <dialog ref={openModal} className={`dialog ${className ?? ''}`} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={openModal}
+      className={`dialog ${className ?? ''}`}
+      aria-labelledby={id}
+      // React lets the event of a dialog inside rise.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       <div className={`stack ${styles.content}`}>
         <div className={`split ${styles.head}`}>
           <h2 id={id}>{title}</h2>
@@ -34,8 +40,9 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
 export interface ConfirmDialogProps extends DialogProps {
   /** The name of the button that confirms. */
   confirm: string;
-  isDisabled?: boolean;
-  onConfirm: () => void;
+  isDisabled?: boolean | undefined;
+  /** Null if it cannot be done: then the dialog only says why. */
+  onConfirm: (() => void) | null;
 }
 
 /** Asks before something is done that cannot be undone. */
@@ -43,19 +50,21 @@ export function ConfirmDialog({ confirm, isDisabled, onConfirm, children, ...dia
   return (
     <Dialog {...dialog}>
       {children}
-      <p className="row">
-        <Button onClick={closeDialog}>{controlCopy.cancel}</Button>
-        <Button
-          look="primary"
-          disabled={isDisabled}
-          onClick={(event) => {
-            onConfirm();
-            closeDialog(event);
-          }}
-        >
-          {confirm}
-        </Button>
-      </p>
+      {onConfirm && (
+        <p className="row">
+          <Button onClick={closeDialog}>{controlCopy.cancel}</Button>
+          <Button
+            look="primary"
+            disabled={isDisabled}
+            onClick={(event) => {
+              onConfirm();
+              closeDialog(event);
+            }}
+          >
+            {confirm}
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 }

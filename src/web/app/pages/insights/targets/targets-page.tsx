@@ -1,8 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
-import type { Target } from '#contract/insights/targets.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { TARGET_STATES, type TargetState } from '#domain/insights/targets.ts';
@@ -10,6 +8,7 @@ import { callUrl, queryString } from '#web/app/api/request.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
@@ -22,7 +21,7 @@ import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { STATE_NAMES } from '#web/property/target-copy.ts';
 import { targetsCopy as copy, formCopy } from './copy.ts';
-import { TargetDialog } from './target-form.tsx';
+import { TargetDialog } from './target-dialog.tsx';
 import { TargetSection } from './target-section.tsx';
 
 const MAX_ID = 2_147_483_647;
@@ -63,7 +62,6 @@ export function TargetsPage() {
   const targets = useRoute('GET /targets', { query: search }, { keepPrevious: true });
   const groupList = useRoute('GET /groups');
   const groups = groupList.data?.groups ?? [];
-  const [edited, setEdited] = useState<Target | 'new' | null>(null);
   const canManage = useCan('targets:manage');
   const canExport = useCan('reviews:export');
   return (
@@ -89,9 +87,12 @@ export function TargetsPage() {
             {copy.print}
           </Button>
           {canManage && (
-            <Button look="primary" onClick={() => setEdited('new')}>
+            <DialogButton
+              look="primary"
+              dialog={(onClose) => <TargetDialog target={null} groups={groups} onClose={onClose} />}
+            >
               {formCopy.add}
-            </Button>
+            </DialogButton>
           )}
         </div>
       }
@@ -130,18 +131,12 @@ export function TargetsPage() {
               key={target.id}
               target={target}
               search={search}
-              onEdit={canManage && target.programme === null ? () => setEdited(target) : undefined}
+              groups={groups}
+              canChange={canManage && target.programme === null}
             />
           ));
         }}
       </Loaded>
-      {edited && (
-        <TargetDialog
-          target={edited === 'new' ? null : edited}
-          groups={groups}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DryRun, Rule, RuleBody } from '#contract/rules/rules.ts';
 import { MAX_TAG_LENGTH } from '#domain/reviews/tag.ts';
 import { isByStarsAlone, MAX_RULE_NAME } from '#domain/rules/rule.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
@@ -22,12 +23,12 @@ export interface RuleDialogProps {
   /** Null for a new one. */
   rule: Rule | null;
   /** The view of a new one. */
-  viewId: string | null;
+  viewId?: string | null;
   onClose: () => void;
 }
 
 /** Adds or changes a rule. It can be switched on once its dry run was seen; each edit needs another. */
-export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
   const { client, queryClient } = useAppContext();
   const { people } = usePeople();
   const views = useRoute('GET /views').data?.views ?? [];
@@ -73,6 +74,7 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
     onSuccess: onClose,
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   });
+  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: onClose });
   const isByStars = filter !== undefined && isByStarsAlone(filter);
   const hasAction =
     values.assignee !== undefined ||
@@ -155,30 +157,20 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
           <Failure error={save.error} text={copy.saveFailed} />
         </DryRunResult>
       )}
-      {rule && <DeleteRule id={rule.id} onDeleted={onClose} />}
-    </Dialog>
-  );
-}
-
-function DeleteRule({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: onDeleted });
-  return (
-    <>
-      <p>
-        <Button onClick={() => setAsking(true)}>{copy.delete}</Button>
-      </p>
-      <Failure error={remove.error} text={copy.deleteFailed} />
-      {isAsking && (
-        <ConfirmDialog
-          title={copy.deleteTitle}
-          confirm={copy.delete}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{copy.deleteText}</p>
-        </ConfirmDialog>
+      {rule && (
+        <>
+          <p>
+            <ConfirmButton
+              text={copy.delete}
+              title={copy.deleteTitle}
+              onConfirm={() => remove.mutate({ params: { id: rule.id } })}
+            >
+              <p>{copy.deleteText}</p>
+            </ConfirmButton>
+          </p>
+          <Failure error={remove.error} text={copy.deleteFailed} />
+        </>
       )}
-    </>
+    </Dialog>
   );
 }

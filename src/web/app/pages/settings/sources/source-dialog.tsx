@@ -4,9 +4,9 @@ import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts'
 import { DEFAULT_KIND } from '#domain/sources/source-kind.ts';
 import { replaceData, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
@@ -125,21 +125,15 @@ function Removal({
   source: SourceAccount;
   onRemoved: () => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
   const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
   const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
   return (
     <>
-      <p className="row">
-        <Button onClick={() => setAsking(true)}>{copy.remove}</Button>
-      </p>
-      <Failure error={remove.error} text={copy.removeFailed} />
-      {isAsking && (
-        <ConfirmDialog
+      <p>
+        <ConfirmButton
+          text={copy.remove}
           title={copy.removeTitle(name)}
-          confirm={copy.remove}
           onConfirm={() => remove.mutate({ params: { id }, query: { reviews } })}
-          onClose={() => setAsking(false)}
         >
           <p>{copy.removeText}</p>
           {waiting.responses + waiting.tasks > 0 && <p className="notice">{copy.cancelled(waiting)}</p>}
@@ -156,8 +150,9 @@ function Removal({
               </p>
             </div>
           ))}
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </p>
+      <Failure error={remove.error} text={copy.removeFailed} />
     </>
   );
 }

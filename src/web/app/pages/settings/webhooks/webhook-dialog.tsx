@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { formatOf } from '#domain/webhooks/chat.ts';
@@ -8,7 +7,8 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { ConfirmDialog, closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
@@ -43,6 +43,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
     failedField: (error) => (error.message.startsWith('url') ? 'url' : null),
   });
   const replace = useSend('POST /webhooks/:id/secret', { refreshes: [LIST] });
+  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onClose });
   const secret = form.data?.secret ?? replace.data?.secret;
   const { kinds } = form.values;
   return (
@@ -99,56 +100,32 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
             )}
           </Form>
           {webhook && (
-            <Danger
-              id={webhook.id}
-              isReplacing={replace.isPending}
-              onReplace={
-                webhook.format === 'standard' ? () => replace.mutate({ params: { id: webhook.id } }) : null
-              }
-              onDeleted={onClose}
-            />
+            <>
+              {/* A chat has no secret. */}
+              {webhook.format === 'standard' && <p className="note">{copy.replaceHelp}</p>}
+              <p className="row">
+                {webhook.format === 'standard' && (
+                  <Button
+                    disabled={replace.isPending}
+                    onClick={() => replace.mutate({ params: { id: webhook.id } })}
+                  >
+                    {copy.replaceSecret}
+                  </Button>
+                )}
+                <ConfirmButton
+                  text={copy.delete}
+                  title={copy.deleteTitle}
+                  onConfirm={() => remove.mutate({ params: { id: webhook.id } })}
+                >
+                  <p>{copy.deleteText}</p>
+                </ConfirmButton>
+              </p>
+            </>
           )}
+          <Failure error={remove.error} text={copy.deleteFailed} />
           <Failure error={replace.error} text={copy.replaceFailed} />
         </>
       )}
     </Dialog>
-  );
-}
-
-interface DangerProps {
-  id: number;
-  isReplacing: boolean;
-  /** Null for a chat, which has no secret. */
-  onReplace: (() => void) | null;
-  onDeleted: () => void;
-}
-
-/** Replaces the secret, or deletes the webhook. */
-function Danger({ id, isReplacing, onReplace, onDeleted }: DangerProps) {
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onDeleted });
-  return (
-    <>
-      {onReplace && <p className="note">{copy.replaceHelp}</p>}
-      <p className="row">
-        {onReplace && (
-          <Button disabled={isReplacing} onClick={onReplace}>
-            {copy.replaceSecret}
-          </Button>
-        )}
-        <Button onClick={() => setDeleting(true)}>{copy.delete}</Button>
-      </p>
-      <Failure error={remove.error} text={copy.deleteFailed} />
-      {isDeleting && (
-        <ConfirmDialog
-          title={copy.deleteTitle}
-          confirm={copy.delete}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onClose={() => setDeleting(false)}
-        >
-          <p>{copy.deleteText}</p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

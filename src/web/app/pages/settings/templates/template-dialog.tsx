@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Template } from '#contract/responses/templates.ts';
 import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { fillTemplate, MAX_TEMPLATE_NAME, unknownVariables } from '#domain/responses/template.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { closeDialogAround } from '#web/app/controls/dialog.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Checkbox, TextArea, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -17,9 +17,14 @@ import { templatesCopy as copy } from './copy.ts';
 const STARS = [5, 4, 3, 2, 1];
 const UPDATES = { updates: ['GET /templates'] };
 
-/** Adds or changes a template. @param template null for a new one */
-export function TemplateForm({ template }: { template: Template | null }) {
-  const content = useRef<HTMLDivElement>(null);
+export interface TemplateDialogProps {
+  /** Null for a new one. */
+  template: Template | null;
+  onClose: () => void;
+}
+
+/** Adds or changes a template. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const preview = useId();
   const { config } = useAppContext();
   const managesCompany = useCan('templates:manage');
@@ -37,15 +42,18 @@ export function TemplateForm({ template }: { template: Template | null }) {
     initial: fields,
     send: (body) =>
       id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
-    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
   });
   const { name, text, language, stars, topics } = form.values;
   const unknown = unknownVariables(text);
   const languages = [...new Set([...ANALYSED_LANGUAGES, ...(language ? [language] : [])])];
   return (
-    <div ref={content}>
-      <Form form={form} isDisabled={name.trim() === '' || text.trim() === ''}>
+    <Dialog
+      title={template ? copy.editOf(template.name) : copy.add}
+      className="dialog-wide"
+      onClose={onClose}
+    >
+      <Form form={form} closesDialog isDisabled={name.trim() === '' || text.trim() === ''}>
         <TextField label={copy.name} maxLength={MAX_TEMPLATE_NAME} required {...form.field('name')} />
         <TextArea
           label={copy.text}
@@ -100,7 +108,7 @@ export function TemplateForm({ template }: { template: Template | null }) {
         </Choices>
         {managesCompany && <Checkbox label={copy.ownLabel} {...form.field('own')} />}
       </Form>
-    </div>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Target } from '#contract/insights/targets.ts';
 import type { ListingGroup } from '#contract/listings/listing-groups.ts';
 import type { Day } from '#domain/day.ts';
@@ -6,7 +5,7 @@ import { RATING_RANGE, unitOf } from '#domain/insights/targets.ts';
 import { OFFERED_CHANNELS } from '#domain/listings/channel.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { useSend } from '#web/app/api/use-route.ts';
-import { closeDialogAround, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -23,14 +22,6 @@ export interface TargetDialogProps {
   onClose: () => void;
 }
 
-export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
-  return (
-    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add} onClose={onClose}>
-      <TargetForm target={target} groups={groups} />
-    </Dialog>
-  );
-}
-
 interface Values {
   groupId: number | undefined;
   channel: string | undefined;
@@ -44,8 +35,8 @@ function bestOf({ channel, category }: Values): number {
   return RATING_RANGE[unitOf({ channel: channel ?? null, category: category ?? null })].best / 100;
 }
 
-function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
-  const content = useRef<HTMLDivElement>(null);
+/** Sets or changes a target. */
+export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
   const add = useSend('POST /targets', CHANGE);
   const change = useSend('PATCH /targets/:id', CHANGE);
   const form = useForm<Values, unknown>({
@@ -66,13 +57,11 @@ function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
         ? add.mutateAsync({ body })
         : change.mutateAsync({ params: { id: Number(target.id) }, body });
     },
-    // Closing the element itself returns the focus to where it was.
-    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
   });
   return (
-    <div ref={content}>
-      <Form form={form}>
+    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add} onClose={onClose}>
+      <Form form={form} closesDialog>
         <Select<number | undefined>
           label={targetsCopy.group}
           options={[
@@ -100,6 +89,6 @@ function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
         <TextField label={copy.goal(bestOf(form.values))} inputMode="decimal" {...form.field('goal')} />
         <DayField label={copy.by} {...form.field('by')} />
       </Form>
-    </div>
+    </Dialog>
   );
 }
