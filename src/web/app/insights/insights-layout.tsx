@@ -4,7 +4,7 @@ import { shortDay } from '#domain/dates.ts';
 import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights/insights.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
-import { type FilterControl, listingName } from '#web/app/reviews/filters/filter-kinds.ts';
+import { listingName } from '#web/app/reviews/filters/filter-kinds.ts';
 import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { useListings } from '../api/use-route.ts';
 import { Button } from '../controls/button.tsx';
@@ -82,12 +82,6 @@ function rangeOf({ from, to }: Period): string {
   return copy.range(shortDay(from), shortDay(to));
 }
 
-/** For one value. */
-function optionsOf(control: FilterControl) {
-  if (control.kind === 'choice') return [{ value: undefined, label: control.all }, ...control.options];
-  return control.kind === 'select' ? control.options : [];
-}
-
 /** What the page is about: a period, and whose reviews. */
 function InsightsFilters({ search, filter, problem, change }: InsightsState) {
   const isCustom = search.from !== undefined;
@@ -121,15 +115,21 @@ function InsightsFilters({ search, filter, problem, change }: InsightsState) {
         value={search.listingIds ?? []}
         onChange={(ids) => change({ listingIds: ids.length === 0 ? undefined : ids })}
       />
-      {(['channel', 'language'] as const).map((name) => (
-        <Select<string | number | undefined>
-          key={name}
-          label={filterCopy[name]}
-          options={optionsOf(REVIEW_FILTERS[name].control)}
-          value={search[name]}
-          onChange={(chosen) => change({ [name]: chosen?.toString() })}
-        />
-      ))}
+      {(['channel', 'language'] as const).map((name) => {
+        const { control } = REVIEW_FILTERS[name];
+        return (
+          'options' in control && (
+            <Select<string | number | undefined>
+              key={name}
+              label={filterCopy[name]}
+              none={control.all}
+              options={control.options}
+              value={search[name]}
+              onChange={(chosen) => change({ [name]: chosen?.toString() })}
+            />
+          )
+        );
+      })}
     </search>
   );
 }

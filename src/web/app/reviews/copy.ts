@@ -90,8 +90,8 @@ export const correctionCopy = {
   title: 'Correct topics and sentiment',
   sentiment: 'Sentiment',
   calculated: (sentiment: string) => `As calculated (${sentiment})`,
+  analysed: 'As analysed',
   judgements: [
-    { value: undefined, label: 'As analysed' },
     { value: 'positive', label: 'Praise' },
     { value: 'negative', label: 'Complaint' },
     { value: 'none', label: 'Not judged' },

@@ -9,7 +9,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import input from '#web/app/controls/field.module.css';
 import { Section } from '#web/app/controls/section.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { useCopy } from '#web/app/controls/use-copy.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
@@ -21,8 +21,7 @@ const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[val
 const LAYOUTS = EMBED_LAYOUTS.map((value) => ({ value, label: embedCopy.layouts[value] }));
 const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
 const LANGUAGES = SITE_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
-const ANY_TOPIC = { value: undefined, label: filterCopy.anyTopic };
-const TOPIC_OPTIONS = [ANY_TOPIC, ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) }))];
+const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
 
 /** The code that embeds these reviews, a group's or the company's in another site, with its options and a preview. */
 export function EmbedPanel({ listing }: { listing: Listing }) {
@@ -52,7 +51,7 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
         <Select options={THEMES} {...field('theme')} />
         <Select options={COUNTS} {...field('max')} />
         <Select options={LANGUAGES} {...field('lang')} />
-        <Select options={TOPIC_OPTIONS} {...field('topic')} />
+        <Select none={filterCopy.anyTopic} options={TOPIC_OPTIONS} {...field('topic')} />
       </div>
       <Code label={embedCopy.code} text={snippet(publicUrl, subject, title, options)} />
       <details>

@@ -3,15 +3,15 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Select } from '#web/app/controls/select.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { assigneeCopy } from '../copy.ts';
+import { PersonSelect } from '../person-select.tsx';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 
 export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
   const { client, queryClient } = useAppContext();
-  const { people, nameOf } = usePeople();
+  const { nameOf } = usePeople();
   const canAssign = useCan('reviews:assign');
   const show = (to: string | undefined) =>
     updateReview(queryClient, id, ({ assignee: _before, ...others }) => ({
@@ -31,17 +31,11 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
     onError: (_error, _to, before) => show(before),
   });
   if (!canAssign) return <p>{assigneeCopy.of(assignee && nameOf(assignee))}</p>;
-  // A person whose account was disabled can still be the assignee.
-  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
-  const options = [
-    { value: undefined, label: assigneeCopy.none },
-    ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
-  ];
   return (
     <>
-      <Select<string | undefined>
+      <PersonSelect
         label={assigneeCopy.label}
-        options={options}
+        none={assigneeCopy.none}
         value={assignee}
         onChange={(to) => mutate(to)}
       />

@@ -6,7 +6,7 @@ import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { correctionCopy, tableCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
@@ -56,15 +56,10 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
           <Select<Sentiment | undefined>
             label={correctionCopy.sentiment}
             value={data.calculatedSentiment === null ? undefined : review.sentiment}
-            options={[
-              {
-                value: undefined,
-                label: correctionCopy.calculated(
-                  tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
-                ),
-              },
-              ...SENTIMENTS.map((value) => ({ value, label: tableCopy.sentiments[value] })),
-            ]}
+            none={correctionCopy.calculated(
+              tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
+            )}
+            options={optionsOf(SENTIMENTS, (sentiment) => tableCopy.sentiments[sentiment])}
             onChange={correctSentiment}
           />
           {listed.map((topic) => (
@@ -72,6 +67,7 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
               key={topic}
               label={filterCopy.topicName(topic)}
               value={corrected.get(topic)}
+              none={correctionCopy.analysed}
               options={correctionCopy.judgements}
               onChange={(judgement) => correctTopic(topic, judgement)}
             />
@@ -79,13 +75,11 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
           <Select<Topic | undefined>
             label={correctionCopy.add}
             value={undefined}
-            options={[
-              { value: undefined, label: correctionCopy.choose },
-              ...TOPICS.filter((topic) => !listed.includes(topic)).map((value) => ({
-                value,
-                label: filterCopy.topicName(value),
-              })),
-            ]}
+            none={correctionCopy.choose}
+            options={optionsOf(
+              TOPICS.filter((topic) => !listed.includes(topic)),
+              filterCopy.topicName,
+            )}
             onChange={(topic) => topic && correctTopic(topic, 'negative')}
           />
         </div>

@@ -7,7 +7,7 @@ import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { notificationsCopy as copy } from './copy.ts';
 import { KindFields } from './kind-fields.tsx';
@@ -24,12 +24,10 @@ export function NotificationsPage() {
   );
 }
 
-const STARS = [1, 2, 3, 4, 5].map((value) => ({ value, label: copy.starsOf(value) }));
-const TIMES = Array.from({ length: 96 }, (_, quarter) => {
-  const time = [Math.floor(quarter / 4), (quarter % 4) * 15];
-  const value = time.map((part) => String(part).padStart(2, '0')).join(':');
-  return { value, label: value };
-});
+const STARS = optionsOf([1, 2, 3, 4, 5], copy.starsOf);
+const TIMES = Array.from({ length: 96 }, (_, quarter) =>
+  [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0')).join(':'),
+);
 
 function PreferencesForm({ own }: { own: OwnPreferences }) {
   const { client, config, queryClient } = useAppContext();
@@ -42,7 +40,6 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
   });
   const { kinds, stars, listingIds, quietHours, timeZone } = form.values;
   const hasMail = own.mail === 'on';
-  const zones = Intl.supportedValuesOf('timeZone');
   return (
     <Form form={form} className="form-wide">
       <Section title={copy.kinds} intro={copy.kindsIntro}>
@@ -72,15 +69,14 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
         <Section title={copy.when} intro={copy.whenIntro}>
           <Select
             label={copy.timeZone}
-            options={[
-              { value: '', label: copy.companyZone(config.timeZone) },
-              ...[...new Set(timeZone === null ? zones : [timeZone, ...zones])].map((zone) => ({
-                value: zone,
-                label: zone.replaceAll('_', ' '),
-              })),
-            ]}
-            value={timeZone ?? ''}
-            onChange={(next) => form.change({ timeZone: next || null })}
+            none={copy.companyZone(config.timeZone)}
+            options={optionsOf(
+              Intl.supportedValuesOf('timeZone'),
+              (zone) => zone.replaceAll('_', ' '),
+              timeZone,
+            )}
+            value={timeZone ?? undefined}
+            onChange={(next) => form.change({ timeZone: next ?? null })}
           />
           <Checkbox
             label={copy.quiet}
@@ -93,7 +89,7 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
                 <Select
                   key={end}
                   label={copy[end]}
-                  options={TIMES}
+                  options={optionsOf(TIMES)}
                   value={quietHours[end]}
                   onChange={(time) => form.change({ quietHours: { ...quietHours, [end]: time } })}
                 />

@@ -35,8 +35,8 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
     <div>
       <Select<FilterItem | undefined>
         label={label}
+        none={all}
         options={[
-          { value: undefined, label: all },
           ...options,
           ...(isSeveral ? [{ value: SELECTED, label: filterCopy.selected(value.length) }] : []),
           { value: SEVERAL, label: filterCopy.several },

@@ -96,12 +96,10 @@ export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boole
             onChange={(listingId) => form.change({ listingId })}
           />
           {form.values.listingId === undefined && groups.length > 0 && (
-            <Select<number | undefined>
+            <Select
               label={copy.group}
-              options={[
-                { value: undefined, label: reportsCopy.all },
-                ...groups.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+              none={reportsCopy.all}
+              options={groups.map(({ id, name }) => ({ value: id, label: name }))}
               {...form.field('groupId')}
             />
           )}

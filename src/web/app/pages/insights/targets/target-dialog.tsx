@@ -8,7 +8,7 @@ import { useSend } from '#web/app/api/use-route.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import { formCopy as copy, targetsCopy } from './copy.ts';
@@ -62,28 +62,22 @@ export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
   return (
     <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add} onClose={onClose}>
       <Form form={form} closesDialog>
-        <Select<number | undefined>
+        <Select
           label={targetsCopy.group}
-          options={[
-            { value: undefined, label: targetsCopy.allGroups },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={targetsCopy.allGroups}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('groupId')}
         />
         <Select<string | undefined>
           label={copy.category}
-          options={[
-            { value: undefined, label: copy.overall },
-            ...SCORED_CATEGORIES.map((value) => ({ value, label: categoryName(value) })),
-          ]}
+          none={copy.overall}
+          options={optionsOf(SCORED_CATEGORIES, categoryName)}
           {...form.field('category')}
         />
         <Select<string | undefined>
           label={copy.channel}
-          options={[
-            { value: undefined, label: copy.allChannels },
-            ...OFFERED_CHANNELS.map((value) => ({ value, label: value })),
-          ]}
+          none={copy.allChannels}
+          options={optionsOf(OFFERED_CHANNELS)}
           {...form.field('channel')}
         />
         <TextField label={copy.goal(bestOf(form.values))} inputMode="decimal" {...form.field('goal')} />

@@ -12,7 +12,7 @@ import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import shared from '#web/app/insights/insights.module.css';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
@@ -25,10 +25,7 @@ import { TargetDialog } from './target-dialog.tsx';
 import { TargetSection } from './target-section.tsx';
 
 const MAX_ID = 2_147_483_647;
-const STATES = [
-  { value: undefined, label: copy.allStates },
-  ...TARGET_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-];
+const STATES = optionsOf(TARGET_STATES, (state) => STATE_NAMES[state]);
 
 /** What the page shows, as in its URL. */
 interface TargetsSearch {
@@ -103,19 +100,18 @@ export function TargetsPage() {
           value={search.listingIds ?? []}
           onChange={(ids) => change({ listingIds: ids.length === 0 ? undefined : ids })}
         />
-        <Select<TargetState | undefined>
+        <Select
           label={copy.state}
+          none={copy.allStates}
           options={STATES}
           value={search.state}
           onChange={(state) => change({ state })}
         />
         {(groupList.isPending || groups.length > 0) && (
-          <Select<number | undefined>
+          <Select
             label={copy.group}
-            options={[
-              { value: undefined, label: copy.allGroups },
-              ...groups.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            none={copy.allGroups}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             value={search.groupId}
             onChange={(groupId) => change({ groupId })}
           />

@@ -11,7 +11,7 @@ import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { usePeople } from '#web/app/reviews/use-people.ts';
+import { PersonSelect } from '#web/app/reviews/person-select.tsx';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { tasksPageCopy as copy, effectCopy, taskCopy } from '#web/app/tasks/copy.ts';
@@ -51,7 +51,6 @@ function useTasksSearch(): TasksSearch & { change: (part: Partial<TasksSearch>) 
 /** All tasks; the done ones with what came of them. */
 export function TasksPage() {
   const { list, assignee, page, change } = useTasksSearch();
-  const { people } = usePeople();
   const tasks = useTasks({
     list,
     limit: PAGE_SIZE,
@@ -72,12 +71,9 @@ export function TasksPage() {
           value={list}
           onChange={(next) => change({ list: next })}
         />
-        <Select<string | undefined>
+        <PersonSelect
           label={taskCopy.assignee}
-          options={[
-            { value: undefined, label: copy.anyone },
-            ...people.map(({ username, name }) => ({ value: username, label: name })),
-          ]}
+          none={copy.anyone}
           value={assignee}
           onChange={(next) => change({ assignee: next })}
         />

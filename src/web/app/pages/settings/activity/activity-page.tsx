@@ -10,17 +10,14 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { useSetSettings } from '../use-set-settings.ts';
 import { activityCopy as copy, KIND_NAMES } from './copy.ts';
 import { LogTable } from './log-table.tsx';
 
-const KINDS = [
-  { value: undefined, label: copy.allKinds },
-  ...LOG_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
-];
+const KINDS = optionsOf(LOG_KINDS, (kind) => KIND_NAMES[kind]);
 const FIRST: string | null = null;
 
 export function ActivityPage() {
@@ -50,9 +47,10 @@ export function ActivityPage() {
           <TextField maxLength={140} {...field('by')} />
           <Select
             label={copy.kind}
+            none={copy.allKinds}
             options={KINDS}
             value={filter.kind}
-            onChange={(kind) => setFilter({ ...filter, kind: kind as LogFilter['kind'] & string })}
+            onChange={(kind) => setFilter({ ...filter, kind })}
           />
           <TextField type="date" {...field('startDate')} />
           <TextField type="date" {...field('endDate')} />
@@ -89,7 +87,7 @@ function KeptField() {
     <div className="form">
       <Select
         label={copy.kept}
-        options={days.map((value) => ({ value, label: copy.days(value) }))}
+        options={optionsOf(days, copy.days)}
         value={data.activityDays}
         onChange={(activityDays) => mutate({ body: { activityDays } })}
       />

@@ -13,6 +13,7 @@ import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterTexts } from '#web/app/reviews/filter-search.ts';
+import { PersonSelect } from '#web/app/reviews/person-select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { ruleDialogCopy as copy } from './copy.ts';
 import { DryRunResult } from './dry-run-result.tsx';
@@ -91,10 +92,8 @@ export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
         <TextField label={copy.name} maxLength={MAX_RULE_NAME} required {...form.field('name')} />
         <Select
           label={copy.view}
-          options={[
-            { value: undefined, label: rule ? copy.present : copy.choose },
-            ...views.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={rule ? copy.present : copy.choose}
+          options={views.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('viewId')}
         />
         <p className="note">{copy.viewHelp}</p>
@@ -108,14 +107,7 @@ export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
             {copy.starsAlone}
           </p>
         )}
-        <Select
-          label={copy.assignee}
-          options={[
-            { value: undefined, label: copy.noOne },
-            ...people.map(({ username, name }) => ({ value: username, label: name })),
-          ]}
-          {...form.field('assignee')}
-        />
+        <PersonSelect label={copy.assignee} none={copy.noOne} {...form.field('assignee')} />
         {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
         <fieldset>
           <legend className="label">{copy.notify}</legend>
@@ -137,10 +129,8 @@ export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
         <TextField label={copy.tag} maxLength={MAX_TAG_LENGTH} autoComplete="off" {...form.field('tag')} />
         <Select
           label={copy.template}
-          options={[
-            { value: undefined, label: copy.noTemplate },
-            ...templates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={copy.noTemplate}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('templateId')}
         />
       </Form>

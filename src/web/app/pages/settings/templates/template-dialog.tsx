@@ -8,7 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Checkbox, TextArea, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -46,7 +46,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   });
   const { name, text, language, stars, topics } = form.values;
   const unknown = unknownVariables(text);
-  const languages = [...new Set([...ANALYSED_LANGUAGES, ...(language ? [language] : [])])];
   return (
     <Dialog
       title={template ? copy.editOf(template.name) : copy.add}
@@ -79,12 +78,10 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         </section>
         <Select
           label={copy.language}
-          options={[
-            { value: '', label: copy.anyLanguage },
-            ...languages.map((code) => ({ value: code, label: languageName(code) })),
-          ]}
-          value={language ?? ''}
-          onChange={(code) => form.change({ language: code || null })}
+          none={copy.anyLanguage}
+          options={optionsOf<string>(ANALYSED_LANGUAGES, languageName, language)}
+          value={language ?? undefined}
+          onChange={(code) => form.change({ language: code ?? null })}
         />
         <Choices legend={copy.stars}>
           {STARS.map((count) => (
