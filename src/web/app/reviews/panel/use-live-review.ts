@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
 import { keys, type ReadRoute, routeQuery } from '#web/app/api/queries.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 
@@ -15,19 +15,12 @@ const SHOWN = [
 
 /** One review, which follows the changes of others. The row of a list shows until it is loaded. */
 export function useLiveReview(reviewId: number) {
-  const { client, config, queryClient } = useAppContext();
-  useEffect(() => {
-    const readAgain = () => {
-      client.requireFresh();
-      for (const route of SHOWN)
-        void queryClient.invalidateQueries({ queryKey: [route, { params: { id: reviewId } }] });
-    };
-    return subscribeToChanges({
-      base: config.apiBase,
-      onEvent: readAgain,
-      onReview: (changed) => changed === reviewId && readAgain(),
-    });
-  }, [client, config.apiBase, queryClient, reviewId]);
+  const { client, queryClient } = useAppContext();
+  const readAgain = () => {
+    for (const route of SHOWN)
+      void queryClient.invalidateQueries({ queryKey: [route, { params: { id: reviewId } }] });
+  };
+  useChanges({ onEvent: readAgain, onReview: (changed) => changed === reviewId && readAgain() });
   return useQuery({
     ...routeQuery(client, 'GET /reviews/hostaway/:id', { params: { id: reviewId } }),
     placeholderData: () =>

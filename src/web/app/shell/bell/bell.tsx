@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useId, useRef, useState } from 'react';
-import { subscribeToChanges } from '../../api/live.ts';
+import { useId, useRef, useState } from 'react';
+import { useChanges } from '../../api/use-changes.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useAppContext } from '../../app-context.ts';
 import { Button } from '../../controls/button.tsx';
@@ -17,19 +17,14 @@ const INTERVAL = 60_000;
 
 /** A button with the number of unread notifications, which opens the newest. */
 export function NotificationBell() {
-  const { config, queryClient } = useAppContext();
+  const { queryClient } = useAppContext();
   const isSignedIn = Boolean(useUser());
   const { data } = useRoute('GET /notifications', {}, { enabled: isSignedIn, refetchInterval: INTERVAL });
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!isSignedIn) return;
-    return subscribeToChanges({
-      base: config.apiBase,
-      onNotifications: () => void queryClient.invalidateQueries({ queryKey: ['GET /notifications'] }),
-    });
-  }, [isSignedIn, config.apiBase, queryClient]);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['GET /notifications'] });
+  useChanges({ onNotifications: readAgain }, isSignedIn);
   const unread = data?.unread ?? 0;
   return (
     <>
