@@ -9,7 +9,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Choices, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterTexts } from '#web/app/reviews/filter-search.ts';
@@ -109,23 +109,11 @@ export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
         )}
         <PersonSelect label={copy.assignee} none={copy.noOne} {...form.field('assignee')} />
         {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
-        <fieldset>
-          <legend className="label">{copy.notify}</legend>
-          {people.map(({ username, name }) => (
-            <Checkbox
-              key={username}
-              label={name}
-              value={values.notify.includes(username)}
-              onChange={(isChosen) =>
-                form.change({
-                  notify: isChosen
-                    ? [...values.notify, username]
-                    : values.notify.filter((each) => each !== username),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <Choices
+          legend={copy.notify}
+          options={people.map(({ username, name }) => ({ value: username, label: name }))}
+          {...form.field('notify')}
+        />
         <TextField label={copy.tag} maxLength={MAX_TAG_LENGTH} autoComplete="off" {...form.field('tag')} />
         <Select
           label={copy.template}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Template } from '#contract/responses/templates.ts';
 import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
@@ -6,7 +6,7 @@ import { fillTemplate, MAX_TEMPLATE_NAME, unknownVariables } from '#domain/respo
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { Checkbox, TextArea, TextField } from '#web/app/controls/field.tsx';
+import { Checkbox, Choices, TextArea, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { languageName } from '#web/app/language-name.ts';
@@ -14,7 +14,6 @@ import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { templatesCopy as copy } from './copy.ts';
 
-const STARS = [5, 4, 3, 2, 1];
 const UPDATES = { updates: ['GET /templates'] };
 
 export interface TemplateDialogProps {
@@ -44,7 +43,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
     failed: copy.saveFailed,
   });
-  const { name, text, language, stars, topics } = form.values;
+  const { name, text, language } = form.values;
   const unknown = unknownVariables(text);
   return (
     <Dialog
@@ -83,41 +82,20 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           value={language ?? undefined}
           onChange={(code) => form.change({ language: code ?? null })}
         />
-        <Choices legend={copy.stars}>
-          {STARS.map((count) => (
-            <Checkbox
-              key={count}
-              label={copy.starsName(count)}
-              value={stars.includes(count)}
-              onChange={() => form.change({ stars: toggled(stars, count) })}
-            />
-          ))}
-        </Choices>
-        <Choices legend={copy.topics}>
-          {TOPICS.map((topic) => (
-            <Checkbox
-              key={topic}
-              label={filterCopy.topicName(topic)}
-              value={topics.includes(topic)}
-              onChange={() => form.change({ topics: toggled(topics, topic) })}
-            />
-          ))}
-        </Choices>
+        <Choices
+          legend={copy.stars}
+          className="row"
+          options={optionsOf([5, 4, 3, 2, 1], copy.starsName)}
+          {...form.field('stars')}
+        />
+        <Choices
+          legend={copy.topics}
+          className="row"
+          options={optionsOf(TOPICS, filterCopy.topicName)}
+          {...form.field('topics')}
+        />
         {managesCompany && <Checkbox label={copy.ownLabel} {...form.field('own')} />}
       </Form>
     </Dialog>
   );
-}
-
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="row">
-      <legend className="label">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function toggled<Value>(values: readonly Value[], value: Value): Value[] {
-  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }

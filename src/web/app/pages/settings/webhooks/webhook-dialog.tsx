@@ -10,9 +10,10 @@ import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Checkbox, Choices, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
+import { optionsOf } from '#web/app/controls/select.tsx';
 import { webhookDialogCopy as copy, KIND_NAMES } from './copy.ts';
 
 const LIST = ['GET /webhooks'];
@@ -45,7 +46,6 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
   const replace = useSend('POST /webhooks/:id/secret', { refreshes: [LIST] });
   const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onClose });
   const secret = form.data?.secret ?? replace.data?.secret;
-  const { kinds } = form.values;
   return (
     <Dialog title={webhook ? copy.changeTitle : copy.addTitle} onClose={onClose}>
       {secret ? (
@@ -69,35 +69,18 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
               spellCheck={false}
               {...form.field('url')}
             />
-            <fieldset>
-              <legend className="label">{copy.kinds}</legend>
-              {WEBHOOK_KINDS.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  label={KIND_NAMES[kind]}
-                  value={kinds.includes(kind)}
-                  onChange={(isChosen) =>
-                    form.change({
-                      kinds: isChosen ? [...kinds, kind] : kinds.filter((each) => each !== kind),
-                    })
-                  }
-                />
-              ))}
-              {form.field('kinds').error && <p role="alert">{form.field('kinds').error}</p>}
-            </fieldset>
+            <Choices
+              legend={copy.kinds}
+              options={optionsOf(WEBHOOK_KINDS, (kind) => KIND_NAMES[kind])}
+              {...form.field('kinds')}
+            />
             <ListingsField
               label={copy.properties}
               value={form.values.listingIds}
               onChange={(listingIds) => form.change({ listingIds: listingIds as ListingId[] })}
             />
             <p className="note">{copy.propertiesHelp}</p>
-            {webhook && (
-              <Checkbox
-                label={copy.enabled}
-                value={form.values.isEnabled}
-                onChange={(isEnabled) => form.change({ isEnabled })}
-              />
-            )}
+            {webhook && <Checkbox label={copy.enabled} {...form.field('isEnabled')} />}
           </Form>
           {webhook && (
             <>
