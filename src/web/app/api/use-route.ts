@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryKey,
+  type UseMutationOptions,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -51,7 +52,11 @@ export async function replaceData(
   queryClient.setQueryData(queryKey, data);
 }
 
-export interface SendOptions<Result, Input> {
+export interface SendOptions<Result, Input, Context>
+  extends Pick<
+    UseMutationOptions<Result, Error, Input, Context>,
+    'onMutate' | 'onError' | 'onSettled' | 'scope'
+  > {
   /** The query that the response replaces. */
   updates?: QueryKey;
   /** Queries to read again. */
@@ -62,12 +67,14 @@ export interface SendOptions<Result, Input> {
 }
 
 /** A call that changes something. Its result is not cached, because it may contain a secret. */
-export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>>(
+export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>, Context = unknown>(
   key: Key,
-  { updates, refreshes = [], timeout, onSuccess }: SendOptions<RouteData<Key>, Input> = {},
+  options: SendOptions<RouteData<Key>, Input, Context> = {},
 ) {
+  const { updates, refreshes = [], timeout, onSuccess, ...others } = options;
   const { client, queryClient } = useAppContext();
   return useMutation({
+    ...others,
     mutationFn: (input: Input) =>
       client.request<ApiRoute>(key, { ...input, ...(timeout && { timeout }) } as never) as Promise<
         RouteData<Key>

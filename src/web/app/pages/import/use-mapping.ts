@@ -1,21 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Inspection } from '#contract/sources/file-mapping.ts';
 import { type FileMapping, missingParts } from '#domain/sources/file-mapping.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { type ChosenFile, useInspection, useReinspect } from './use-inspection.ts';
 
 /** The chosen file, what the server sees in it, and what its columns are: as the server says, or as a person changes it. */
 export function useMapping(listingId: number | undefined) {
-  const { client } = useAppContext();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [edited, setEdited] = useState<FileMapping | null>(null);
   const files = useRef(0);
   const inspection = useInspection(chosen, edited, listingId);
   const reinspect = useReinspect();
   const inspected = inspection.data ?? null;
-  const forgetting = useMutation({
-    mutationFn: (id: number) => client.request('DELETE /reviews/import/mappings/:id', { params: { id } }),
+  const forgetting = useSend('DELETE /reviews/import/mappings/:id', {
     onSuccess: () => setEdited(null),
     onSettled: reinspect,
   });
@@ -36,7 +33,7 @@ export function useMapping(listingId: number | undefined) {
     isEditing,
     missing: value ? missingParts(value, listingId !== undefined) : [],
     edit: setEdited,
-    forget: forgetting.mutate,
+    forget: (id: number) => forgetting.mutate({ params: { id } }),
   };
 }
 
