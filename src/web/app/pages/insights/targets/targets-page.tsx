@@ -1,10 +1,9 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
-import { TARGET_STATES, type TargetState } from '#domain/insights/targets.ts';
-import { callUrl, queryString } from '#web/app/api/request.ts';
+import { TARGET_STATES } from '#domain/insights/targets.ts';
+import { callUrl } from '#web/app/api/request.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
@@ -19,6 +18,7 @@ import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
+import { useUrlSearch } from '#web/app/use-url-search.ts';
 import { STATE_NAMES } from '#web/property/target-copy.ts';
 import { targetsCopy as copy, formCopy } from './copy.ts';
 import { TargetDialog } from './target-dialog.tsx';
@@ -27,35 +27,16 @@ import { TargetSection } from './target-section.tsx';
 const MAX_ID = 2_147_483_647;
 const STATES = optionsOf(TARGET_STATES, (state) => STATE_NAMES[state]);
 
-/** What the page shows, as in its URL. */
-interface TargetsSearch {
-  groupId: number | undefined;
-  listingIds: number[] | undefined;
-  state: TargetState | undefined;
-}
-
-function useTargetsSearch(): [TargetsSearch, change: (part: Partial<TargetsSearch>) => void] {
-  const router = useRouter();
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const listingIds = REVIEW_FILTERS.listingId.parse(raw.listingIds);
-  const search: TargetsSearch = {
-    groupId: wholeNumber(raw.groupId, MAX_ID),
-    listingIds: listingIds && [listingIds].flat(),
-    state: oneOf(TARGET_STATES, raw.state),
-  };
-  const change = (part: Partial<TargetsSearch>) =>
-    void router.navigate({
-      href: pages.targets() + queryString({ ...search, ...part }),
-      replace: true,
-      resetScroll: false,
-    });
-  return [search, change];
-}
+const parseTargetsSearch = (raw: Record<string, unknown>) => ({
+  groupId: wholeNumber(raw.groupId, MAX_ID),
+  listingIds: REVIEW_FILTERS.listingId.parse(raw.listingIds),
+  state: oneOf(TARGET_STATES, raw.state),
+});
 
 /** How far properties are from the ratings that channels or the company ask for. */
 export function TargetsPage() {
   const { config } = useAppContext();
-  const [search, change] = useTargetsSearch();
+  const [search, change] = useUrlSearch(pages.targets(), parseTargetsSearch);
   const targets = useRoute('GET /targets', { query: search }, { keepPrevious: true });
   const groupList = useRoute('GET /groups');
   const groups = groupList.data?.groups ?? [];
