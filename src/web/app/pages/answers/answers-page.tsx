@@ -173,7 +173,6 @@ export function AnswersPage() {
       <div className="notices">
         <NoticeToast
           text={last ? textOf(last, delay) : ''}
-          isHidden={false}
           onUndo={last && UNDOABLE.includes(last.kind) ? undo : undefined}
         />
       </div>

@@ -11,7 +11,7 @@ import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
@@ -60,11 +60,7 @@ function Property({ listingId }: { listingId: number }) {
 
   if (data === undefined && (error === null || isFetching))
     return <Spinner label={propertyViewCopy.loading} />;
-  const failure = error && (
-    <FailureAlert message={messageOr(error, propertyCopy.loadFailed)}>
-      <Button onClick={() => refetch()}>{propertyViewCopy.retry}</Button>
-    </FailureAlert>
-  );
+  const failure = <Failure error={error} text={propertyCopy.loadFailed} onRetry={refetch} />;
   if (data === undefined) return failure;
   if (!listing) return <NotFound />;
   return (
