@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useListings } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { columnsCopy, importCopy as copy } from './copy.ts';
-import { CsvColumns } from './csv-columns.tsx';
 import { FileField } from './file-field.tsx';
 import { FileNotice } from './file-notice.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -137,5 +138,26 @@ export function ImportPage() {
       </div>
       {step?.kind === 'done' && <ImportOutcome {...step} />}
     </Page>
+  );
+}
+
+/** The columns of CSV that needs no mapping. */
+function CsvColumns() {
+  return (
+    <details>
+      <summary>{copy.columns}</summary>
+      <DataTable columns={[copy.column, copy.content]}>
+        <tbody>
+          {REVIEW_COLUMNS.filter(({ use }) => use !== 'export').map(({ name, meaning }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
   );
 }

@@ -1,5 +1,10 @@
-import type { OwnPreferences } from '#contract/notifications/notifications.ts';
-import { DEFAULT_QUIET_HOURS } from '#domain/notifications/preferences.ts';
+import { NOTIFICATION_NAMES } from '#contract/notifications/notification-text.ts';
+import type { NotificationPreferences, OwnPreferences } from '#contract/notifications/notifications.ts';
+import {
+  DEFAULT_QUIET_HOURS,
+  MAIL_FREQUENCIES,
+  type NotificationKind,
+} from '#domain/notifications/preferences.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Checkbox } from '#web/app/controls/field.tsx';
@@ -10,7 +15,7 @@ import { Section } from '#web/app/controls/section.tsx';
 import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { notificationsCopy as copy } from './copy.ts';
-import { KindFields } from './kind-fields.tsx';
+import styles from './kind-fields.module.css';
 
 /** What a person wants to be notified of, and how. */
 export function NotificationsPage() {
@@ -99,5 +104,48 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
         </Section>
       )}
     </Form>
+  );
+}
+
+interface KindFieldsProps {
+  /** The kinds that the person can be notified of. */
+  kinds: readonly NotificationKind[];
+  hasMail: boolean;
+  value: NotificationPreferences['kinds'];
+  onChange: (value: NotificationPreferences['kinds']) => void;
+}
+
+const FREQUENCIES = MAIL_FREQUENCIES.map((value) => ({ value, label: copy.frequencies[value] }));
+
+/** For each kind, whether it is shown in the app and when it is mailed. */
+function KindFields({ kinds, hasMail, value, onChange }: KindFieldsProps) {
+  return (
+    <div className="stack-small">
+      {kinds.map((kind) => {
+        const preference = value[kind];
+        if (!preference) return null;
+        const change = (part: Partial<typeof preference>) =>
+          onChange({ ...value, [kind]: { ...preference, ...part } });
+        return (
+          <fieldset key={kind} className={`row ${styles.kind}`}>
+            <legend>{NOTIFICATION_NAMES[kind]}</legend>
+            <Checkbox
+              label={copy.inBell}
+              value={preference.inBell}
+              onChange={(inBell) => change({ inBell })}
+            />
+            {hasMail && (
+              <Select
+                label={copy.mail}
+                options={FREQUENCIES}
+                value={preference.mail}
+                onChange={(mail) => change({ mail })}
+                className={`inline ${styles.mail}`}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+    </div>
   );
 }

@@ -11,9 +11,8 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { ConsentAgain } from './consent-again.tsx';
+import { ConsentAgain, useConsent } from './consent-again.tsx';
 import { consentCopy, sourceDialogCopy as copy } from './copy.ts';
-import { useConsent } from './use-consent.ts';
 
 interface SourceDialogProps {
   /** Null for a new one. */
