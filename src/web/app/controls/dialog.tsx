@@ -1,14 +1,18 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
 import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { focusAtEnd } from './focus-at-end.ts';
 
+/** Removes the dialog of the `DialogButton` around it. */
+export const DialogCloseContext = createContext<() => void>(() => undefined);
+export const useDialogClose = () => use(DialogCloseContext);
+
 export interface DialogProps {
   title: string;
-  /** Called when it was closed, also with Escape or a click beside it. */
-  onClose: () => void;
+  /** Called when it was closed, also with Escape or a click beside it; not needed for one that a `DialogButton` opens. */
+  onClose?: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -16,13 +20,14 @@ export interface DialogProps {
 /** A modal dialog with a title. The browser returns the focus to where it was. */
 export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
   const id = useId();
+  const close = useDialogClose();
   return (
     <dialog
       ref={openModal}
       className={`dialog ${className ?? ''}`}
       aria-labelledby={id}
       // React lets the event of a dialog inside rise.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClose={({ target, currentTarget }) => target === currentTarget && (onClose ?? close)()}
     >
       <div className={`stack ${styles.content}`}>
         <div className={`split ${styles.head}`}>

@@ -19,11 +19,7 @@ export function CreateTaskButton({ draft, about, isAboutShown = false }: CreateT
   if (!useCan('tasks:write')) return null;
   const name = about === undefined ? copy.create : copy.createAbout(about);
   return (
-    <DialogButton
-      size="small"
-      aria-label={name}
-      dialog={(onClose) => <TaskDialog draft={draft} onClose={onClose} />}
-    >
+    <DialogButton size="small" aria-label={name} dialog={<TaskDialog draft={draft} />}>
       <ClipboardList />
       {isAboutShown ? name : copy.create}
     </DialogButton>

@@ -22,13 +22,8 @@ import { TASKS_KEY, useTasks } from './use-tasks.ts';
 const CATEGORIES = optionsOf(TASK_CATEGORIES, (category) => CATEGORY_NAMES[category]);
 const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
 
-export interface TaskDialogProps {
-  draft: TaskDraft;
-  onClose: () => void;
-}
-
 /** Makes a task. It says what is sent to which source. */
-export function TaskDialog({ draft, onClose }: TaskDialogProps) {
+export function TaskDialog({ draft }: { draft: TaskDraft }) {
   const { client, queryClient } = useAppContext();
   const { listingId, listingName, reviewId, reservationId } = draft;
   const sentTo = useTasks({ listingIds: [listingId], limit: 1 }).data?.sentTo;
@@ -54,20 +49,17 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
           dueDate: dueDate === '' ? null : dueDate,
         },
       }),
-    onSaved() {
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: TASKS_KEY });
-    },
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: TASKS_KEY }),
     failed: copy.failed,
   });
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title}>
       <p className="note">
         {[copy.property(listingName), reservationId && copy.reservation(reservationId)]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Form form={form} copy={copy}>
+      <Form form={form} copy={copy} closesDialog>
         <TextField label={copy.name} maxLength={MAX_TITLE_LENGTH} {...form.field('title')} />
         <TextArea
           label={copy.description}

@@ -82,14 +82,13 @@ export function MergePanel({
               >
                 <DialogButton
                   aria-label={copy.chooseOf(each.name)}
-                  dialog={(onClose) => (
+                  dialog={
                     <MergeDialog
                       chosen={each}
                       into={listing}
                       onConfirm={() => merge.mutate({ params: { id: each.id }, body: { into: listing.id } })}
-                      onClose={onClose}
                     />
-                  )}
+                  }
                 >
                   {copy.choose}
                 </DialogButton>
@@ -111,7 +110,6 @@ function MergeDialog({
   chosen: Candidate;
   into: { id: number; name: string };
   onConfirm: () => void;
-  onClose: () => void;
 }) {
   const preview = useRoute('GET /listings/:id/merge', {
     params: { id: chosen.id },

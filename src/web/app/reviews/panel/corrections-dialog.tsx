@@ -14,7 +14,7 @@ import { updateReview } from '../review-cache.ts';
 type Judgement = 'positive' | 'negative' | 'none' | undefined;
 
 /** Corrects the sentiment and the topics of a review. Each choice is saved at once. */
-export function CorrectionsDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+export function CorrectionsDialog({ review }: { review: Review }) {
   const { client, queryClient } = useAppContext();
   const corrections = useRoute('GET /reviews/:id/corrections', { params: { id: review.id } });
   const save = useMutation({
@@ -49,7 +49,7 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
   const judged = new Set((review.topics ?? []).map(({ topic }) => topic));
   const listed = TOPICS.filter((topic) => judged.has(topic) || corrected.has(topic));
   return (
-    <Dialog title={correctionCopy.title} onClose={onClose}>
+    <Dialog title={correctionCopy.title}>
       <Failure error={error} text={correctionCopy.failed} />
       {data && (
         <div className="columns" aria-busy={save.isPending}>

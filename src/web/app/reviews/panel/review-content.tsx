@@ -62,11 +62,7 @@ const CorrectionsDialog = lazyChunk(() => import('./corrections-dialog.tsx'), 'C
 function CorrectButton({ review }: { review: Review }) {
   if (!useCan('reviews:decide')) return null;
   return (
-    <DialogButton
-      look="quiet"
-      size="small"
-      dialog={(onClose) => <CorrectionsDialog review={review} onClose={onClose} />}
-    >
+    <DialogButton look="quiet" size="small" dialog={<CorrectionsDialog review={review} />}>
       <Pencil />
       {correctionCopy.open}
     </DialogButton>

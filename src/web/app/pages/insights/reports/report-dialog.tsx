@@ -31,7 +31,7 @@ interface Values {
 }
 
 /** Makes a link to a report, about the last month at first, and shows it once; or mails one about each month. */
-export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boolean; onClose: () => void }) {
+export function ReportDialog({ isMonthly = false }: { isMonthly?: boolean }) {
   const { config } = useAppContext();
   const add = useSend('POST /reports', { refreshes: [['GET /reports']] });
   const schedule = useSend('POST /reports/schedules', { refreshes: [['GET /reports']] });
@@ -62,7 +62,7 @@ export function ReportDialog({ isMonthly = false, onClose }: { isMonthly?: boole
   });
   const { days: _days, recipients: _recipients, ...previewed } = form.values;
   return (
-    <Dialog title={isMonthly ? copy.monthly : copy.add} onClose={onClose}>
+    <Dialog title={isMonthly ? copy.monthly : copy.add}>
       {form.data?.url ? (
         <>
           <CopyField label={copy.link} helpText={copy.linkHelp} value={form.data.url} />

@@ -27,12 +27,8 @@ export function ReportsPage() {
       aside={
         <div className="row">
           <PageLink href={pages.insights()}>{copy.insights}</PageLink>
-          {schedules && (
-            <DialogButton dialog={(onClose) => <ReportDialog isMonthly onClose={onClose} />}>
-              {formCopy.monthly}
-            </DialogButton>
-          )}
-          <DialogButton look="primary" dialog={(onClose) => <ReportDialog onClose={onClose} />}>
+          {schedules && <DialogButton dialog={<ReportDialog isMonthly />}>{formCopy.monthly}</DialogButton>}
+          <DialogButton look="primary" dialog={<ReportDialog />}>
             {formCopy.add}
           </DialogButton>
         </div>

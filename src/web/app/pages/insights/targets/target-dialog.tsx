@@ -19,7 +19,6 @@ export interface TargetDialogProps {
   /** Null for a new one. */
   target: Target | null;
   groups: readonly ListingGroup[];
-  onClose: () => void;
 }
 
 interface Values {
@@ -36,7 +35,7 @@ function bestOf({ channel, category }: Values): number {
 }
 
 /** Sets or changes a target. */
-export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
+export function TargetDialog({ target, groups }: TargetDialogProps) {
   const add = useSend('POST /targets', CHANGE);
   const change = useSend('PATCH /targets/:id', CHANGE);
   const form = useForm<Values, unknown>({
@@ -60,7 +59,7 @@ export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
     failed: copy.saveFailed,
   });
   return (
-    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add} onClose={onClose}>
+    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add}>
       <Form form={form} closesDialog>
         <Select
           label={targetsCopy.group}

@@ -53,7 +53,7 @@ export function TargetSection({ target, search, groups, canChange }: TargetSecti
             <DialogButton
               size="small"
               aria-label={formCopy.editOf(name)}
-              dialog={(onClose) => <TargetDialog target={target} groups={groups} onClose={onClose} />}
+              dialog={<TargetDialog target={target} groups={groups} />}
             >
               {formCopy.edit}
             </DialogButton>

@@ -65,10 +65,7 @@ export function TargetsPage() {
             {copy.print}
           </Button>
           {canManage && (
-            <DialogButton
-              look="primary"
-              dialog={(onClose) => <TargetDialog target={null} groups={groups} onClose={onClose} />}
-            >
+            <DialogButton look="primary" dialog={<TargetDialog target={null} groups={groups} />}>
               {formCopy.add}
             </DialogButton>
           )}

@@ -27,11 +27,11 @@ export function GroupsPage() {
         <p>
           <DialogButton
             look="primary"
-            dialog={(onClose) => (
-              <Dialog title={copy.add} onClose={onClose}>
+            dialog={
+              <Dialog title={copy.add}>
                 <GroupForm id={null} name="" listingIds={[]} />
               </Dialog>
-            )}
+            }
           >
             {copy.add}
           </DialogButton>
@@ -49,11 +49,11 @@ export function GroupsPage() {
                   <div className="row">
                     <DialogButton
                       aria-label={copy.editOf(group.name)}
-                      dialog={(onClose) => (
-                        <Dialog title={copy.editOf(group.name)} onClose={onClose}>
+                      dialog={
+                        <Dialog title={copy.editOf(group.name)}>
                           <EditedGroup id={group.id} />
                         </Dialog>
-                      )}
+                      }
                     >
                       {copy.edit}
                     </DialogButton>

@@ -29,7 +29,7 @@ export function PeoplePage() {
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p>
-          <DialogButton look="primary" dialog={(onClose) => <InviteDialog onClose={onClose} />}>
+          <DialogButton look="primary" dialog={<InviteDialog />}>
             {inviteCopy.open}
           </DialogButton>
         </p>
@@ -52,7 +52,7 @@ export function PeoplePage() {
                 >
                   <DialogButton
                     aria-label={copy.editOf(person.name)}
-                    dialog={(onClose) => <PersonDialog person={person} onClose={onClose} />}
+                    dialog={<PersonDialog person={person} />}
                   >
                     {copy.edit}
                   </DialogButton>

@@ -16,9 +16,9 @@ import { personCopy as copy, peopleCopy } from './copy.ts';
 import { RoleField } from './role-field.tsx';
 
 /** Changes a person, or what they need to sign in. The users of the demo stay as they are. */
-export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function PersonDialog({ person }: { person: Person }) {
   return (
-    <Dialog title={person.name} onClose={onClose}>
+    <Dialog title={person.name}>
       {person.isDemo ? (
         <p>{copy.demo}</p>
       ) : (

@@ -6,7 +6,7 @@ import { isByStarsAlone, MAX_RULE_NAME } from '#domain/rules/rule.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog, useDialogClose } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Choices, TextField } from '#web/app/controls/field.tsx';
@@ -25,11 +25,11 @@ export interface RuleDialogProps {
   rule: Rule | null;
   /** The view of a new one. */
   viewId?: string | null;
-  onClose: () => void;
 }
 
 /** Adds or changes a rule. It can be switched on once its dry run was seen; each edit needs another. */
-export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
+  const close = useDialogClose();
   const { client, queryClient } = useAppContext();
   const { people } = usePeople();
   const views = useRoute('GET /views').data?.views ?? [];
@@ -72,10 +72,10 @@ export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
           body: { ...input(), isEnabled, tried: form.data?.hash },
         });
     },
-    onSuccess: onClose,
+    onSuccess: close,
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   });
-  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: onClose });
+  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: close });
   const isByStars = filter !== undefined && isByStarsAlone(filter);
   const hasAction =
     values.assignee !== undefined ||
@@ -83,7 +83,7 @@ export function RuleDialog({ rule, viewId = null, onClose }: RuleDialogProps) {
     values.tag.trim() !== '' ||
     values.templateId !== undefined;
   return (
-    <Dialog title={rule ? copy.changeTitle : copy.addTitle} onClose={onClose}>
+    <Dialog title={rule ? copy.changeTitle : copy.addTitle}>
       <Form
         form={form}
         copy={copy.tryIt}

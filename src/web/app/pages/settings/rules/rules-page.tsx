@@ -27,15 +27,18 @@ export function RulesPage() {
   const { history } = useRouter();
   // A view from which a rule is to be made.
   const [viewId] = useState(() => new URLSearchParams(history.location.search).get('view'));
-  const [isAdding, setAdding] = useState(viewId !== null);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         {canManage && (
           <p>
-            <Button look="primary" onClick={() => setAdding(true)}>
+            <DialogButton
+              look="primary"
+              isOpenAtFirst={viewId !== null}
+              dialog={<RuleDialog rule={null} viewId={viewId} />}
+            >
               {copy.add}
-            </Button>
+            </DialogButton>
           </p>
         )}
         <Loaded query={list} copy={copy}>
@@ -53,7 +56,6 @@ export function RulesPage() {
           )}
         </Loaded>
       </section>
-      {isAdding && canManage && <RuleDialog rule={null} viewId={viewId} onClose={() => setAdding(false)} />}
     </SettingsLayout>
   );
 }
@@ -115,10 +117,7 @@ function RuleEntry({ rule, now, canManage }: RuleEntryProps) {
           </Button>
         )}
         {canManage && (
-          <DialogButton
-            aria-label={copy.changeOf(name)}
-            dialog={(onClose) => <RuleDialog rule={rule} onClose={onClose} />}
-          >
+          <DialogButton aria-label={copy.changeOf(name)} dialog={<RuleDialog rule={rule} />}>
             {copy.change}
           </DialogButton>
         )}

@@ -5,7 +5,7 @@ import { DEFAULT_KIND } from '#domain/sources/source-kind.ts';
 import { replaceData, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog, useDialogClose } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
@@ -18,13 +18,13 @@ interface SourceDialogProps {
   /** Null for a new one. */
   source: SourceAccount | null;
   kinds: readonly SourceKindInfo[];
-  onClose: () => void;
 }
 
 const hasSettings = (settings: Record<string, string>) => Object.values(settings).some(Boolean);
 
 /** Connects an account after its settings were checked, or changes one. Settings are never shown again. */
-export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
+export function SourceDialog({ source, kinds }: SourceDialogProps) {
+  const close = useDialogClose();
   const { client, queryClient } = useAppContext();
   const [first] = kinds;
   const infoOf = (kind: SourceKindInfo['kind']) => kinds.find((each) => each.kind === kind);
@@ -58,7 +58,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
       // The browser is leaving for the page of the source.
       if (!saved) return;
       await replaceData(queryClient, ['GET /sources'], saved);
-      onClose();
+      close();
     },
     failed: copy.failed,
   });
@@ -69,7 +69,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
     ? { submit: consentCopy.submit(granting.provider), submitting: consentCopy.submitting }
     : copy.add;
   return (
-    <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle} onClose={onClose}>
+    <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle}>
       <Form form={form} copy={source ? copy.save : newCopy}>
         {!source && kinds.length > 1 && (
           <Select
@@ -111,21 +111,15 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
         ))}
       </Form>
       {source && granting && <ConsentAgain source={source} provider={granting.provider} />}
-      {source && <Removal source={source} onRemoved={onClose} />}
+      {source && <Removal source={source} />}
     </Dialog>
   );
 }
 
 /** Asks what happens to the reviews. */
-function Removal({
-  source: { id, name, contents, waiting },
-  onRemoved,
-}: {
-  source: SourceAccount;
-  onRemoved: () => void;
-}) {
+function Removal({ source: { id, name, contents, waiting } }: { source: SourceAccount }) {
   const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
-  const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
+  const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: useDialogClose() });
   return (
     <>
       <p>

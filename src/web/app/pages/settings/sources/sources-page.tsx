@@ -27,9 +27,7 @@ export function SourcesPage() {
           <DialogButton
             look="primary"
             disabled={!list.data}
-            dialog={(onClose) => (
-              <SourceDialog source={null} kinds={list.data?.kinds ?? []} onClose={onClose} />
-            )}
+            dialog={<SourceDialog source={null} kinds={list.data?.kinds ?? []} />}
           >
             {sourceDialogCopy.open}
           </DialogButton>
@@ -111,16 +109,14 @@ function SourceEntry({ source, kinds }: SourceEntryProps) {
             </Button>
             <DialogButton
               aria-label={copy.changeOf(name)}
-              dialog={(onClose) => <SourceDialog source={source} kinds={kinds} onClose={onClose} />}
+              dialog={<SourceDialog source={source} kinds={kinds} />}
             >
               {copy.change}
             </DialogButton>
             {kind && webhooks && (
               <DialogButton
                 aria-label={addressCopy.openOf(name)}
-                dialog={(onClose) => (
-                  <AddressDialog source={source} kind={{ ...kind, webhooks }} onClose={onClose} />
-                )}
+                dialog={<AddressDialog source={source} kind={{ ...kind, webhooks }} />}
               >
                 {addressCopy.open}
               </DialogButton>

@@ -16,14 +16,8 @@ import { templatesCopy as copy } from './copy.ts';
 
 const UPDATES = { updates: ['GET /templates'] };
 
-export interface TemplateDialogProps {
-  /** Null for a new one. */
-  template: Template | null;
-  onClose: () => void;
-}
-
-/** Adds or changes a template. */
-export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+/** Adds or changes a template. @param template null for a new one */
+export function TemplateDialog({ template }: { template: Template | null }) {
   const preview = useId();
   const { config } = useAppContext();
   const managesCompany = useCan('templates:manage');
@@ -46,11 +40,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { name, text, language } = form.values;
   const unknown = unknownVariables(text);
   return (
-    <Dialog
-      title={template ? copy.editOf(template.name) : copy.add}
-      className="dialog-wide"
-      onClose={onClose}
-    >
+    <Dialog title={template ? copy.editOf(template.name) : copy.add} className="dialog-wide">
       <Form form={form} closesDialog isDisabled={name.trim() === '' || text.trim() === ''}>
         <TextField label={copy.name} maxLength={MAX_TEMPLATE_NAME} required {...form.field('name')} />
         <TextArea

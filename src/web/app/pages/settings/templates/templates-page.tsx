@@ -33,10 +33,7 @@ export function TemplatesPage() {
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.title}>
         <div className="row">
-          <DialogButton
-            look="primary"
-            dialog={(onClose) => <TemplateDialog template={null} onClose={onClose} />}
-          >
+          <DialogButton look="primary" dialog={<TemplateDialog template={null} />}>
             {copy.add}
           </DialogButton>
           {managesCompany && (
@@ -64,7 +61,7 @@ export function TemplatesPage() {
                     <div className="row">
                       <DialogButton
                         aria-label={copy.editOf(template.name)}
-                        dialog={(onClose) => <TemplateDialog template={template} onClose={onClose} />}
+                        dialog={<TemplateDialog template={template} />}
                       >
                         {copy.edit}
                       </DialogButton>

@@ -25,10 +25,7 @@ export function TokensPage() {
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p className="row">
-          <DialogButton
-            look="primary"
-            dialog={(onClose) => user && <NewTokenDialog ownRole={user.role} onClose={onClose} />}
-          >
+          <DialogButton look="primary" dialog={user && <NewTokenDialog ownRole={user.role} />}>
             {newTokenCopy.open}
           </DialogButton>
           <a href={API_ROOT + DOCS_PATH}>{copy.documentation}</a>

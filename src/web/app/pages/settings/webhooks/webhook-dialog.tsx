@@ -7,7 +7,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { closeDialog, Dialog, useDialogClose } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, Choices, TextField } from '#web/app/controls/field.tsx';
@@ -19,7 +19,8 @@ import { webhookDialogCopy as copy, KIND_NAMES } from './copy.ts';
 const LIST = ['GET /webhooks'];
 
 /** Adds a webhook and shows its secret, once, or changes one. @param webhook null for a new one */
-export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
+  const close = useDialogClose();
   const { client, queryClient } = useAppContext();
   const form = useForm({
     initial: {
@@ -38,16 +39,16 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
     check: ({ kinds }) => ({ kinds: kinds.length === 0 ? copy.noKinds : null }),
     onSaved: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: LIST });
-      if (saved.secret === null) onClose();
+      if (saved.secret === null) close();
     },
     failed: copy.failed,
     failedField: (error) => (error.message.startsWith('url') ? 'url' : null),
   });
   const replace = useSend('POST /webhooks/:id/secret', { refreshes: [LIST] });
-  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onClose });
+  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: close });
   const secret = form.data?.secret ?? replace.data?.secret;
   return (
-    <Dialog title={webhook ? copy.changeTitle : copy.addTitle} onClose={onClose}>
+    <Dialog title={webhook ? copy.changeTitle : copy.addTitle}>
       {secret ? (
         <>
           <CopyField label={copy.secret} helpText={copy.secretHelp} value={secret} />

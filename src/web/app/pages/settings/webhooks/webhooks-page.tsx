@@ -25,10 +25,7 @@ export function WebhooksPage() {
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p>
-          <DialogButton
-            look="primary"
-            dialog={(onClose) => <WebhookDialog webhook={null} onClose={onClose} />}
-          >
+          <DialogButton look="primary" dialog={<WebhookDialog webhook={null} />}>
             {webhookDialogCopy.open}
           </DialogButton>
         </p>
@@ -89,10 +86,7 @@ function WebhookEntry({ webhook, onShow }: WebhookEntryProps) {
             {copy.deliveries}
           </Button>
         )}
-        <DialogButton
-          aria-label={copy.changeOf(url)}
-          dialog={(onClose) => <WebhookDialog webhook={webhook} onClose={onClose} />}
-        >
+        <DialogButton aria-label={copy.changeOf(url)} dialog={<WebhookDialog webhook={webhook} />}>
           {copy.change}
         </DialogButton>
       </p>
