@@ -43,31 +43,17 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
     onSaved: (saved) => queryClient.setQueryData(['GET /account/notifications'], saved),
     failed: copy.failed,
   });
-  const { kinds, stars, listingIds, quietHours, timeZone } = form.values;
+  const { quietHours, timeZone } = form.values;
   const hasMail = own.mail === 'on';
   return (
     <Form form={form} className="form-wide">
       <Section title={copy.kinds} intro={copy.kindsIntro}>
         {own.mail !== 'on' && <p className="note">{copy.noMail[own.mail]}</p>}
-        <KindFields
-          kinds={own.kinds}
-          hasMail={hasMail}
-          value={kinds}
-          onChange={(next) => form.change({ kinds: next })}
-        />
+        <KindFields kinds={own.kinds} hasMail={hasMail} {...form.field('kinds')} />
       </Section>
       <Section title={copy.which} intro={copy.whichIntro}>
-        <Select
-          label={copy.stars}
-          options={STARS}
-          value={stars}
-          onChange={(next) => form.change({ stars: next })}
-        />
-        <ListingsField
-          label={copy.listings}
-          value={listingIds}
-          onChange={(next) => form.change({ listingIds: next as typeof listingIds })}
-        />
+        <Select label={copy.stars} options={STARS} {...form.field('stars')} />
+        <ListingsField label={copy.listings} {...form.field('listingIds')} />
         <p className="note">{copy.listingsHelp}</p>
       </Section>
       {hasMail && (

@@ -92,8 +92,7 @@ export function ReportDialog({ isMonthly = false }: { isMonthly?: boolean }) {
             placeholder={copy.propertyPlaceholder}
             noMatch={copy.noMatch}
             listings={listings}
-            value={form.values.listingId}
-            onChange={(listingId) => form.change({ listingId })}
+            {...form.field('listingId')}
           />
           {form.values.listingId === undefined && groups.length > 0 && (
             <Select

@@ -75,11 +75,7 @@ export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
               options={optionsOf(WEBHOOK_KINDS, (kind) => KIND_NAMES[kind])}
               {...form.field('kinds')}
             />
-            <ListingsField
-              label={copy.properties}
-              value={form.values.listingIds}
-              onChange={(listingIds) => form.change({ listingIds: listingIds as ListingId[] })}
-            />
+            <ListingsField label={copy.properties} {...form.field('listingIds')} />
             <p className="note">{copy.propertiesHelp}</p>
             {webhook && <Checkbox label={copy.enabled} {...form.field('isEnabled')} />}
           </Form>
