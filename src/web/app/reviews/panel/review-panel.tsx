@@ -75,6 +75,8 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
       data-sheet
       data-shortcuts
       onCancel={(event) => {
+        // React lets the event of a dialog inside rise.
+        if (event.target !== event.currentTarget) return;
         // The URL closes it, so that Back opens it again.
         event.preventDefault();
         onClose();
