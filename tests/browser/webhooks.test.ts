@@ -68,6 +68,9 @@ test('an admin adds a webhook, tests it, sees what failed, sends it again, and d
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await see(list(page).getByText('Disabled')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete webhook' }).click();
+  await dialog(page).last().getByRole('button', { name: 'Cancel' }).click();
+  await see(dialog(page)).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Delete webhook' }).click();
   await dialog(page).last().getByRole('button', { name: 'Delete webhook' }).click();
   await see(list(page)).toContainText('There are no webhooks yet.');
 });

@@ -168,38 +168,24 @@ const history = searchRoute(
   'HistoryPage',
 );
 
+/** A page that a link leads to, also without a session. */
+function linkRoute<Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<{ [Key in Name]: RouteComponent }>,
+  name: Name,
+) {
+  return createRoute({ getParentRoute: () => root, path, component: lazyPage(load, name) });
+}
+
 const loadLinks = () => import('./pages/sign-in/link/link-pages.tsx');
-
-const invite = createRoute({
-  getParentRoute: () => root,
-  path: '/invite/$token',
-  component: lazyPage(loadLinks, 'InvitePage'),
-});
-
-const reset = createRoute({
-  getParentRoute: () => root,
-  path: '/reset/$token',
-  component: lazyPage(loadLinks, 'ResetPage'),
-});
-
 const loadMailLinks = () => import('./pages/sign-in/link/mail-link-pages.tsx');
 
-const mailLinks = [
-  createRoute({
-    getParentRoute: () => root,
-    path: '/confirm-email/$token',
-    component: lazyPage(loadMailLinks, 'ConfirmEmailPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/unsubscribe/$token',
-    component: lazyPage(loadMailLinks, 'UnsubscribePage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/forgot-password',
-    component: lazyPage(loadMailLinks, 'ForgotPasswordPage'),
-  }),
+const linkRoutes = [
+  linkRoute('/invite/$token', loadLinks, 'InvitePage'),
+  linkRoute('/reset/$token', loadLinks, 'ResetPage'),
+  linkRoute('/confirm-email/$token', loadMailLinks, 'ConfirmEmailPage'),
+  linkRoute('/unsubscribe/$token', loadMailLinks, 'UnsubscribePage'),
+  linkRoute('/forgot-password', loadMailLinks, 'ForgotPasswordPage'),
 ] as const;
 
 /** The server renders the preview; the sign-in page may redirect here. */
@@ -237,9 +223,7 @@ export function createAppRouter(context: AppContext) {
       triage,
       history,
       ...managerRoutes,
-      invite,
-      reset,
-      ...mailLinks,
+      ...linkRoutes,
       preview,
       property,
       elsewhere,

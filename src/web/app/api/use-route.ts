@@ -2,37 +2,45 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryKey,
+  type UseMutationOptions,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import type { Listing } from '#contract/listings/listing.ts';
 import type { ApiRoute } from '#contract/route-path.ts';
 import type { RouteData, RouteInput } from '#contract/route-types.ts';
 import { useAppContext } from '../app-context.ts';
-import { type ReadRoute, routeQuery } from './queries.ts';
+import { listingsQuery, type ReadRoute, routeQuery } from './queries.ts';
 
 /** The options may be left out where nothing in them is required. */
-type Given<All> =
-  Partial<All> extends All ? [input?: All, options?: ReadOptions] : [input: All, options?: ReadOptions];
+type Given<All, Options> =
+  Partial<All> extends All ? [input?: All, options?: Options] : [input: All, options?: Options];
 
-interface ReadOptions {
+interface ReadOptions<Data> {
   enabled?: boolean;
+  /** Milliseconds. */
+  staleTime?: number;
+  refetchInterval?: number | ((query: { state: { data: Data | undefined } }) => number);
   /** Shows the data of the previous input until the new one arrives. */
   keepPrevious?: boolean;
-  /** Reads it again so often. */
-  pollMs?: number;
 }
 
 /** The data of a route, such as `useRoute('GET /tokens')`. The route is the first part of the query's key. */
-export function useRoute<Key extends ReadRoute>(key: Key, ...[input, options]: Given<RouteInput<Key>>) {
+export function useRoute<Key extends ReadRoute>(
+  key: Key,
+  ...[input, { keepPrevious, ...options } = {}]: Given<RouteInput<Key>, ReadOptions<RouteData<Key>>>
+) {
   const { client } = useAppContext();
-  const pollMs = options?.pollMs;
   return useQuery({
     ...routeQuery(client, key, input),
-    enabled: options?.enabled ?? true,
-    ...(pollMs !== undefined && { refetchInterval: pollMs }),
-    ...(options?.keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
+    ...options,
+    ...(keepPrevious && { placeholderData: keepPreviousData<RouteData<Key>> }),
   });
 }
+
+/** The first listings, for a field that chooses one; it finds others by typing. */
+export const useListings = (): readonly Listing[] =>
+  useQuery(listingsQuery(useAppContext().client, '')).data?.listings ?? [];
 
 /** Replaces the data of a query, which a running read may have requested before. */
 export async function replaceData(
@@ -44,7 +52,11 @@ export async function replaceData(
   queryClient.setQueryData(queryKey, data);
 }
 
-export interface SendOptions<Result, Input> {
+export interface SendOptions<Result, Input, Context>
+  extends Pick<
+    UseMutationOptions<Result, Error, Input, Context>,
+    'onMutate' | 'onError' | 'onSettled' | 'scope'
+  > {
   /** The query that the response replaces. */
   updates?: QueryKey;
   /** Queries to read again. */
@@ -55,12 +67,14 @@ export interface SendOptions<Result, Input> {
 }
 
 /** A call that changes something. Its result is not cached, because it may contain a secret. */
-export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>>(
+export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>, Context = unknown>(
   key: Key,
-  { updates, refreshes = [], timeout, onSuccess }: SendOptions<RouteData<Key>, Input> = {},
+  options: SendOptions<RouteData<Key>, Input, Context> = {},
 ) {
+  const { updates, refreshes = [], timeout, onSuccess, ...others } = options;
   const { client, queryClient } = useAppContext();
   return useMutation({
+    ...others,
     mutationFn: (input: Input) =>
       client.request<ApiRoute>(key, { ...input, ...(timeout && { timeout }) } as never) as Promise<
         RouteData<Key>

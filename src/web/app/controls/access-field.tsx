@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { AccessSetting } from '#contract/accounts/access.ts';
 import { pages } from '#contract/paths.ts';
-import type { ListingId } from '#domain/ids.ts';
 import { useRoute } from '../api/use-route.ts';
 import { Checkbox } from './field.tsx';
 import { accessCopy as copy } from './listings-copy.ts';
@@ -48,7 +47,7 @@ export function AccessField({ value, onChange }: AccessFieldProps) {
           <ListingsField
             label={copy.single}
             value={value.listingIds}
-            onChange={(listingIds) => onChange({ ...value, listingIds: listingIds as ListingId[] })}
+            onChange={(listingIds) => onChange({ ...value, listingIds })}
           />
           <p className="note" role="status">
             {isEmpty && copy.nothing}

@@ -1,14 +1,18 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
 import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { focusAtEnd } from './focus-at-end.ts';
 
+/** Removes the dialog of the `DialogButton` around it. */
+export const DialogCloseContext = createContext<() => void>(() => undefined);
+export const useDialogClose = () => use(DialogCloseContext);
+
 export interface DialogProps {
   title: string;
-  /** Called when it was closed, also with Escape or a click beside it. */
-  onClose: () => void;
+  /** Called when it was closed, also with Escape or a click beside it; not needed for one that a `DialogButton` opens. */
+  onClose?: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -16,8 +20,15 @@ export interface DialogProps {
 /** A modal dialog with a title. The browser returns the focus to where it was. */
 export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
   const id = useId();
+  const close = useDialogClose();
   return (
-    <dialog ref={openModal} className={`dialog ${className ?? ''}`} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={openModal}
+      className={`dialog ${className ?? ''}`}
+      aria-labelledby={id}
+      // React lets the event of a dialog inside rise.
+      onClose={({ target, currentTarget }) => target === currentTarget && (onClose ?? close)()}
+    >
       <div className={`stack ${styles.content}`}>
         <div className={`split ${styles.head}`}>
           <h2 id={id}>{title}</h2>
@@ -34,8 +45,9 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
 export interface ConfirmDialogProps extends DialogProps {
   /** The name of the button that confirms. */
   confirm: string;
-  isDisabled?: boolean;
-  onConfirm: () => void;
+  isDisabled?: boolean | undefined;
+  /** Null if it cannot be done: then the dialog only says why. */
+  onConfirm: (() => void) | null;
 }
 
 /** Asks before something is done that cannot be undone. */
@@ -43,19 +55,21 @@ export function ConfirmDialog({ confirm, isDisabled, onConfirm, children, ...dia
   return (
     <Dialog {...dialog}>
       {children}
-      <p className="row">
-        <Button onClick={closeDialog}>{controlCopy.cancel}</Button>
-        <Button
-          look="primary"
-          disabled={isDisabled}
-          onClick={(event) => {
-            onConfirm();
-            closeDialog(event);
-          }}
-        >
-          {confirm}
-        </Button>
-      </p>
+      {onConfirm && (
+        <p className="row">
+          <Button onClick={closeDialog}>{controlCopy.cancel}</Button>
+          <Button
+            look="primary"
+            disabled={isDisabled}
+            onClick={(event) => {
+              onConfirm();
+              closeDialog(event);
+            }}
+          >
+            {confirm}
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -101,6 +101,36 @@ export function Checkbox({ radio, label, name, value, onChange }: CheckboxProps)
   );
 }
 
+export interface ChoicesProps<Value extends string | number> {
+  legend: string;
+  isLegendHidden?: boolean;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: readonly Value[];
+  /** What is wrong with the choice; announced as an alert. */
+  error?: string | null;
+  className?: string;
+  onChange: (value: Value[]) => void;
+}
+
+/** Check boxes for any number of values. */
+export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { legend, isLegendHidden, options, value: chosen, error, className, onChange } = props;
+  return (
+    <fieldset className={className}>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          value={chosen.includes(value)}
+          onChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))}
+        />
+      ))}
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
+
 /** Tells password managers whose password a form contains. */
 export function UsernameOf({ user: { username } }: { user: { username: string } }) {
   return <input type="text" autoComplete="username" value={username} readOnly hidden />;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { messageOr } from '../api/api-error.ts';
 import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
+import { closeDialogAround } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
 type Problems<Values> = Partial<Record<keyof Values, string | null>>;
@@ -62,10 +63,11 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
       error: problems[name] ?? (failing === name ? message : null),
       onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
     }),
-    submit() {
+    /** @param onDone called when the values were saved */
+    submit(onDone?: () => void) {
       const found = check?.(values) ?? {};
       setProblems(found);
-      if (!isPending && !Object.values(found).some(Boolean)) mutate(values);
+      if (!isPending && !Object.values(found).some(Boolean)) mutate(values, onDone && { onSuccess: onDone });
     },
   };
 }
@@ -76,12 +78,22 @@ export interface FormProps {
   copy?: { submit: string; submitting?: string; saved?: string };
   className?: string | undefined;
   isDisabled?: boolean;
+  /** Whether a success closes the dialog around it. */
+  closesDialog?: boolean;
   children: ReactNode;
   buttons?: ReactNode;
 }
 
 /** A form with its fields, the error that concerns all of them, and the button that submits it. */
-export function Form({ form, copy, className = '', isDisabled = false, children, buttons }: FormProps) {
+export function Form({
+  form,
+  copy,
+  className = '',
+  isDisabled = false,
+  closesDialog,
+  children,
+  buttons,
+}: FormProps) {
   const {
     submit,
     submitting = submit,
@@ -93,7 +105,9 @@ export function Form({ form, copy, className = '', isDisabled = false, children,
       noValidate={form.isChecked}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        const { currentTarget } = event;
+        // Closing the element itself returns the focus to where it was.
+        form.submit(closesDialog ? () => closeDialogAround(currentTarget) : undefined);
       }}
     >
       {children}

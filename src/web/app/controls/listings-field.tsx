@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { listingsByIdQuery, listingsQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { useListings, useRoute } from '../api/use-route.ts';
 import { ListingCombobox } from './listing-combobox.tsx';
 import { listingsCopy as copy } from './listings-copy.ts';
 
@@ -11,30 +10,26 @@ const MAX_SHOWN = 100;
 export interface ListingsFieldProps {
   label: string;
   value: readonly number[];
-  onChange: (value: number[]) => void;
+  onChange: (value: ListingId[]) => void;
 }
 
 /** Chooses any number of properties, the last chosen first; each can be removed again. */
 export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
-  const { client } = useAppContext();
   const shown = value.slice(0, MAX_SHOWN);
-  const first = useQuery(listingsQuery(client, ''));
-  const named = useQuery({
-    ...listingsByIdQuery(client, shown),
-    enabled: shown.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const listings = [...(named.data?.listings ?? []), ...(first.data?.listings ?? [])];
+  const first = useListings();
+  const options = { enabled: shown.length > 0, keepPrevious: true };
+  const named = useRoute('GET /listings', { query: { ids: shown } }, options);
+  const listings = [...(named.data?.listings ?? []), ...first];
   const nameOf = (id: number) => listings.find((listing) => listing.id === id)?.name ?? copy.unnamed(id);
-  const others = (id: number) => value.filter((each) => each !== id);
-  const add = (ids: number[]) => onChange([...new Set([...ids, ...value])]);
+  const change = (ids: readonly number[]) => onChange(ids as ListingId[]);
+  const add = (ids: number[]) => change([...new Set([...ids, ...value])]);
   return (
     <div className="stack-small">
       <ListingCombobox
         label={label}
         placeholder={copy.add}
         noMatch={copy.noMatch}
-        listings={first.data?.listings ?? []}
+        listings={first}
         value={undefined}
         onChange={(id) => id !== undefined && add([id])}
         onAddAll={add}
@@ -43,7 +38,11 @@ export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
         <ul className="row scroll" aria-label={label}>
           {shown.map((id) => (
             <li key={id}>
-              <button type="button" className="chip" onClick={() => onChange(others(id))}>
+              <button
+                type="button"
+                className="chip"
+                onClick={() => change(value.filter((each) => each !== id))}
+              >
                 <span className="visually-hidden">{copy.remove} </span>
                 {nameOf(id)}
                 <X />

@@ -7,13 +7,26 @@ import styles from './select.module.css';
 type OptionValue = string | number | undefined;
 
 export interface Option<Value extends OptionValue> {
-  /** Undefined for the option without a value, such as "All Ratings". */
   value: Value;
   label: string;
 }
 
+/** @param chosen is offered too, for example if a link names something that is not offered any more */
+export function optionsOf<Value extends string | number>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string = String,
+  chosen?: Value | null,
+): Option<Value>[] {
+  return [...new Set([...values, ...(chosen == null ? [] : [chosen])])].map((value) => ({
+    value,
+    label: labelOf(value),
+  }));
+}
+
 export interface SelectProps<Value extends OptionValue> {
   label: string;
+  /** The name of the option without a value, such as "All Ratings"; without it, one must be chosen. */
+  none?: string;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -22,7 +35,11 @@ export interface SelectProps<Value extends OptionValue> {
 
 /** A native select for a short list. */
 export function Select<Value extends OptionValue>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, className } = props;
+  const { label, none, value, onChange, className } = props;
+  const options = [
+    ...(none === undefined ? [] : [{ value: undefined as Value, label: none }]),
+    ...props.options,
+  ];
   const id = useId();
   return (
     <Field id={id} label={label} className={className}>

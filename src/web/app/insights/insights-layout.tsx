@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { shortDay } from '#domain/dates.ts';
 import { DEFAULT_PERIOD_DAYS, type Period, periodBefore } from '#domain/insights/insights.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
-import { type FilterControl, listingName } from '#web/app/reviews/filters/filter-kinds.ts';
+import { listingName } from '#web/app/reviews/filters/filter-kinds.ts';
 import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
-import { listingsQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useListings } from '../api/use-route.ts';
 import { Button } from '../controls/button.tsx';
 import { ListingsField } from '../controls/listings-field.tsx';
 import { PageLink } from '../controls/page-link.tsx';
@@ -66,8 +64,7 @@ export function InsightsLayout({ title, links, state, children }: InsightsLayout
 
 /** The period and what it is compared with; on paper also the filters. */
 function PeriodText({ search: { listingIds, channel, language }, filter: period }: InsightsState) {
-  const { client } = useAppContext();
-  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const listings = useListings();
   const filters = [
     ...(listingIds ?? []).map((id) => listingName(listings, id)),
     channel,
@@ -83,12 +80,6 @@ function PeriodText({ search: { listingIds, channel, language }, filter: period 
 
 function rangeOf({ from, to }: Period): string {
   return copy.range(shortDay(from), shortDay(to));
-}
-
-/** For one value. */
-function optionsOf(control: FilterControl) {
-  if (control.kind === 'choice') return [{ value: undefined, label: control.all }, ...control.options];
-  return control.kind === 'select' ? control.options : [];
 }
 
 /** What the page is about: a period, and whose reviews. */
@@ -124,15 +115,21 @@ function InsightsFilters({ search, filter, problem, change }: InsightsState) {
         value={search.listingIds ?? []}
         onChange={(ids) => change({ listingIds: ids.length === 0 ? undefined : ids })}
       />
-      {(['channel', 'language'] as const).map((name) => (
-        <Select<string | number | undefined>
-          key={name}
-          label={filterCopy[name]}
-          options={optionsOf(REVIEW_FILTERS[name].control)}
-          value={search[name]}
-          onChange={(chosen) => change({ [name]: chosen?.toString() })}
-        />
-      ))}
+      {(['channel', 'language'] as const).map((name) => {
+        const { control } = REVIEW_FILTERS[name];
+        return (
+          'options' in control && (
+            <Select<string | number | undefined>
+              key={name}
+              label={filterCopy[name]}
+              none={control.all}
+              options={control.options}
+              value={search[name]}
+              onChange={(chosen) => change({ [name]: chosen?.toString() })}
+            />
+          )
+        );
+      })}
     </search>
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import type { ApiRoute } from '#contract/route-path.ts';
 import type { RouteData, RouteInput } from '#contract/route-types.ts';
@@ -9,6 +8,7 @@ import type { SortOrder } from '#domain/reviews/filter.ts';
 import { callUrl } from '../api/request.ts';
 import { useRoute } from '../api/use-route.ts';
 import { useAppContext } from '../app-context.ts';
+import { useUrlSearch } from '../use-url-search.ts';
 import {
   filterOf,
   type InsightsFilter,
@@ -43,15 +43,10 @@ export function useInsights(): InsightsState {
   return state;
 }
 
-/**
- * Reads what a page of insights shows from the URL. The router does not, because every page loads its script.
- *
- * @param page the page's path
- */
+/** What a page of insights shows. @param page its path */
 export function useInsightsState(page: string): InsightsState {
   const { config } = useAppContext();
-  const router = useRouter();
-  const search = parseInsightsSearch(useSearch({ strict: false }));
+  const [search, change] = useUrlSearch(page, parseInsightsSearch);
   const now = new Date();
   const filter = filterOf(search, config.timeZone, now);
   const today = dayIn(now, config.timeZone);
@@ -60,12 +55,7 @@ export function useInsightsState(page: string): InsightsState {
     filter,
     problem: periodProblem(filter),
     elapsed: { from: filter.from, to: filter.to < today ? filter.to : today },
-    change: (part) =>
-      void router.navigate({
-        href: insightsUrl(page, parseInsightsSearch({ ...search, ...part })),
-        replace: true,
-        resetScroll: false,
-      }),
+    change,
     urlOf: (other, part) => insightsUrl(other, { ...withoutOrder(search), ...part }),
     csvUrl: (path) => callUrl(config.apiBase, path, { ...filter }),
   };

@@ -13,7 +13,6 @@ export const panelCopy = {
   failed: 'Failed to load the review',
   missing: 'Review not found',
   missingText: 'This review does not exist, or it belongs to a property that you cannot see. Check the link.',
-  retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
   dropped: (channel: string) =>
     `Reviews from ${channel} may only be stored for a limited time, so the content of this one was deleted. The next full sync fetches it again. The decision is kept.`,
@@ -90,8 +89,8 @@ export const correctionCopy = {
   title: 'Correct topics and sentiment',
   sentiment: 'Sentiment',
   calculated: (sentiment: string) => `As calculated (${sentiment})`,
+  analysed: 'As analysed',
   judgements: [
-    { value: undefined, label: 'As analysed' },
     { value: 'positive', label: 'Praise' },
     { value: 'negative', label: 'Complaint' },
     { value: 'none', label: 'Not judged' },

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -21,23 +21,18 @@ export interface TranslationProps {
 
 /** Translates a text into the reader's language, beside the original. Nothing without a model, or in that language. */
 export function Translation({ review, draft }: TranslationProps) {
-  const { client, config } = useAppContext();
+  const { config } = useAppContext();
   const canRespond = useCan('reviews:respond');
-  const { mutate, isPending, error, data, variables } = useMutation({
-    mutationFn: (of: string | undefined) =>
-      client.request('POST /reviews/:id/translation', {
-        params: { id: review.id },
-        body: { language: OWN, ...(of !== undefined && { draft: of }) },
-        timeout: TIMEOUT,
-      }),
-  });
+  const translate = useSend('POST /reviews/:id/translation', { timeout: TIMEOUT });
+  const { isPending, error, data, variables } = translate;
+  const input = { params: { id: review.id }, body: { language: OWN, ...(draft !== undefined && { draft }) } };
   const source = draft ?? review.reviewText;
   if (!config.hasLanguageModel || !canRespond || review.language === OWN || source.trim() === '') return null;
-  const shown = variables === draft ? data : undefined;
+  const shown = variables?.body.draft === draft ? data : undefined;
   return (
     <div>
       {!shown && (
-        <Button size="small" disabled={isPending} onClick={() => mutate(draft)}>
+        <Button size="small" disabled={isPending} onClick={() => translate.mutate(input)}>
           {isPending ? copy.translating : copy.translate(draft !== undefined, languageName(OWN))}
         </Button>
       )}

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
-import { channelsQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useRoute } from '../api/use-route.ts';
 import { channelCopy } from './copy.ts';
 
 /** Returns what the settings say about a channel; undefined until that is loaded. */
 export function useChannels(): (channel: string) => ChannelEntry | undefined {
-  const { client } = useAppContext();
-  const { data } = useQuery(channelsQuery(client));
+  const { data } = useRoute('GET /channels');
   return useCallback((channel) => data?.channels.find((entry) => entry.channel === channel), [data]);
 }
 

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { peopleQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useRoute } from '../api/use-route.ts';
 
 /** The people with an active account, and the name of each username. */
 export function usePeople() {
-  const { client } = useAppContext();
-  const people = useQuery(peopleQuery(client)).data?.people;
+  const people = useRoute('GET /people').data?.people;
   const nameOf = useCallback(
     (username: string) => people?.find((person) => person.username === username)?.name ?? username,
     [people],

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { defaultSourceName } from '#domain/sources/source-kind.ts';
-import { sourceNamesQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useRoute } from '../api/use-route.ts';
 
 /**
  * The accounts and imports that have reviews, and the name of each.
@@ -10,8 +8,7 @@ import { useAppContext } from '../app-context.ts';
  * @param enabled false where no source is shown: then they are not requested, and names are the default ones
  */
 export function useSources({ enabled = true } = {}) {
-  const { client } = useAppContext();
-  const sources = useQuery({ ...sourceNamesQuery(client), enabled }).data?.sources;
+  const sources = useRoute('GET /sources/names', {}, { enabled }).data?.sources;
   const nameOf = useCallback(
     (source: string) => sources?.find((each) => each.source === source)?.name ?? defaultSourceName(source),
     [sources],

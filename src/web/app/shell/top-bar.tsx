@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createLink, Link, useLocation } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Monitor from 'lucide-react/icons/monitor';
@@ -7,8 +6,7 @@ import Sun from 'lucide-react/icons/sun';
 import { type ComponentProps, useCallback, useId, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
-import { syncQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useRoute } from '../api/use-route.ts';
 import { Button, buttonClass } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
@@ -109,9 +107,8 @@ const INTERVAL = 60_000;
 
 /** The link to the sync page, with a warning icon if the last sync or backup failed. Sends no request before the sign-in. */
 function SyncLink() {
-  const { client } = useAppContext();
   const isSignedIn = Boolean(useUser());
-  const { data } = useQuery({ ...syncQuery(client), enabled: isSignedIn, refetchInterval: INTERVAL });
+  const { data } = useRoute('GET /sync', {}, { enabled: isSignedIn, refetchInterval: INTERVAL });
   const problem = data && problemOf(data);
   return (
     <NavLink to="/sync" aria-label={problem}>

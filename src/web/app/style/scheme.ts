@@ -1,3 +1,5 @@
+import { attempt } from '../session/remembered.ts';
+
 const KEY = 'color-scheme';
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
@@ -6,13 +8,8 @@ export type Scheme = (typeof SCHEMES)[number];
 
 /** The stored scheme. */
 export function rememberedScheme(): Scheme {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return SCHEMES.find((scheme) => scheme === stored) ?? 'auto';
-  } catch {
-    // Storage may be disabled.
-    return 'auto';
-  }
+  const stored = attempt(() => localStorage.getItem(KEY));
+  return SCHEMES.find((scheme) => scheme === stored) ?? 'auto';
 }
 
 /** Applies a scheme to the page. */
@@ -23,9 +20,5 @@ export function showScheme(scheme: Scheme): void {
 /** Applies and stores a scheme. */
 export function chooseScheme(scheme: Scheme): void {
   showScheme(scheme);
-  try {
-    localStorage.setItem(KEY, scheme);
-  } catch {
-    // Storage may be disabled or full; the scheme then applies to this visit only.
-  }
+  attempt(() => localStorage.setItem(KEY, scheme));
 }

@@ -1,6 +1,5 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { DialogButton } from '../controls/dialog-button.tsx';
 import { lazyChunk } from '../lazy-chunk.tsx';
 import { useCan } from '../session/use-can.ts';
 import { taskCopy as copy } from './copy.ts';
@@ -17,16 +16,12 @@ export interface CreateTaskButtonProps {
 
 /** Opens the dialog that makes a task, for those who may. */
 export function CreateTaskButton({ draft, about, isAboutShown = false }: CreateTaskButtonProps) {
-  const [isOpen, setOpen] = useState(false);
   if (!useCan('tasks:write')) return null;
   const name = about === undefined ? copy.create : copy.createAbout(about);
   return (
-    <>
-      <Button size="small" aria-label={name} onClick={() => setOpen(true)}>
-        <ClipboardList />
-        {isAboutShown ? name : copy.create}
-      </Button>
-      {isOpen && <TaskDialog draft={draft} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton size="small" aria-label={name} dialog={<TaskDialog draft={draft} />}>
+      <ClipboardList />
+      {isAboutShown ? name : copy.create}
+    </DialogButton>
   );
 }

@@ -10,29 +10,20 @@ import { useAppContext } from '../app-context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextArea, TextField } from '../controls/field.tsx';
 import { Form, useForm } from '../controls/form.tsx';
-import { Select } from '../controls/select.tsx';
+import { optionsOf, Select } from '../controls/select.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
-import { usePeople } from '../reviews/use-people.ts';
+import { PersonSelect } from '../reviews/person-select.tsx';
 import { useSources } from '../reviews/use-sources.ts';
 import { newTaskCopy as copy, taskCopy } from './copy.ts';
 import type { TaskDraft } from './drafts.ts';
 import { TASKS_KEY, useTasks } from './use-tasks.ts';
 
-const CATEGORIES = TASK_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
-const TOPIC_OPTIONS = [
-  { value: undefined, label: copy.noTopic },
-  ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) })),
-];
-
-export interface TaskDialogProps {
-  draft: TaskDraft;
-  onClose: () => void;
-}
+const CATEGORIES = optionsOf(TASK_CATEGORIES, (category) => CATEGORY_NAMES[category]);
+const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
 
 /** Makes a task. It says what is sent to which source. */
-export function TaskDialog({ draft, onClose }: TaskDialogProps) {
+export function TaskDialog({ draft }: { draft: TaskDraft }) {
   const { client, queryClient } = useAppContext();
-  const { people } = usePeople();
   const { listingId, listingName, reviewId, reservationId } = draft;
   const sentTo = useTasks({ listingIds: [listingId], limit: 1 }).data?.sentTo;
   const { nameOf } = useSources({ enabled: sentTo !== undefined && sentTo.length > 0 });
@@ -57,20 +48,17 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
           dueDate: dueDate === '' ? null : dueDate,
         },
       }),
-    onSaved() {
-      onClose();
-      return queryClient.invalidateQueries({ queryKey: TASKS_KEY });
-    },
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: TASKS_KEY }),
     failed: copy.failed,
   });
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title}>
       <p className="note">
         {[copy.property(listingName), reservationId && copy.reservation(reservationId)]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <Form form={form} copy={copy}>
+      <Form form={form} copy={copy} closesDialog>
         <TextField label={copy.name} maxLength={MAX_TITLE_LENGTH} {...form.field('title')} />
         <TextArea
           label={copy.description}
@@ -79,16 +67,9 @@ export function TaskDialog({ draft, onClose }: TaskDialogProps) {
           {...form.field('description')}
         />
         <Select label={copy.category} options={CATEGORIES} {...form.field('category')} />
-        <Select label={copy.topic} options={TOPIC_OPTIONS} {...form.field('topic')} />
+        <Select label={copy.topic} none={copy.noTopic} options={TOPIC_OPTIONS} {...form.field('topic')} />
         <p className="note">{copy.topicHelp}</p>
-        <Select
-          label={taskCopy.assignee}
-          options={[
-            { value: undefined, label: taskCopy.noOne },
-            ...people.map(({ username, name }) => ({ value: username, label: name })),
-          ]}
-          {...form.field('assignee')}
-        />
+        <PersonSelect label={taskCopy.assignee} none={taskCopy.noOne} {...form.field('assignee')} />
         <TextField label={copy.due} type="date" {...form.field('dueDate')} />
         {sentTo && (
           <p className="notice">{sentTo.length > 0 ? copy.leaves(sentTo.map(nameOf)) : copy.stays}</p>

@@ -11,7 +11,7 @@ import { Button } from '../controls/button.tsx';
 import { Chip } from '../controls/chip.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
 import { PageLink } from '../controls/page-link.tsx';
-import { Select } from '../controls/select.tsx';
+import { PersonSelect } from '../reviews/person-select.tsx';
 import { usePeople } from '../reviews/use-people.ts';
 import { useSources } from '../reviews/use-sources.ts';
 import { useCan } from '../session/use-can.ts';
@@ -83,20 +83,14 @@ function Facts({ task, isAlone }: { task: Task; isAlone: boolean }) {
 }
 
 function TaskAssignee({ task: { id, assignee } }: { task: Task }) {
-  const { people, nameOf } = usePeople();
   const { mutate, error } = useSend('PATCH /tasks/:id', { refreshes: [TASKS_KEY] });
   if (!useCan('tasks:write')) return null;
-  // A person whose account was disabled can still be the assignee.
-  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
   return (
     <>
-      <Select<string | undefined>
+      <PersonSelect
         label={copy.assignee}
+        none={copy.noOne}
         className="inline"
-        options={[
-          { value: undefined, label: copy.noOne },
-          ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
-        ]}
         value={assignee ?? undefined}
         onChange={(to) => mutate({ params: { id }, body: { assignee: to ?? null } })}
       />

@@ -5,7 +5,7 @@ import { passwordProblem } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domain/settings/date-language.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
-import { keys, peopleQuery } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { Checkbox, TextField, UsernameOf } from '#web/app/controls/field.tsx';
@@ -110,7 +110,7 @@ function ProfileSection({ user }: { user: User }) {
     send: (body) => client.request('PATCH /account', { body }),
     onSaved: ({ user }) => {
       queryClient.setQueryData(keys.session, { user });
-      return queryClient.invalidateQueries({ queryKey: peopleQuery(client).queryKey });
+      return queryClient.invalidateQueries({ queryKey: ['GET /people'] });
     },
     failed: profileCopy.failed,
   });

@@ -1,5 +1,5 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ANSWER_STATES, isSkippable } from '#domain/responses/answers.ts';
 import { MAX_COUNT } from '#domain/reviews/filter.ts';
@@ -17,6 +17,7 @@ import { useTakeBack, useWaitingResponses } from '#web/app/reviews/responses/use
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
+import { useUrlSearch } from '#web/app/use-url-search.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { AnswerPane } from './answer-pane.tsx';
@@ -36,8 +37,7 @@ const UNDOABLE: readonly LastAction['kind'][] = ['sent', 'submitted', 'skipped']
 
 /** The desk: the reviews that need an answer, the most urgent first, and the one that is being answered. */
 export function AnswersPage() {
-  const search = parseAnswersSearch(useSearch({ strict: false }));
-  const router = useRouter();
+  const [search, change] = useUrlSearch(pages.answers(), parseAnswersSearch);
   const { approveResponses, responseDelayMinutes: delay } = useAppContext().config;
   const isWide = useMediaQuery('(width >= 64em)');
   const list = useAnswers(search);
@@ -51,10 +51,6 @@ export function AnswersPage() {
   const [writing, setWriting] = useState<number | null>(null);
   const [last, setLast] = useState<LastAction | null>(null);
 
-  const change = (part: { [Name in keyof AnswersSearch]?: AnswersSearch[Name] | undefined }) => {
-    const href = answersUrl({ ...search, ...part } as AnswersSearch);
-    void router.navigate({ href, replace: true, resetScroll: false });
-  };
   // A response that the end of the session or a reload interrupted.
   const resume = useEffectEvent(() => {
     const interrupted = stored<number>(UNSAVED.response);
@@ -177,7 +173,6 @@ export function AnswersPage() {
       <div className="notices">
         <NoticeToast
           text={last ? textOf(last, delay) : ''}
-          isHidden={false}
           onUndo={last && UNDOABLE.includes(last.kind) ? undo : undefined}
         />
       </div>

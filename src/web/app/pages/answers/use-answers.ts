@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { AnswerState } from '#domain/responses/answers.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { AnswersSearch } from './answers-search.ts';
 
@@ -11,15 +10,10 @@ const KEY = ['GET /answers'];
 /** A list of the desk, in parts. It is read again after each change, also by others. */
 export function useAnswers({ state: chosen, low, mine }: AnswersSearch) {
   const state: AnswerState = chosen ?? 'open';
-  const { client, config, queryClient } = useAppContext();
-  useEffect(() => {
-    const readAgain = () => {
-      client.requireFresh();
-      void queryClient.invalidateQueries({ queryKey: KEY });
-    };
-    // Responses and skips of others are changes of single reviews.
-    return subscribeToChanges({ base: config.apiBase, onEvent: readAgain, onReview: readAgain });
-  }, [client, config.apiBase, queryClient]);
+  const { client } = useAppContext();
+  const readAgain = useReadAnswers();
+  // Responses and skips of others are changes of single reviews.
+  useChanges({ onEvent: readAgain, onReview: readAgain });
   return useInfiniteQuery({
     queryKey: [...KEY, state, low, mine],
     queryFn: ({ pageParam: offset, signal }) =>

@@ -4,7 +4,6 @@ import { formatNumber } from '#domain/format-number.ts';
 export const dashboardCopy = {
   title: 'Manager Dashboard',
   refresh: 'Refresh',
-  retry: 'Retry',
   loading: 'Loading reviews…',
   refreshing: 'Refreshing',
   outdated: 'The list has changed.',

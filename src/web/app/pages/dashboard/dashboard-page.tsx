@@ -2,10 +2,10 @@ import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLayoutEffect, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
-import { isOutage, messageOr } from '#web/app/api/api-error.ts';
+import { isOutage } from '#web/app/api/api-error.ts';
 import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { useDecisionQueue } from '#web/app/reviews/decisions/use-decision-queue.ts';
 import { PanelPart } from '#web/app/reviews/panel/panel-part.tsx';
@@ -56,7 +56,6 @@ export function DashboardPage() {
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
   useRestoredScroll(shown !== undefined);
-  const loadFailure = error && messageOr(error, dashboardCopy.loadFailed);
   useOutageEnd(isOutage(error), refresh);
   const isCurrent = !list.isPlaceholderData;
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
@@ -94,13 +93,7 @@ export function DashboardPage() {
             search={search}
             isAutomatic={isAutomatic}
             text={text}
-            failure={
-              loadFailure !== null && (
-                <FailureAlert message={loadFailure}>
-                  <Button onClick={refresh}>{dashboardCopy.retry}</Button>
-                </FailureAlert>
-              )
-            }
+            failure={<Failure error={error} text={dashboardCopy.loadFailed} onRetry={refresh} />}
             onType={type}
             changes={changes}
             onClear={clear}

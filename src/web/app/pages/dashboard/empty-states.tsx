@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { relativeTime } from '#domain/dates.ts';
-import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
+import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
@@ -70,8 +71,7 @@ function asksForOpenDecisions(search: ReviewSearch): boolean {
 
 /** All reviews are decided: the next ones come with a sync. */
 function NothingLeft({ onClear }: { onClear: () => void }) {
-  const { client } = useAppContext();
-  const { data, dataUpdatedAt } = useQuery({ ...syncQuery(client), refetchInterval: MINUTE });
+  const { data, dataUpdatedAt } = useRoute('GET /sync', {}, { refetchInterval: MINUTE });
   const last = data && lastSync(data);
   const since = last && emptyCopy.lastSync(relativeTime(new Date(last), new Date(dataUpdatedAt)));
   return <EmptyState message={[emptyCopy.nothingLeft, since].filter(Boolean).join(' ')} onClear={onClear} />;
@@ -80,7 +80,7 @@ function NothingLeft({ onClear }: { onClear: () => void }) {
 /** No review exists yet: polls until a sync has stored the first ones. */
 function FirstSync({ query }: { query: ReviewListQuery }) {
   const { client } = useAppContext();
-  const sync = useQuery({ ...syncQuery(client), refetchInterval: SYNC_INTERVAL });
+  const sync = useRoute('GET /sync', {}, { refetchInterval: SYNC_INTERVAL });
   const isRunning = sync.data?.running === true;
   const refetchInterval = isRunning ? SYNC_INTERVAL : IDLE_INTERVAL;
   useQuery({ ...reviewsQuery(client, query), refetchInterval });

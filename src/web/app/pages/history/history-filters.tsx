@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ACTIVITY_ACTIONS } from '#domain/decisions/activity.ts';
-import { listingsQuery, peopleQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useListings } from '#web/app/api/use-route.ts';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
+import { usePeople } from '#web/app/reviews/use-people.ts';
 import { filterCopy } from './copy.ts';
 import type { HistorySearch } from './history-search.ts';
 
-const ACTIONS = [
-  { value: undefined, label: filterCopy.allActions },
-  ...ACTIVITY_ACTIONS.map((value) => ({ value, label: filterCopy.actions[value] })),
-];
+const ACTIONS = optionsOf(ACTIVITY_ACTIONS, (action) => filterCopy.actions[action]);
 
 export interface HistoryFiltersProps {
   search: HistorySearch;
@@ -21,29 +17,26 @@ export interface HistoryFiltersProps {
 }
 
 export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps) {
-  const { client } = useAppContext();
-  const people = useQuery(peopleQuery(client)).data?.people ?? [];
-  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const { people } = usePeople();
+  const listings = useListings();
   const names = new Map(
     [...known, search.by].flatMap((name) => (name ? [[name, name]] : [])) as [string, string][],
   );
   for (const { username, name } of people) names.set(username, name);
-  const persons = [
-    { value: undefined, label: filterCopy.everyone },
-    ...[...names].map(([value, label]) => ({ value, label })),
-  ];
   const isReversed =
     search.startDate !== undefined && search.endDate !== undefined && search.startDate > search.endDate;
   return (
     <search className="filters" aria-label={filterCopy.label}>
       <Select
         label={filterCopy.person}
-        options={persons}
+        none={filterCopy.everyone}
+        options={[...names].map(([value, label]) => ({ value, label }))}
         value={search.by}
         onChange={(by) => onChange({ by })}
       />
       <Select
         label={filterCopy.action}
+        none={filterCopy.allActions}
         options={ACTIONS}
         value={search.action}
         onChange={(action) => onChange({ action })}

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import type { ActivityEntry, ActivityGroup } from '#contract/decisions/activity.ts';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
 import { undoBatch } from '#web/app/api/queries.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { HistorySearch } from './history-search.ts';
 
@@ -28,23 +27,13 @@ export function useHistory(search: HistorySearch) {
     enabled: false,
     gcTime: 0,
   });
-  useChanges(() => void newest.refetch());
+  useChanges({ onEvent: () => void newest.refetch() });
   const shown = history.data?.pages[0];
   const isOutdated =
     newest.data !== undefined &&
     newest.dataUpdatedAt > history.dataUpdatedAt &&
     JSON.stringify(newest.data) !== JSON.stringify(shown);
   return { ...history, isOutdated: isOutdated && !history.isFetching };
-}
-
-/** Calls a function when the server has sent an event. */
-function useChanges(onChange: () => void): void {
-  const { client, config } = useAppContext();
-  const onEvent = useEffectEvent(() => {
-    client.requireFresh();
-    onChange();
-  });
-  useEffect(() => subscribeToChanges({ base: config.apiBase, onEvent }), [config.apiBase]);
 }
 
 /** The decisions of a batch that match, in parts. */

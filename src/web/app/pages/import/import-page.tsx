@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { listingsQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useListings } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
+import { DataTable } from '#web/app/controls/data-table.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Page } from '#web/app/shell/page.tsx';
 import { columnsCopy, importCopy as copy } from './copy.ts';
-import { CsvColumns } from './csv-columns.tsx';
 import { FileField } from './file-field.tsx';
 import { FileNotice } from './file-notice.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -25,8 +24,7 @@ const MappingPreview = lazyChunk(() => import('./mapping-preview.tsx'), 'Mapping
 
 /** Imports a file of reviews: first what its columns are, then a check that changes nothing, then the import. */
 export function ImportPage() {
-  const { client } = useAppContext();
-  const listings = useQuery(listingsQuery(client, ''));
+  const listings = useListings();
   const [listingId, setListing] = useState<number>();
   const [source, setSource] = useState('');
   const { file, choose, inspected, isInspecting, failure, mapping, missing, isEditing, edit, forget } =
@@ -73,7 +71,7 @@ export function ImportPage() {
               helpText={needsListing ? columnsCopy.listingHelp : copy.listingHelp}
               all={needsListing ? columnsCopy.noListing : copy.noListing}
               noMatch={copy.noSuchListing}
-              listings={listings.data?.listings ?? []}
+              listings={listings}
               value={listingId}
               onChange={changed(setListing)}
             />
@@ -140,5 +138,26 @@ export function ImportPage() {
       </div>
       {step?.kind === 'done' && <ImportOutcome {...step} />}
     </Page>
+  );
+}
+
+/** The columns of CSV that needs no mapping. */
+function CsvColumns() {
+  return (
+    <details>
+      <summary>{copy.columns}</summary>
+      <DataTable columns={[copy.column, copy.content]}>
+        <tbody>
+          {REVIEW_COLUMNS.filter(({ use }) => use !== 'export').map(({ name, meaning }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
   );
 }

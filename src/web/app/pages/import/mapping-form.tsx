@@ -1,6 +1,6 @@
 import type { Inspection } from '#contract/sources/file-mapping.ts';
-import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
-import { DATE_FORMATS, type DateFormat } from '#domain/sources/file-dates.ts';
+import { OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
+import { DATE_FORMATS } from '#domain/sources/file-dates.ts';
 import {
   CATEGORY_FIELDS,
   type FileMapping,
@@ -10,7 +10,7 @@ import {
   REVIEW_FIELDS,
 } from '#domain/sources/file-mapping.ts';
 import { Section } from '#web/app/controls/section.tsx';
-import { type Option, Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { mappingCopy as copy } from './mapping-copy.ts';
 import { SourceField } from './source-field.tsx';
@@ -24,6 +24,9 @@ const MORE_FIELDS = REVIEW_FIELDS.filter(
 const FIELD_NAMES: Partial<Record<MappedField, string>> = copy.fields;
 const nameOf = (field: MappedField) => FIELD_NAMES[field] ?? categoryName(field);
 
+/** Until a choice is made. */
+const CHOOSE = { none: copy.choose };
+
 interface MappingFormProps {
   columns: Inspection['columns'];
   value: FileMapping;
@@ -34,14 +37,12 @@ interface MappingFormProps {
 /** Chooses the column of each field of a review. A column that is chosen again leaves its earlier field. */
 export function MappingForm({ columns, value, isDisabled, onChange }: MappingFormProps) {
   const change = (part: Partial<FileMapping>) => onChange({ ...value, ...part });
-  const options: Option<string | undefined>[] = [
-    { value: undefined, label: copy.noColumn },
-    ...columns.map(({ name, samples }) => ({ value: name, label: copy.column(name, samples[0]) })),
-  ];
+  const options = columns.map(({ name, samples }) => ({ value: name, label: copy.column(name, samples[0]) }));
   const column = (field: MappedField) => (
     <Select
       key={field}
       label={nameOf(field)}
+      none={copy.noColumn}
       options={options}
       value={value.columns[field]}
       onChange={(name) => change({ columns: withColumn(value.columns, field, name) })}
@@ -62,30 +63,30 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
         {value.columns.date && (
           <Select
             label={copy.dateFormat}
-            options={chosen(value.dateFormat, DATE_FORMATS, (format) => copy.dateFormats[format])}
+            {...(value.dateFormat === null && CHOOSE)}
+            options={optionsOf(DATE_FORMATS, (format) => copy.dateFormats[format])}
             value={value.dateFormat ?? undefined}
-            onChange={(dateFormat) => change({ dateFormat: (dateFormat ?? null) as DateFormat | null })}
+            onChange={(dateFormat) => change({ dateFormat: dateFormat ?? null })}
           />
         )}
         {column('rating')}
         {isRated(value.columns) && (
           <Select
             label={copy.ratingScale}
-            options={chosen(value.ratingScale, scalesWith(value.ratingScale), String)}
+            {...(value.ratingScale === null && CHOOSE)}
+            options={optionsOf(scalesWith(value.ratingScale))}
             value={value.ratingScale ?? undefined}
             onChange={(ratingScale) => change({ ratingScale: ratingScale ?? null })}
           />
         )}
         {TEXT_FIELDS.map(column)}
         {!value.columns.channel && (
-          <Select<string | undefined>
+          <Select
             label={copy.channelOfAll}
-            options={[
-              { value: undefined, label: copy.unknownChannel },
-              ...[...OFFERED_CHANNELS, ...OTHER_CHANNELS].map((name) => ({ value: name, label: name })),
-            ]}
+            none={copy.unknownChannel}
+            options={optionsOf([...OFFERED_CHANNELS, ...OTHER_CHANNELS])}
             value={value.channel ?? undefined}
-            onChange={(channel) => change({ channel: (channel ?? null) as Channel | null })}
+            onChange={(channel) => change({ channel: channel ?? null })}
           />
         )}
         <SourceField
@@ -112,16 +113,6 @@ function sourceOf(text: string): string {
 function withColumn(columns: FileMapping['columns'], field: MappedField, name: string | undefined) {
   const others = Object.entries(columns).filter(([other, column]) => other !== field && column !== name);
   return { ...Object.fromEntries(others), ...(name !== undefined && { [field]: name }) };
-}
-
-/** The options of a choice, with one that stands for none until it is made. */
-function chosen<Value extends string | number>(
-  value: Value | null,
-  values: readonly Value[],
-  labelOf: (value: Value) => string,
-): Option<Value | undefined>[] {
-  const options = values.map((each) => ({ value: each, label: labelOf(each) }));
-  return value === null ? [{ value: undefined, label: copy.choose }, ...options] : options;
 }
 
 function scalesWith(scale: number | null): number[] {

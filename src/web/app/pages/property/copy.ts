@@ -5,7 +5,6 @@ import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 export const propertyViewCopy = {
   preview: 'Preview as a guest',
   back: 'Back to Dashboard',
-  retry: 'Retry',
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
   tabsLabel: 'Sections of this page',

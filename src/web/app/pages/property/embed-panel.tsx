@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { DEFAULT_EMBED, EMBED_LAYOUTS, EMBED_THEMES, type EmbedOptions } from '#domain/listings/embed.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
-import { settingsQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import input from '#web/app/controls/field.module.css';
 import { Section } from '#web/app/controls/section.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { useCopy } from '#web/app/controls/use-copy.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
@@ -23,8 +21,7 @@ const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[val
 const LAYOUTS = EMBED_LAYOUTS.map((value) => ({ value, label: embedCopy.layouts[value] }));
 const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
 const LANGUAGES = SITE_LANGUAGES.map((value) => ({ value, label: languageName(value) }));
-const ANY_TOPIC = { value: undefined, label: filterCopy.anyTopic };
-const TOPIC_OPTIONS = [ANY_TOPIC, ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) }))];
+const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
 
 /** The code that embeds these reviews, a group's or the company's in another site, with its options and a preview. */
 export function EmbedPanel({ listing }: { listing: Listing }) {
@@ -54,7 +51,7 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
         <Select options={THEMES} {...field('theme')} />
         <Select options={COUNTS} {...field('max')} />
         <Select options={LANGUAGES} {...field('lang')} />
-        <Select options={TOPIC_OPTIONS} {...field('topic')} />
+        <Select none={filterCopy.anyTopic} options={TOPIC_OPTIONS} {...field('topic')} />
       </div>
       <Code label={embedCopy.code} text={snippet(publicUrl, subject, title, options)} />
       <details>
@@ -103,8 +100,7 @@ function Code({ label, text }: { label: string; text: string }) {
 }
 
 function AllowedSites() {
-  const { client } = useAppContext();
-  const { data } = useQuery(settingsQuery(client));
+  const { data } = useRoute('GET /settings');
   const sites = data?.embedOrigins ?? [];
   return (
     <p>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { MergeCandidateList, MergedListing, MergePreview } from '#contract/listings/merges.ts';
+import type { MergeCandidateList, MergePreview } from '#contract/listings/merges.ts';
 import { REVIEW_DATA } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
@@ -37,8 +37,6 @@ export function MergePanel({
   const merge = useSend('PUT /listings/:id/merge', CHANGE);
   const separate = useSend('DELETE /listings/:id/merge', CHANGE);
   const { nameOf } = useSources();
-  const [chosen, setChosen] = useState<Candidate | null>(null);
-  const [leaving, setLeaving] = useState<MergedListing | null>(null);
   const own = merged.data?.merged.filter(({ intoId }) => intoId === listing.id) ?? [];
   return (
     <Section title={copy.label} className={className}>
@@ -56,9 +54,14 @@ export function MergePanel({
                 name={each.name}
                 facts={[copy.mergedFacts(nameOf(each.source), each.reviews, each.same)]}
               >
-                <Button aria-label={copy.separateOf(each.name)} onClick={() => setLeaving(each)}>
-                  {copy.separate}
-                </Button>
+                <ConfirmButton
+                  text={copy.separate}
+                  title={copy.separateOf(each.name)}
+                  aria-label={copy.separateOf(each.name)}
+                  onConfirm={() => separate.mutate({ params: { id: each.id } })}
+                >
+                  <p>{copy.separateConfirm}</p>
+                </ConfirmButton>
               </Entry>
             ))}
           </Entries>
@@ -77,32 +80,23 @@ export function MergePanel({
                   copy.facts(nameOf(each.source), each.reviews),
                 ]}
               >
-                <Button aria-label={copy.chooseOf(each.name)} onClick={() => setChosen(each)}>
+                <DialogButton
+                  aria-label={copy.chooseOf(each.name)}
+                  dialog={
+                    <MergeDialog
+                      chosen={each}
+                      into={listing}
+                      onConfirm={() => merge.mutate({ params: { id: each.id }, body: { into: listing.id } })}
+                    />
+                  }
+                >
                   {copy.choose}
-                </Button>
+                </DialogButton>
               </Entry>
             ))}
           </Entries>
         )}
       </Loaded>
-      {chosen && (
-        <MergeDialog
-          chosen={chosen}
-          into={listing}
-          onConfirm={() => merge.mutate({ params: { id: chosen.id }, body: { into: listing.id } })}
-          onClose={() => setChosen(null)}
-        />
-      )}
-      {leaving && (
-        <ConfirmDialog
-          title={copy.separateOf(leaving.name)}
-          confirm={copy.separate}
-          onConfirm={() => separate.mutate({ params: { id: leaving.id } })}
-          onClose={() => setLeaving(null)}
-        >
-          <p>{copy.separateConfirm}</p>
-        </ConfirmDialog>
-      )}
     </Section>
   );
 }
@@ -116,7 +110,6 @@ function MergeDialog({
   chosen: Candidate;
   into: { id: number; name: string };
   onConfirm: () => void;
-  onClose: () => void;
 }) {
   const preview = useRoute('GET /listings/:id/merge', {
     params: { id: chosen.id },

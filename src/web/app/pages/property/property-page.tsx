@@ -4,12 +4,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { pages } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { googleQuery, placeQuery, ratingDistributionQuery, reviewsQuery } from '#web/app/api/queries.ts';
+import { reviewsQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { blockedReason, useChannels } from '#web/app/reviews/use-channels.ts';
 import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
@@ -58,11 +60,7 @@ function Property({ listingId }: { listingId: number }) {
 
   if (data === undefined && (error === null || isFetching))
     return <Spinner label={propertyViewCopy.loading} />;
-  const failure = error && (
-    <FailureAlert message={messageOr(error, propertyCopy.loadFailed)}>
-      <Button onClick={() => refetch()}>{propertyViewCopy.retry}</Button>
-    </FailureAlert>
-  );
+  const failure = <Failure error={error} text={propertyCopy.loadFailed} onRetry={refetch} />;
   if (data === undefined) return failure;
   if (!listing) return <NotFound />;
   return (
@@ -153,11 +151,11 @@ function useGuestsView(
   listingId: number,
   approved: ReviewList | undefined,
 ): { reviews: readonly Review[]; shown: number } {
-  const { client } = useAppContext();
   const channelOf = useChannels();
   // Fetched only for a property that exists.
   const isKnown = approved?.listings.some(({ id }) => id === listingId) ?? false;
-  const distribution = useQuery({ ...ratingDistributionQuery(client, listingId), enabled: isKnown }).data;
+  const params = { id: listingId };
+  const distribution = useRoute('GET /listings/:id/shown', { params }, { enabled: isKnown }).data;
   return {
     reviews: approved?.reviews.filter(({ channel }) => blockedReason(channelOf(channel)) === null) ?? [],
     shown: distribution?.shown ?? approved?.total ?? 0,
@@ -166,8 +164,7 @@ function useGuestsView(
 
 /** The Google section as the public sees it. */
 function GoogleReviews({ listingId }: { listingId: number }) {
-  const { client } = useAppContext();
-  const { data: place, error } = useQuery(placeQuery(client, listingId));
+  const { data: place, error } = useRoute('GET /listings/:id/google-place', { params: { id: listingId } });
   return (
     <GoogleSection isOfCompany={place !== undefined && place.placeId === null && place.shownPlaceId !== null}>
       {place ? <PlaceReviews placeId={place.shownPlaceId} /> : <Pending error={error} />}
@@ -177,8 +174,11 @@ function GoogleReviews({ listingId }: { listingId: number }) {
 
 /** Without a configured place there are no reviews, and Google is not called. */
 function PlaceReviews({ placeId }: { placeId: string | null }) {
-  const { client } = useAppContext();
-  const { data, error } = useQuery({ ...googleQuery(client, placeId ?? ''), enabled: placeId !== null });
+  const { data, error } = useRoute(
+    'GET /google-reviews/:placeId',
+    { params: { placeId: placeId ?? '' }, query: { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST } },
+    { enabled: placeId !== null },
+  );
   if (placeId === null) return <NoGoogleReviews />;
   return data ? <GoogleReviewList google={data} /> : <Pending error={error} />;
 }

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { RatingDistribution as Counts } from '#contract/listings/rating-distribution.ts';
 import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
+import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { ratingDistributionQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
-import { distributionCopy as copy } from './copy.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
+import { distributionCopy as copy, waitingCopy } from './copy.ts';
 import styles from './property.module.css';
-import { WaitingTimes } from './waiting-times.tsx';
 
 /** How many reviews of each star rating guests see, with a warning if the bad ones are mostly hidden. */
 export function RatingDistribution({ listingId }: { listingId: number }) {
-  const { client } = useAppContext();
-  const { data, error } = useQuery(ratingDistributionQuery(client, listingId));
+  const { data, error } = useRoute('GET /listings/:id/shown', { params: { id: listingId } });
   return (
     <section
       className={`card ${styles.distribution}`}
@@ -73,5 +70,48 @@ function Bar({ name, count, longest }: { name: string; count: ShownCount; longes
       <td className="number">{copy.count(shown, published)}</td>
       <td className="number">{published > 0 && copy.percent(shareShown(count))}</td>
     </tr>
+  );
+}
+
+const SIDES = ['low', 'high'] as const;
+
+/** How long reviews of low and of high ratings wait for a decision, with a warning if the low ones wait longer. */
+function WaitingTimes({ times }: { times: Counts['waiting'] }) {
+  return (
+    <>
+      <h3>{waitingCopy.heading}</h3>
+      <table className="data-table">
+        <caption className="note">{waitingCopy.caption(WAITING_DAYS)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{waitingCopy.rating}</th>
+            <th scope="col">{waitingCopy.median}</th>
+            <th scope="col">{waitingCopy.waiting}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => {
+            const { medianHours, oldestHours, waiting } = times[side];
+            return (
+              <tr key={side}>
+                <th scope="row">{waitingCopy.sides[side]}</th>
+                <td>{medianHours === null ? waitingCopy.none : waitingCopy.time(medianHours)}</td>
+                <td>
+                  {oldestHours === null
+                    ? waiting
+                    : waitingCopy.oldest(waiting, waitingCopy.time(oldestHours))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {times.isLowSlower && (
+        <div className="notice" data-tone="waiting">
+          <CircleAlert />
+          <p>{waitingCopy.lowSlower}</p>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ChannelEntry, ChannelList } from '#contract/listings/channel-rights.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
-import { channelsQuery, keys } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -18,6 +19,7 @@ const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies
 export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
   const { channel, rights, terms } = entry;
   const { mutate, error, isSuccess } = useSetRights(channel);
+  const set = (chosen: ChannelRights) => mutate({ params: { channel }, body: { rights: chosen } });
   const [isAsking, setAsking] = useState(false);
   const name = useId();
   const meaning = useId();
@@ -44,7 +46,7 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
               name={name}
               value={choice}
               checked={rights === choice}
-              onChange={() => (choice === 'hidden' ? setAsking(true) : mutate(choice))}
+              onChange={() => (choice === 'hidden' ? setAsking(true) : set(choice))}
             />
             <span>{channelsCopy.choices[choice]}</span>
           </label>
@@ -56,7 +58,7 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
       {isAsking && (
         <HideChannelDialog
           channel={channel}
-          onConfirm={() => mutate('hidden')}
+          onConfirm={() => set('hidden')}
           onClose={() => setAsking(false)}
         />
       )}
@@ -67,28 +69,26 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
 
 /** Saves a choice and shows it at once; after an error the list is read from the server again. */
 function useSetRights(channel: string) {
-  const { client, queryClient } = useAppContext();
-  const { queryKey } = channelsQuery(client);
+  const { queryClient } = useAppContext();
+  const queryKey = ['GET /channels'];
   const show = (rights: ChannelRights) =>
-    queryClient.setQueryData(
+    queryClient.setQueryData<ChannelList>(
       queryKey,
-      (list): ChannelList | undefined =>
+      (list) =>
         list && {
           channels: list.channels.map((each) => (each.channel === channel ? { ...each, rights } : each)),
         },
     );
-  return useMutation({
+  return useSend('PUT /channels/:channel/rights', {
     // Requests run one after the other, so that the last click wins.
     scope: { id: `channel ${channel}` },
-    mutationFn: (rights: ChannelRights) =>
-      client.request('PUT /channels/:channel/rights', { params: { channel }, body: { rights } }),
-    onMutate: async (rights) => {
+    onMutate: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey });
-      show(rights);
+      show(body.rights);
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
     // The choice changes the public reviews of each property.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.ratingDistribution }),
+    refreshes: [keys.ratingDistribution],
   });
 }
 

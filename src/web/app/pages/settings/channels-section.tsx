@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { OTHER_CHANNELS } from '#domain/listings/channel.ts';
-import { channelsQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
@@ -13,7 +11,7 @@ import styles from './settings.module.css';
 const RARE = new Set<string>(OTHER_CHANNELS);
 
 export function ChannelsSection() {
-  const { data, error, refetch } = useQuery(channelsQuery(useAppContext().client));
+  const { data, error, refetch } = useRoute('GET /channels');
   const channels = data?.channels ?? [];
   const rare = channels.filter(({ channel }) => RARE.has(channel));
   return (

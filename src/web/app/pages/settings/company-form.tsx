@@ -3,12 +3,12 @@ import { GUEST_NAME_STYLES } from '#domain/guests/guest-name.ts';
 import { type FixableSetting, MAX_BRAND_NAME, MAX_SYNC_INTERVAL_MINUTES } from '#domain/settings/settings.ts';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { companyCopy as copy, publicCopy, settingsCopy } from './copy.ts';
 import { FixedValue } from './fixed-value.tsx';
 import { useSetSettings } from './use-set-settings.ts';
 
-const STYLES = GUEST_NAME_STYLES.map((value) => ({ value, label: copy.guestNameStyles[value] }));
+const STYLES = optionsOf(GUEST_NAME_STYLES, (style) => copy.guestNameStyles[style]);
 
 /** The name, the time zone and other settings of the company. Those of the environment cannot be changed here. */
 export function CompanyForm({ settings }: { settings: Settings }) {
@@ -25,7 +25,6 @@ export function CompanyForm({ settings }: { settings: Settings }) {
     failed: publicCopy.saveFailed,
   });
   const minutes = form.field('syncIntervalMinutes');
-  const zones = [...new Set(['UTC', settings.timeZone, ...Intl.supportedValuesOf('timeZone')])];
 
   return (
     <Form form={form}>
@@ -45,7 +44,11 @@ export function CompanyForm({ settings }: { settings: Settings }) {
       ) : (
         <Select
           label={settingsCopy.labels.timeZone}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={optionsOf(
+            ['UTC', ...Intl.supportedValuesOf('timeZone')],
+            (zone) => zone.replaceAll('_', ' '),
+            settings.timeZone,
+          )}
           {...form.field('timeZone')}
         />
       )}

@@ -3,9 +3,7 @@ import { pages } from '#contract/paths.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { LOGO_FORMATS, MAX_LOGO_BYTES } from '#domain/settings/brand.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { settingsQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
-import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import field from '#web/app/controls/field.module.css';
@@ -14,14 +12,14 @@ import styles from './brand.module.css';
 import { brandCopy } from './copy.ts';
 
 const copy = brandCopy.logo;
+const UPDATES = { updates: ['GET /settings'] };
 const TYPES = LOGO_FORMATS.map((format) => `image/${format}`).join(',');
 
 /** The logo of the public site. A chosen file is saved at once. */
 export function LogoField({ logo, brandColour }: Pick<Settings, 'logo' | 'brandColour'>) {
   const id = useId();
-  const options = { updates: settingsQuery(useAppContext().client).queryKey };
-  const set = useSend('PUT /settings/logo', options);
-  const remove = useSend('DELETE /settings/logo', options);
+  const set = useSend('PUT /settings/logo', UPDATES);
+  const remove = useSend('DELETE /settings/logo', UPDATES);
   const [isTooLarge, setTooLarge] = useState(false);
   const isPending = set.isPending || remove.isPending;
   const failed = set.error ?? remove.error;

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
@@ -25,8 +24,8 @@ import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
 
 export function SettingsPage() {
-  const { client, config } = useAppContext();
-  const settings = useQuery(settingsQuery(client));
+  const { config } = useAppContext();
+  const settings = useRoute('GET /settings');
   return (
     <SettingsLayout title={settingsCopy.title}>
       <Section title={companyCopy.title} intro={companyCopy.intro}>

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pages } from '#contract/paths.ts';
 import type { BackupStatus } from '#contract/sources/sync.ts';
 import { formatBytes } from '#domain/format-number.ts';
-import { keys, syncQuery } from '#web/app/api/queries.ts';
-import { useSend } from '#web/app/api/use-route.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { Failure, FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -25,11 +23,11 @@ const RUNNING_INTERVAL = 1_000;
 const IDLE_INTERVAL = 10_000;
 
 export function SyncPage() {
-  const { client } = useAppContext();
-  const sync = useQuery({
-    ...syncQuery(client),
-    refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL : IDLE_INTERVAL),
-  });
+  const sync = useRoute(
+    'GET /sync',
+    {},
+    { refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL : IDLE_INTERVAL) },
+  );
   // The response already reports it as running.
   const start = useSend('POST /sync', { updates: keys.sync });
   const canManage = useCan('syncs:manage');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { goodAndBad, type ShownCount, shareShown } from '#domain/listings/rating-distribution.ts';
-import { ratingDistributionQuery, reviewsQuery } from '#web/app/api/queries.ts';
+import { reviewsQuery } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Day } from '#web/app/reviews/day.tsx';
 import { triageCopy } from './copy.ts';
@@ -64,8 +65,8 @@ interface ShownSharesProps {
 
 /** Which shares of the best and of the bad reviews of a property guests see so far. It keeps its line while it loads. */
 export function ShownShares({ listingId, isSettled }: ShownSharesProps) {
-  const { client } = useAppContext();
-  const { data } = useQuery({ ...ratingDistributionQuery(client, listingId), enabled: isSettled });
+  const params = { id: listingId };
+  const { data } = useRoute('GET /listings/:id/shown', { params }, { enabled: isSettled });
   const best = data?.byStars.find(({ stars }) => stars === 5);
   const bad = data && goodAndBad(data.byStars).bad;
   const shares = best && bad ? triageCopy.shownSoFar(shareOf(best), shareOf(bad)) : '';

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Decision, DecisionList, ImportChange } from '#contract/decisions/decisions.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { decisionsQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { historyCopy, originCopy } from '../copy.ts';
 import { Day } from '../day.tsx';
@@ -30,9 +28,8 @@ export function DecisionHistory({ reviewId }: DecisionHistoryProps) {
 
 /** The decisions on a review and its changes by imports, newest first. */
 export function Decisions({ reviewId }: DecisionHistoryProps) {
-  const { client } = useAppContext();
   const { nameOf } = usePeople();
-  const { data, error } = useQuery(decisionsQuery(client, reviewId));
+  const { data, error } = useRoute('GET /reviews/hostaway/:id/decisions', { params: { id: reviewId } });
   if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;
   if (!data) return <p role="status">{historyCopy.loading}</p>;
   if (data.decisions.length + data.importChanges.length === 0) return <p>{historyCopy.none}</p>;

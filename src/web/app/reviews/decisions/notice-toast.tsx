@@ -10,13 +10,13 @@ export interface NoticeToastProps {
   /** Announced by screen readers; empty if nothing happened. */
   text: string;
   /** Whether something else on the screen says the same. */
-  isHidden: boolean;
+  isHidden?: boolean;
   /** Undefined if there is nothing to undo. */
   onUndo?: (() => void) | undefined;
 }
 
 /** Says what was done, with a button that takes it back. It never hides while it has the pointer or the focus. */
-export function NoticeToast({ text, isHidden, onUndo }: NoticeToastProps) {
+export function NoticeToast({ text, isHidden = false, onUndo }: NoticeToastProps) {
   const [dismissed, setDismissed] = useState('');
   const toast = useRef<HTMLDivElement>(null);
   const isShown = text !== '' && !isHidden && dismissed !== text;

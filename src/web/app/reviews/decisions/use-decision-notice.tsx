@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ReasonBody } from '#contract/decisions/decisions.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { normalizeReason } from '#domain/decisions/decision-reason.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -109,18 +108,14 @@ interface ReasonPromptProps {
  */
 function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonPromptProps) {
   const { client, queryClient } = useAppContext();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (reason: string) =>
-      client.request('PUT /reviews/hostaway/:id/reason', {
-        params: { id: review.id },
-        body: { reason } satisfies ReasonBody,
-      }),
-    onSuccess: (decisions, reason) => {
-      queryClient.setQueryData(decisionsQuery(client, review.id).queryKey, decisions);
-      updateReview(queryClient, review.id, (shown) => ({ ...shown, reason: normalizeReason(reason) }));
-    },
+  const params = { id: review.id };
+  const { mutate, error, isPending } = useSend('PUT /reviews/hostaway/:id/reason', {
+    updates: decisionsQuery(client, review.id).queryKey,
+    onSuccess: (_decisions, { body }) =>
+      updateReview(queryClient, review.id, (shown) => ({ ...shown, reason: normalizeReason(body.reason) })),
   });
-  const save = (reason: string) => mutate(reason, { onSuccess: () => onClose(reasonCopy.saved) });
+  const save = (reason: string) =>
+    mutate({ params, body: { reason } }, { onSuccess: () => onClose(reasonCopy.saved) });
   return (
     <section
       ref={avoidClickedButton}

@@ -20,8 +20,7 @@ export interface FilterOption<Value> {
 /** The field that sets a filter. */
 export type FilterControl =
   | { kind: 'property' | 'category' | 'topic' | 'tag' | 'source' | 'month' | 'none' | 'day' }
-  | { kind: 'select'; options: readonly FilterOption<FilterItem | undefined>[] }
-  | { kind: 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
+  | { kind: 'select' | 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
 
 export interface ReviewFilter<Value extends FilterValue = FilterValue> {
   /** The name of the control and of the chip. */
@@ -51,7 +50,7 @@ export function select<Value extends FilterItem>(
 ): ReviewFilter<Value> {
   return {
     label,
-    control: { kind: 'select', options: [{ value: undefined, label: all }, ...options] },
+    control: { kind: 'select', all, options },
     parse: (raw) =>
       oneOf(
         options.map(({ value }) => value),

@@ -1,49 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Review } from '#contract/reviews/reviews.ts';
-import type { AssigneeBody } from '#contract/reviews/teamwork.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Select } from '#web/app/controls/select.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { assigneeCopy } from '../copy.ts';
+import { PersonSelect } from '../person-select.tsx';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 
 export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
-  const { client, queryClient } = useAppContext();
-  const { people, nameOf } = usePeople();
+  const { queryClient } = useAppContext();
+  const { nameOf } = usePeople();
   const canAssign = useCan('reviews:assign');
   const show = (to: string | undefined) =>
     updateReview(queryClient, id, ({ assignee: _before, ...others }) => ({
       ...others,
       ...(to !== undefined && { assignee: to }),
     }));
-  const { mutate, error } = useMutation({
-    mutationFn: (to: string | undefined) =>
-      client.request('PUT /reviews/:id/assignee', {
-        params: { id },
-        body: { assignee: to ?? null } satisfies AssigneeBody,
-      }),
-    onMutate: (to) => {
-      show(to);
+  const { mutate, error } = useSend('PUT /reviews/:id/assignee', {
+    onMutate: ({ body }) => {
+      show(body.assignee ?? undefined);
       return assignee;
     },
-    onError: (_error, _to, before) => show(before),
+    onError: (_error, _input, before) => show(before),
   });
   if (!canAssign) return <p>{assigneeCopy.of(assignee && nameOf(assignee))}</p>;
-  // A person whose account was disabled can still be the assignee.
-  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
-  const options = [
-    { value: undefined, label: assigneeCopy.none },
-    ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
-  ];
   return (
     <>
-      <Select<string | undefined>
+      <PersonSelect
         label={assigneeCopy.label}
-        options={options}
+        none={assigneeCopy.none}
         value={assignee}
-        onChange={(to) => mutate(to)}
+        onChange={(to) => mutate({ params: { id }, body: { assignee: to ?? null } })}
       />
       <Failure error={error} text={assigneeCopy.failed} />
     </>

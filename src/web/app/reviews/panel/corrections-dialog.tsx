@@ -6,7 +6,7 @@ import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { correctionCopy, tableCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
@@ -14,7 +14,7 @@ import { updateReview } from '../review-cache.ts';
 type Judgement = 'positive' | 'negative' | 'none' | undefined;
 
 /** Corrects the sentiment and the topics of a review. Each choice is saved at once. */
-export function CorrectionsDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+export function CorrectionsDialog({ review }: { review: Review }) {
   const { client, queryClient } = useAppContext();
   const corrections = useRoute('GET /reviews/:id/corrections', { params: { id: review.id } });
   const save = useMutation({
@@ -49,22 +49,17 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
   const judged = new Set((review.topics ?? []).map(({ topic }) => topic));
   const listed = TOPICS.filter((topic) => judged.has(topic) || corrected.has(topic));
   return (
-    <Dialog title={correctionCopy.title} onClose={onClose}>
+    <Dialog title={correctionCopy.title}>
       <Failure error={error} text={correctionCopy.failed} />
       {data && (
         <div className="columns" aria-busy={save.isPending}>
           <Select<Sentiment | undefined>
             label={correctionCopy.sentiment}
             value={data.calculatedSentiment === null ? undefined : review.sentiment}
-            options={[
-              {
-                value: undefined,
-                label: correctionCopy.calculated(
-                  tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
-                ),
-              },
-              ...SENTIMENTS.map((value) => ({ value, label: tableCopy.sentiments[value] })),
-            ]}
+            none={correctionCopy.calculated(
+              tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
+            )}
+            options={optionsOf(SENTIMENTS, (sentiment) => tableCopy.sentiments[sentiment])}
             onChange={correctSentiment}
           />
           {listed.map((topic) => (
@@ -72,6 +67,7 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
               key={topic}
               label={filterCopy.topicName(topic)}
               value={corrected.get(topic)}
+              none={correctionCopy.analysed}
               options={correctionCopy.judgements}
               onChange={(judgement) => correctTopic(topic, judgement)}
             />
@@ -79,13 +75,11 @@ export function CorrectionsDialog({ review, onClose }: { review: Review; onClose
           <Select<Topic | undefined>
             label={correctionCopy.add}
             value={undefined}
-            options={[
-              { value: undefined, label: correctionCopy.choose },
-              ...TOPICS.filter((topic) => !listed.includes(topic)).map((value) => ({
-                value,
-                label: filterCopy.topicName(value),
-              })),
-            ]}
+            none={correctionCopy.choose}
+            options={optionsOf(
+              TOPICS.filter((topic) => !listed.includes(topic)),
+              filterCopy.topicName,
+            )}
             onChange={(topic) => topic && correctTopic(topic, 'negative')}
           />
         </div>

@@ -1,7 +1,6 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { REVIEW_DATA, reviewQuery } from '#web/app/api/queries.ts';
+import { keys, REVIEW_DATA } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
-import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -10,12 +9,11 @@ import { useSources } from '../use-sources.ts';
 
 /** The other sources that have a review, each of which can be separated. */
 export function Duplicates({ review }: { review: Review }) {
-  const { client } = useAppContext();
   const { duplicates = [] } = review;
   const { nameOf } = useSources({ enabled: duplicates.length > 0 });
   const canSeparate = useCan('reviews:decide');
   const { mutate, isPending, error } = useSend('DELETE /reviews/:id/duplicate', {
-    refreshes: [reviewQuery(client, review.id).queryKey, ...REVIEW_DATA],
+    refreshes: [[...keys.review, { params: { id: review.id } }], ...REVIEW_DATA],
   });
   if (duplicates.length === 0) return null;
   return (

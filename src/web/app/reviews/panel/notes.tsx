@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
-import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
+import { MAX_NOTE_LENGTH, mentionParts } from '#domain/reviews/note.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { notesQuery } from '#web/app/api/queries.ts';
-import { useSend } from '#web/app/api/use-route.ts';
+import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -19,17 +18,16 @@ import { Day } from '../day.tsx';
 import { updateReview } from '../review-cache.ts';
 import { usePeople } from '../use-people.ts';
 import { MentionArea } from './mention-area.tsx';
-import { MentionText } from './mention-text.tsx';
 
 export function Notes({ reviewId }: { reviewId: number }) {
   const id = useId();
-  const { client, queryClient } = useAppContext();
-  const query = notesQuery(client, reviewId);
-  const { data, error } = useQuery(query);
+  const { queryClient } = useAppContext();
+  const input = { params: { id: reviewId } };
+  const { data, error } = useRoute('GET /reviews/:id/notes', input);
   const canWrite = useCan('notes:write');
   const [edited, setEdited] = useState<number | null>(null);
   const show = (list: NoteList) => {
-    queryClient.setQueryData(query.queryKey, list);
+    queryClient.setQueryData(['GET /reviews/:id/notes', input], list);
     updateReview(queryClient, reviewId, (review) => ({ ...review, notes: list.notes.length }));
   };
   const remove = useSend('DELETE /reviews/:id/notes/:noteId', { onSuccess: show });
@@ -99,6 +97,20 @@ function WrittenNote({ note, onEdit, onRemove }: { note: Note; onEdit: () => voi
         <MentionText text={note.text} />
       </p>
     </>
+  );
+}
+
+/** A text in which the people whom it mentions are marked. */
+function MentionText({ text }: { text: string }) {
+  const { people, nameOf } = usePeople();
+  let at = 0;
+  return mentionParts(text, (username) => people.some((person) => person.username === username)).map(
+    (part) => {
+      const start = at;
+      at += 'text' in part ? part.text.length : part.username.length + 1;
+      if ('text' in part) return part.text;
+      return <strong key={start}>@{nameOf(part.username)}</strong>;
+    },
   );
 }
 

@@ -1,9 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { isAnalysed } from '#domain/insights/topics.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -61,16 +60,11 @@ const CorrectionsDialog = lazyChunk(() => import('./corrections-dialog.tsx'), 'C
 
 /** Opens the dialog that corrects the topics and the sentiment of a review. */
 function CorrectButton({ review }: { review: Review }) {
-  const [isOpen, setOpen] = useState(false);
-  const canCorrect = useCan('reviews:decide');
-  if (!canCorrect) return null;
+  if (!useCan('reviews:decide')) return null;
   return (
-    <>
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-        <Pencil />
-        {correctionCopy.open}
-      </Button>
-      {isOpen && <CorrectionsDialog review={review} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton look="quiet" size="small" dialog={<CorrectionsDialog review={review} />}>
+      <Pencil />
+      {correctionCopy.open}
+    </DialogButton>
   );
 }

@@ -4,10 +4,10 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
@@ -75,6 +75,8 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
       data-sheet
       data-shortcuts
       onCancel={(event) => {
+        // React lets the event of a dialog inside rise.
+        if (event.target !== event.currentTarget) return;
         // The URL closes it, so that Back opens it again.
         event.preventDefault();
         onClose();
@@ -115,9 +117,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             {isMissing ? (
               <p>{panelCopy.missingText}</p>
             ) : (
-              <FailureAlert message={messageOr(error, panelCopy.failed)}>
-                <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
-              </FailureAlert>
+              <Failure error={error} text={panelCopy.failed} onRetry={refetch} />
             )}
           </div>
         )}

@@ -1,33 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
-import { decisionsQuery, keys, notesQuery, reviewQuery } from '#web/app/api/queries.ts';
+import { keys, type ReadRoute, routeQuery } from '#web/app/api/queries.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 
+/** What is shown of a review. */
+const SHOWN = [
+  'GET /reviews/hostaway/:id',
+  'GET /reviews/:id/notes',
+  'GET /reviews/hostaway/:id/decisions',
+] satisfies ReadRoute[];
+
 /** One review, which follows the changes of others. The row of a list shows until it is loaded. */
 export function useLiveReview(reviewId: number) {
-  const { client, config, queryClient } = useAppContext();
-  useEffect(() => {
-    const readAgain = () => {
-      client.requireFresh();
-      for (const { queryKey } of [
-        reviewQuery(client, reviewId),
-        notesQuery(client, reviewId),
-        decisionsQuery(client, reviewId),
-      ]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    };
-    return subscribeToChanges({
-      base: config.apiBase,
-      onEvent: readAgain,
-      onReview: (changed) => changed === reviewId && readAgain(),
-    });
-  }, [client, config.apiBase, queryClient, reviewId]);
+  const { client, queryClient } = useAppContext();
+  const readAgain = () => {
+    for (const route of SHOWN)
+      void queryClient.invalidateQueries({ queryKey: [route, { params: { id: reviewId } }] });
+  };
+  useChanges({ onEvent: readAgain, onReview: (changed) => changed === reviewId && readAgain() });
   return useQuery({
-    ...reviewQuery(client, reviewId),
+    ...routeQuery(client, 'GET /reviews/hostaway/:id', { params: { id: reviewId } }),
     placeholderData: () =>
       queryClient
         .getQueriesData<ReviewList>({ queryKey: keys.reviews })

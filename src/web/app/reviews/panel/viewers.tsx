@@ -3,7 +3,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Presence, PresenceBody } from '#contract/reviews/teamwork.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import { presenceCopy } from '../copy.ts';
@@ -75,8 +75,9 @@ const NO_ONE: Others = { looking: [], writing: [] };
 
 /** Says that the signed-in person looks at a review while the page is visible. @returns the usernames of the others */
 function usePresence(reviewId: number): Others {
-  const { client, config } = useAppContext();
+  const { client } = useAppContext();
   const [latest, setLatest] = useState<Presence | null>(null);
+  useChanges({ onPresence: (presence) => presence.reviewId === reviewId && setLatest(presence) });
   useEffect(() => {
     const announce = async (isLooking: boolean) => {
       try {
@@ -91,21 +92,16 @@ function usePresence(reviewId: number): Others {
     update();
     const timer = setInterval(() => !document.hidden && update(), REPEAT);
     document.addEventListener('visibilitychange', update);
-    const unsubscribe = subscribeToChanges({
-      base: config.apiBase,
-      onPresence: setLatestOf(reviewId, setLatest),
-    });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
-      unsubscribe();
       const others = (shown.get(reviewId) ?? 1) - 1;
       shown.set(reviewId, others);
       if (others > 0) return;
       shown.delete(reviewId);
       void announce(false);
     };
-  }, [client, config.apiBase, reviewId]);
+  }, [client, reviewId]);
   if (latest?.reviewId !== reviewId) return NO_ONE;
   const others = (usernames: readonly string[]) =>
     usernames.filter((username) => username !== remembered().username);
@@ -113,11 +109,5 @@ function usePresence(reviewId: number): Others {
   return {
     looking: others(usernames.filter((username) => !writing.includes(username))),
     writing: others(writing),
-  };
-}
-
-function setLatestOf(reviewId: number, set: (presence: Presence) => void) {
-  return (presence: Presence) => {
-    if (presence.reviewId === reviewId) set(presence);
   };
 }

@@ -100,9 +100,10 @@ export function ResponseEditor({
     send.reset();
     // The second person sees what is found.
     if (needsApproval) return sendText();
-    check.mutate(text, {
-      onSuccess: (result) => (mustConfirm || isNotable(result) ? setFound(result) : sendText()),
-    });
+    check.mutate(
+      { params: { id: review.id }, body: { text } },
+      { onSuccess: (result) => (mustConfirm || isNotable(result) ? setFound(result) : sendText()) },
+    );
   };
 
   return (

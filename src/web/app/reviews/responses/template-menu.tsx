@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { pages } from '#contract/paths.ts';
 import type { Template } from '#contract/responses/templates.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
@@ -9,7 +8,6 @@ import {
   rankTemplates,
   topicOf,
 } from '#domain/responses/template.ts';
-import { reviewQuery } from '#web/app/api/queries.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -26,9 +24,10 @@ export interface TemplateMenuProps {
 /** The templates, those that fit the review first. A click inserts the filled text. */
 export function TemplateMenu({ review, onInsert }: TemplateMenuProps) {
   const list = useRoute('GET /templates');
-  const { client, config } = useAppContext();
+  const { config } = useAppContext();
   // A row of a list lacks what rules suggest.
-  const { suggestedTemplateId } = useQuery(reviewQuery(client, review.id)).data ?? review;
+  const present = useRoute('GET /reviews/hostaway/:id', { params: { id: review.id } });
+  const { suggestedTemplateId } = present.data ?? review;
   const fill = (template: Template) => {
     const topic = topicOf(review);
     return fillTemplate(template.text, {

@@ -53,6 +53,6 @@ export function useComposer(): {
   const dialog = open && (
     <ResponseComposer key={open.review.id} review={open.review} onClose={() => setOpen(null)} />
   );
-  const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} isHidden={false} />;
+  const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} />;
   return { respond, dialog, notice, failure };
 }

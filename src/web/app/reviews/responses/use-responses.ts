@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { updateReview } from '../review-cache.ts';
@@ -15,14 +16,8 @@ const LONG_INTERVAL = 20_000;
 const SHORT_POLLS = 20;
 
 /** Checks a response before it is sent. */
-export function useResponseCheck(reviewId: number) {
-  const { client } = useAppContext();
-  return useMutation({
-    mutationFn: (text: string) =>
-      client.request('POST /reviews/:id/response-check', { params: { id: reviewId }, body: { text } }),
-    ...reopening(reviewId),
-  });
-}
+export const useResponseCheck = (reviewId: number) =>
+  useSend('POST /reviews/:id/response-check', reopening(reviewId));
 
 /** Queues the company's response for sending, or approves a submitted one, and shows in the row that it waits. */
 export function useSendResponse(

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useId, useRef, useState } from 'react';
-import { subscribeToChanges } from '../../api/live.ts';
-import { notificationsQuery } from '../../api/queries.ts';
+import { useId, useRef, useState } from 'react';
+import { useChanges } from '../../api/use-changes.ts';
+import { useRoute } from '../../api/use-route.ts';
 import { useAppContext } from '../../app-context.ts';
 import { Button } from '../../controls/button.tsx';
 import { tooltip } from '../../controls/tooltip.ts';
@@ -18,21 +17,14 @@ const INTERVAL = 60_000;
 
 /** A button with the number of unread notifications, which opens the newest. */
 export function NotificationBell() {
-  const { client, config, queryClient } = useAppContext();
+  const { queryClient } = useAppContext();
   const isSignedIn = Boolean(useUser());
-  const query = notificationsQuery(client);
-  const { data } = useQuery({ ...query, enabled: isSignedIn, refetchInterval: INTERVAL });
+  const { data } = useRoute('GET /notifications', {}, { enabled: isSignedIn, refetchInterval: INTERVAL });
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [key] = query.queryKey;
-  useEffect(() => {
-    if (!isSignedIn) return;
-    return subscribeToChanges({
-      base: config.apiBase,
-      onNotifications: () => void queryClient.invalidateQueries({ queryKey: [key] }),
-    });
-  }, [isSignedIn, config.apiBase, queryClient, key]);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['GET /notifications'] });
+  useChanges({ onNotifications: readAgain }, isSignedIn);
   const unread = data?.unread ?? 0;
   return (
     <>

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { notificationPath, notificationText } from '#contract/notifications/notification-text.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { relativeTime } from '#domain/dates.ts';
-import { notificationsQuery } from '../../api/queries.ts';
-import { useSend } from '../../api/use-route.ts';
-import { useAppContext } from '../../app-context.ts';
+import { useRoute, useSend } from '../../api/use-route.ts';
 import { Button } from '../../controls/button.tsx';
 import { Failure } from '../../controls/failure-alert.tsx';
 import { PageLink } from '../../controls/page-link.tsx';
@@ -14,10 +11,8 @@ import { bellCopy as copy } from './copy.ts';
 
 /** The newest notifications. Each leads to what it is about, and becomes read by that. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
-  const { client } = useAppContext();
-  const query = notificationsQuery(client);
-  const { data, error } = useQuery(query);
-  const read = useSend('PUT /notifications/read', { refreshes: [query.queryKey] });
+  const { data, error } = useRoute('GET /notifications');
+  const read = useSend('PUT /notifications/read', { refreshes: [['GET /notifications']] });
   const newest = data?.notifications[0]?.id;
   return (
     <>

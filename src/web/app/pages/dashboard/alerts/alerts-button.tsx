@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
-import { alertsQuery } from '#web/app/api/queries.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
@@ -13,18 +12,11 @@ const AlertsDialog = lazyChunk(() => import('./alerts-dialog.tsx'), 'AlertsDialo
 
 /** Says that something became worse, while there are alerts, and opens the dialog that says what. */
 export function AlertsButton() {
-  const { client, config, queryClient } = useAppContext();
-  const { data } = useQuery(alertsQuery(client));
+  const { queryClient } = useAppContext();
+  const { data } = useRoute('GET /alerts');
   const isSmall = useMediaQuery('(max-width: 48em)');
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const { queryKey } = alertsQuery(client);
-    return subscribeToChanges({
-      base: config.apiBase,
-      onEvent: () => void queryClient.refetchQueries({ queryKey, stale: true }),
-    });
-  }, [client, config.apiBase, queryClient]);
-
+  useChanges({ onEvent: () => void queryClient.refetchQueries({ queryKey: ['GET /alerts'], stale: true }) });
   const alerts = data?.alerts ?? [];
   return (
     <>

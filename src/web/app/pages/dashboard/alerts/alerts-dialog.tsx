@@ -1,5 +1,4 @@
-import type { Alert } from '#contract/notifications/alerts.ts';
-import { alertsQuery } from '#web/app/api/queries.ts';
+import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -12,12 +11,12 @@ import { alertsCopy } from './copy.ts';
 
 /** What became worse, with its reviews. Dismissing removes an alert for all managers. */
 export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; onClose: () => void }) {
-  const { client, queryClient } = useAppContext();
+  const { queryClient } = useAppContext();
   const canDismiss = useCan('reviews:decide');
   const dismiss = useSend('PUT /alerts/:id/dismissed', {
     onSuccess: (_answer, { params }) =>
-      queryClient.setQueryData(
-        alertsQuery(client).queryKey,
+      queryClient.setQueryData<AlertList>(
+        ['GET /alerts'],
         (list) => list && { alerts: list.alerts.filter(({ id }) => id !== params.id) },
       ),
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '#web/app/controls/field.tsx';
+import { Choices } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
@@ -25,18 +25,16 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
     if (chosen === SEVERAL) setOpen(true);
     else if (chosen !== SELECTED) onChange(chosen === undefined ? undefined : [chosen]);
   };
-  const toggle = (item: FilterItem) => {
-    const next = options.flatMap((option) =>
-      value.includes(option.value) === (option.value !== item) ? [option.value] : [],
-    );
+  const chooseSeveral = (chosen: readonly FilterItem[]) => {
+    const next = options.flatMap((option) => (chosen.includes(option.value) ? [option.value] : []));
     onChange(next.length === 0 ? undefined : next);
   };
   return (
     <div>
       <Select<FilterItem | undefined>
         label={label}
+        none={all}
         options={[
-          { value: undefined, label: all },
           ...options,
           ...(isSeveral ? [{ value: SELECTED, label: filterCopy.selected(value.length) }] : []),
           { value: SEVERAL, label: filterCopy.several },
@@ -51,17 +49,7 @@ export function ChoiceField({ label, all, options, value = [], onChange }: Choic
           className="popover"
           onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         >
-          <fieldset>
-            <legend className="visually-hidden">{label}</legend>
-            {options.map((option) => (
-              <Checkbox
-                key={option.value}
-                label={option.label}
-                value={value.includes(option.value)}
-                onChange={() => toggle(option.value)}
-              />
-            ))}
-          </fieldset>
+          <Choices legend={label} isLegendHidden options={options} value={value} onChange={chooseSeveral} />
         </div>
       )}
     </div>

@@ -88,7 +88,15 @@ export function FilterField({ name, search, onChange }: FilterFieldProps) {
       />
     );
   if (control.kind === 'select')
-    return <Select label={label} options={control.options} value={single(value)} onChange={change} />;
+    return (
+      <Select
+        label={label}
+        none={control.all}
+        options={control.options}
+        value={single(value)}
+        onChange={change}
+      />
+    );
   return null;
 }
 

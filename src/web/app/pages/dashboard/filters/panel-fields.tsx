@@ -4,7 +4,7 @@ import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { parseCategories, parseTopics } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { PANEL_FILTERS, REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
@@ -18,14 +18,8 @@ const BOUNDS = [
 ];
 /** Most guests give 9 or 10. */
 const DEFAULT_BOUND = '<8';
-const TOPIC_OPTIONS = [
-  { value: undefined, label: filterCopy.anyTopic },
-  ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) })),
-];
-const POLARITY_OPTIONS = [
-  { value: undefined, label: filterCopy.anyPolarity },
-  ...POLARITIES.map((value) => ({ value, label: filterCopy.polarities[value] })),
-];
+const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
+const POLARITY_OPTIONS = optionsOf(POLARITIES, (polarity) => filterCopy.polarities[polarity]);
 const OFFERED_MONTHS = 36;
 
 export function PanelFields(props: FilterFieldsProps) {
@@ -69,18 +63,14 @@ function CategoryField({ label, value, onChange }: ValueFieldProps) {
   // A link may name several categories, and ones that are not offered. A choice replaces them.
   const [chosen] = value === undefined ? [] : parseCategories(value);
   const category = chosen?.category;
-  const names = [...new Set([...SCORED_CATEGORIES, ...(category === undefined ? [] : [category])])];
-  const options = [
-    { value: undefined, label: filterCopy.anyCategory },
-    ...names.map((name) => ({ value: name, label: categoryName(name) })),
-  ];
   const bound = chosen?.below === undefined ? chosen?.atLeast && `>=${chosen.atLeast}` : `<${chosen.below}`;
   const boundOfNext = category === undefined ? DEFAULT_BOUND : (bound ?? '');
   return (
     <div className="split">
       <Select
         label={label}
-        options={options}
+        none={filterCopy.anyCategory}
+        options={optionsOf<string>(SCORED_CATEGORIES, categoryName, category)}
         value={category}
         onChange={(name) => onChange(name && `${name}${boundOfNext}`)}
       />
@@ -102,10 +92,17 @@ function TopicField({ label, value, onChange }: ValueFieldProps) {
   const { topic, polarity } = (value === undefined ? undefined : parseTopics(value)[0]) ?? {};
   return (
     <div className="split">
-      <Select label={label} options={TOPIC_OPTIONS} value={topic} onChange={onChange} />
+      <Select
+        label={label}
+        none={filterCopy.anyTopic}
+        options={TOPIC_OPTIONS}
+        value={topic}
+        onChange={onChange}
+      />
       {topic !== undefined && (
         <Select
           label={filterCopy.polarity}
+          none={filterCopy.anyPolarity}
           options={POLARITY_OPTIONS}
           value={polarity}
           onChange={(chosen) => onChange(chosen === undefined ? topic : `${topic}:${chosen}`)}
@@ -116,41 +113,22 @@ function TopicField({ label, value, onChange }: ValueFieldProps) {
 }
 
 /** One of the tags in use. */
-function TagField({ label, value, onChange }: ValueFieldProps) {
-  const { data } = useRoute('GET /tags');
-  const tags = new Set([
-    ...(data?.tags.map(({ tag }) => tag) ?? []),
-    ...(value === undefined ? [] : [value]),
-  ]);
-  const options = [
-    { value: undefined, label: filterCopy.anyTag },
-    ...[...tags].map((tag) => ({ value: tag, label: tag })),
-  ];
-  return <Select label={label} options={options} value={value} onChange={onChange} />;
+function TagField(field: ValueFieldProps) {
+  const tags = useRoute('GET /tags').data?.tags.map(({ tag }) => tag) ?? [];
+  return <Select none={filterCopy.anyTag} options={optionsOf(tags, String, field.value)} {...field} />;
 }
 
 /** One of the accounts and imports; nothing if all reviews come from one. */
-function SourceField({ label, value, onChange }: ValueFieldProps) {
+function SourceField(field: ValueFieldProps) {
   const { sources, nameOf } = useSources();
-  if (sources.length < 2 && value === undefined) return null;
-  // A link may name a source that has no reviews any more.
-  const ids = new Set([...sources.map(({ source }) => source), ...(value === undefined ? [] : [value])]);
-  const options = [
-    { value: undefined, label: filterCopy.anySource },
-    ...[...ids].map((source) => ({ value: source, label: nameOf(source) })),
-  ];
-  return <Select label={label} options={options} value={value} onChange={onChange} />;
+  if (sources.length < 2 && field.value === undefined) return null;
+  const ids = sources.map(({ source }) => source);
+  return <Select none={filterCopy.anySource} options={optionsOf(ids, nameOf, field.value)} {...field} />;
 }
 
 /** One of the last months. Firefox and Safari have no native field for months. */
-function MonthField({ label, value, onChange }: ValueFieldProps<Month>) {
+function MonthField(field: ValueFieldProps<Month>) {
   const last = monthOf(dayIn(new Date(), 'UTC'));
-  const offered = Array.from({ length: OFFERED_MONTHS }, (_, index) => shiftMonth(last, -index));
-  // A link may name an earlier month.
-  const months = [...new Set([...offered, ...(value === undefined ? [] : [value])])];
-  const options = [
-    { value: undefined, label: filterCopy.anyMonth },
-    ...months.map((month) => ({ value: month, label: monthName(month) })),
-  ];
-  return <Select label={label} options={options} value={value} onChange={onChange} />;
+  const months = Array.from({ length: OFFERED_MONTHS }, (_, index) => shiftMonth(last, -index));
+  return <Select none={filterCopy.anyMonth} options={optionsOf(months, monthName, field.value)} {...field} />;
 }

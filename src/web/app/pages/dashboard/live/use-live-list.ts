@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
-import { subscribeToChanges } from '#web/app/api/live.ts';
 import { decisionsQuery, keys, readReviews, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { useChanges } from '#web/app/api/use-changes.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { DecisionQueue } from '#web/app/reviews/decisions/decision-queue.ts';
 import { filtersOf, listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
@@ -30,7 +30,7 @@ export function useLiveList(
   search: ReviewSearch,
   { isPending, ignoreClicks }: Pick<DecisionQueue, 'isPending' | 'ignoreClicks'>,
 ): void {
-  const { client, config, queryClient } = useAppContext();
+  const { client, queryClient } = useAppContext();
   const events = useRef(0);
   const query = listQuery(search);
   const filters = filtersOf(search);
@@ -101,18 +101,12 @@ export function useLiveList(
     },
   });
 
-  useEffect(
-    () =>
-      subscribeToChanges({
-        base: config.apiBase,
-        onEvent: () => {
-          client.requireFresh();
-          events.current += 1;
-          void queryClient.invalidateQueries({ queryKey: liveKey }, { cancelRefetch: false });
-        },
-      }),
-    [config.apiBase, client, queryClient],
-  );
+  useChanges({
+    onEvent: () => {
+      events.current += 1;
+      void queryClient.invalidateQueries({ queryKey: liveKey }, { cancelRefetch: false });
+    },
+  });
 }
 
 /** One review; null if it is no longer in any list. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -7,8 +6,7 @@ import Tag from 'lucide-react/icons/tag';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { reviewQuery } from '#web/app/api/queries.ts';
-import { useAppContext } from '#web/app/app-context.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { reasonCopy, tableCopy } from '#web/app/reviews/copy.ts';
 import { DecisionHistory } from '#web/app/reviews/decisions/decision-history.tsx';
@@ -67,8 +65,7 @@ export function ReviewText({ review, onRespond }: { review: Review; onRespond: (
 
 /** What only an expanded row shows is not part of the list. */
 function RowDetails({ review }: { review: Review }) {
-  const { client } = useAppContext();
-  const { data = review } = useQuery(reviewQuery(client, review.id));
+  const { data = review } = useRoute('GET /reviews/hostaway/:id', { params: { id: review.id } });
   return <StayDetails review={data} />;
 }
 

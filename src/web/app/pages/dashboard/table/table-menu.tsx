@@ -1,7 +1,8 @@
 import Columns3 from 'lucide-react/icons/columns-3-cog';
 import { useId, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
-import { Checkbox } from '#web/app/controls/field.tsx';
+import { Checkbox, Choices } from '#web/app/controls/field.tsx';
+import { optionsOf } from '#web/app/controls/select.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
 import { useSources } from '#web/app/reviews/use-sources.ts';
@@ -34,23 +35,14 @@ export function TableMenu({ settings, onChange }: { settings: TableSettings; onC
         {/* Otherwise the checkboxes would have the labels of filters in a closed menu too. */}
         {isOpen && (
           <>
-            <fieldset>
-              <legend className="label">{tableMenuCopy.columns}</legend>
-              {offered.map((column) => (
-                <Checkbox
-                  key={column}
-                  label={tableCopy[column]}
-                  value={!hidden.includes(column)}
-                  onChange={(isShown) =>
-                    onChange({
-                      hidden: OPTIONAL_COLUMNS.filter((each) =>
-                        each === column ? !isShown : hidden.includes(each),
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </fieldset>
+            <Choices
+              legend={tableMenuCopy.columns}
+              options={optionsOf(offered, (column) => tableCopy[column])}
+              value={OPTIONAL_COLUMNS.filter((column) => !hidden.includes(column))}
+              onChange={(shown) =>
+                onChange({ hidden: OPTIONAL_COLUMNS.filter((column) => !shown.includes(column)) })
+              }
+            />
             <fieldset>
               <legend className="label">{tableMenuCopy.density}</legend>
               {DENSITIES.map((each) => (

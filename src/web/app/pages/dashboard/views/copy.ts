@@ -7,7 +7,6 @@ export const viewsCopy = {
   name: 'View name',
   share: 'Share with everyone',
   open: 'Open it when I enter the dashboard',
-  saveButton: 'Save',
   saveFailed: 'Failed to save the view',
   editTitle: 'Your views',
   none: 'You have not saved a view yet. Set filters, then choose “Save view”.',

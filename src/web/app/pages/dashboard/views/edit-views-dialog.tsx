@@ -34,10 +34,8 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
     <Dialog title={viewsCopy.editTitle} className="dialog-wide" onClose={onClose}>
       <Select
         label={viewsCopy.startWith}
-        options={[
-          { value: undefined, label: viewsCopy.noDefault },
-          ...views.filter(({ id }) => id !== 'all').map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        none={viewsCopy.noDefault}
+        options={views.filter(({ id }) => id !== 'all').map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id}
         onChange={setDefault}
       />

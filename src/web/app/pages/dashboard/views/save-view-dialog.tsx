@@ -1,40 +1,27 @@
-import { type FormEvent, useState } from 'react';
 import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { useSend } from '#web/app/api/use-route.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Form, useForm } from '#web/app/controls/form.tsx';
 import { viewsCopy } from './copy.ts';
-import { useViewChanges, type ViewDialogProps } from './use-views.ts';
+import { VIEWS, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
 
 export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
-  const [isDefault, setDefault] = useState(false);
-  const { save, failure, isBusy } = useViewChanges(viewsCopy.saveFailed);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Closing the element itself returns the focus to where it was.
-    const dialog = event.currentTarget.closest('dialog');
-    if (await save({ ...viewContent(search), name, isShared, isDefault })) dialog?.close();
-  };
+  const { mutateAsync } = useSend('POST /views', { updates: VIEWS });
+  const form = useForm({
+    initial: { name: '', isShared: false, isDefault: false },
+    send: (values) => mutateAsync({ body: { ...viewContent(search), ...values } }),
+    failed: viewsCopy.saveFailed,
+    failedField: () => 'name',
+  });
   return (
     <Dialog title={viewsCopy.saveTitle} onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
-        <TextField
-          label={viewsCopy.name}
-          value={name}
-          maxLength={MAX_VIEW_NAME}
-          required
-          error={failure}
-          onChange={setName}
-        />
-        <Checkbox label={viewsCopy.share} value={isShared} onChange={setShared} />
-        <Checkbox label={viewsCopy.open} value={isDefault} onChange={setDefault} />
-        <Button type="submit" look="primary" disabled={isBusy || name.trim() === ''}>
-          {viewsCopy.saveButton}
-        </Button>
-      </form>
+      <Form form={form} closesDialog isDisabled={form.values.name.trim() === ''}>
+        <TextField label={viewsCopy.name} maxLength={MAX_VIEW_NAME} required {...form.field('name')} />
+        <Checkbox label={viewsCopy.share} {...form.field('isShared')} />
+        <Checkbox label={viewsCopy.open} {...form.field('isDefault')} />
+      </Form>
     </Dialog>
   );
 }

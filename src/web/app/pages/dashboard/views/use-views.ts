@@ -8,11 +8,11 @@ import { useAppContext } from '#web/app/app-context.ts';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
 
 /** Read again whenever the statistics are: both change with every decision. */
-const queryKey = [...keys.stats, 'views'];
+export const VIEWS = [...keys.stats, 'views'];
 
 export const viewsQuery = (client: Client) =>
   queryOptions({
-    queryKey,
+    queryKey: VIEWS,
     queryFn: ({ signal }) => client.request('GET /views', { signal }),
     select: ({ views }) => views,
     staleTime: 2_000,
@@ -28,23 +28,18 @@ export interface ViewDialogProps {
 export function useViewChanges(failed: string) {
   const { client, queryClient } = useAppContext();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const run = async (change: Promise<ViewList>): Promise<boolean> => {
     setFailure(null);
-    setBusy(true);
     try {
-      queryClient.setQueryData(queryKey, await change);
+      queryClient.setQueryData(VIEWS, await change);
       return true;
     } catch (error) {
       setFailure(messageOr(error, failed));
       return false;
-    } finally {
-      setBusy(false);
     }
   };
   return {
     failure,
-    isBusy,
     save: (body: ViewBody) => run(client.request('POST /views', { body })),
     change: ({ id }: View, body: ViewChange) =>
       run(client.request('PATCH /views/:id', { params: { id }, body })),

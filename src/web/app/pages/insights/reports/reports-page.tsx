@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Report, ReportSchedule } from '#contract/reports/reports.ts';
 import { exactTime, shortDate, shortDay } from '#domain/dates.ts';
@@ -6,7 +5,7 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
-import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -20,10 +19,7 @@ import { ReportDialog } from './report-dialog.tsx';
 export function ReportsPage() {
   const reports = useRoute('GET /reports');
   const revoke = useSend('DELETE /reports/:id', { refreshes: [['GET /reports']] });
-  const [isAdding, setAdding] = useState(false);
-  const [isMailing, setMailing] = useState(false);
   const schedules = reports.data?.schedules;
-  const [revoked, setRevoked] = useState<Report | null>(null);
   return (
     <Page
       title={copy.title}
@@ -31,10 +27,10 @@ export function ReportsPage() {
       aside={
         <div className="row">
           <PageLink href={pages.insights()}>{copy.insights}</PageLink>
-          {reports.data?.schedules && <Button onClick={() => setMailing(true)}>{formCopy.monthly}</Button>}
-          <Button look="primary" onClick={() => setAdding(true)}>
+          {schedules && <DialogButton dialog={<ReportDialog isMonthly />}>{formCopy.monthly}</DialogButton>}
+          <DialogButton look="primary" dialog={<ReportDialog />}>
             {formCopy.add}
-          </Button>
+          </DialogButton>
         </div>
       }
     >
@@ -44,25 +40,17 @@ export function ReportsPage() {
           {({ reports: all }) => (
             <Entries none={copy.none} label={copy.links}>
               {all.map((report) => (
-                <ReportEntry key={report.id} report={report} onRevoke={() => setRevoked(report)} />
+                <ReportEntry
+                  key={report.id}
+                  report={report}
+                  onRevoke={() => revoke.mutate({ params: { id: report.id } })}
+                />
               ))}
             </Entries>
           )}
         </Loaded>
       </section>
       {schedules && schedules.length > 0 && <Schedules schedules={schedules} />}
-      {isAdding && <ReportDialog onClose={() => setAdding(false)} />}
-      {isMailing && <ReportDialog isMonthly onClose={() => setMailing(false)} />}
-      {revoked && (
-        <ConfirmDialog
-          title={copy.revokeTitle}
-          confirm={copy.revoke}
-          onConfirm={() => revoke.mutate({ params: { id: revoked.id } })}
-          onClose={() => setRevoked(null)}
-        >
-          <p>{copy.revokeText}</p>
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }
@@ -99,9 +87,14 @@ function ReportEntry({ report, onRevoke }: { report: Report; onRevoke: () => voi
         </details>
       )}
       {state === 'open' && (
-        <Button aria-label={copy.revokeOf(name, period)} onClick={onRevoke}>
-          {copy.revoke}
-        </Button>
+        <ConfirmButton
+          text={copy.revoke}
+          title={copy.revokeTitle}
+          aria-label={copy.revokeOf(name, period)}
+          onConfirm={onRevoke}
+        >
+          <p>{copy.revokeText}</p>
+        </ConfirmButton>
       )}
     </Entry>
   );

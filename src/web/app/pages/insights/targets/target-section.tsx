@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PropertyStanding, Target } from '#contract/insights/targets.ts';
+import type { ListingGroup } from '#contract/listings/listing-groups.ts';
 import { pages } from '#contract/paths.ts';
 import { shortDay } from '#domain/dates.ts';
 import type { TargetState } from '#domain/insights/targets.ts';
@@ -7,13 +8,14 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip, type ChipTone } from '#web/app/controls/chip.tsx';
 import { DataTable } from '#web/app/controls/data-table.tsx';
-import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import { distanceText, STATE_NAMES } from '#web/property/target-copy.ts';
 import { targetsCopy as copy, formCopy } from './copy.ts';
+import { TargetDialog } from './target-dialog.tsx';
 
 /** How many properties are shown at first, and at most. */
 const FIRST = 10;
@@ -27,14 +29,13 @@ const TONES: Partial<Record<TargetState, ChipTone>> = {
 export interface TargetSectionProps {
   target: Target;
   search: { groupId: number | undefined; listingIds: number[] | undefined; state: TargetState | undefined };
-  /** Undefined if it cannot be changed. */
-  onEdit: (() => void) | undefined;
+  groups: readonly ListingGroup[];
+  canChange: boolean;
 }
 
 /** One target: its goal, all properties together, and each. */
-export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
+export function TargetSection({ target, search, groups, canChange }: TargetSectionProps) {
   const [isLong, setLong] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const remove = useSend('DELETE /targets/:id', { refreshes: [['GET /targets']] });
   const query = { ...search, target: target.id, limit: MOST };
   const longer = useRoute('GET /targets', { query }, { enabled: isLong });
@@ -47,14 +48,25 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
       intro={copy.counts(target)}
       isBusy={isLong && longer.isPending}
       aside={
-        onEdit && (
+        canChange && (
           <div className="row no-print">
-            <Button size="small" aria-label={formCopy.editOf(name)} onClick={onEdit}>
+            <DialogButton
+              size="small"
+              aria-label={formCopy.editOf(name)}
+              dialog={<TargetDialog target={target} groups={groups} />}
+            >
               {formCopy.edit}
-            </Button>
-            <Button size="small" aria-label={formCopy.removeOf(name)} onClick={() => setRemoving(true)}>
-              {formCopy.remove}
-            </Button>
+            </DialogButton>
+            <ConfirmButton
+              size="small"
+              text={formCopy.remove}
+              title={formCopy.removeOf(name)}
+              aria-label={formCopy.removeOf(name)}
+              confirm={formCopy.confirm}
+              onConfirm={() => remove.mutate({ params: { id: Number(target.id) } })}
+            >
+              <p>{formCopy.confirmText}</p>
+            </ConfirmButton>
           </div>
         )
       }
@@ -76,16 +88,6 @@ export function TargetSection({ target, search, onEdit }: TargetSectionProps) {
           <p key={rule}>{rule}</p>
         ))}
       </details>
-      {isRemoving && (
-        <ConfirmDialog
-          title={formCopy.removeOf(name)}
-          confirm={formCopy.confirm}
-          onConfirm={() => remove.mutate({ params: { id: Number(target.id) } })}
-          onClose={() => setRemoving(false)}
-        >
-          <p>{formCopy.confirmText}</p>
-        </ConfirmDialog>
-      )}
     </Section>
   );
 }

@@ -1,69 +1,45 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
-import type { Target } from '#contract/insights/targets.ts';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
-import { TARGET_STATES, type TargetState } from '#domain/insights/targets.ts';
-import { callUrl, queryString } from '#web/app/api/request.ts';
+import { TARGET_STATES } from '#domain/insights/targets.ts';
+import { callUrl } from '#web/app/api/request.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import shared from '#web/app/insights/insights.module.css';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { REVIEW_FILTERS } from '#web/app/reviews/filters/review-filters.ts';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
+import { useUrlSearch } from '#web/app/use-url-search.ts';
 import { STATE_NAMES } from '#web/property/target-copy.ts';
 import { targetsCopy as copy, formCopy } from './copy.ts';
-import { TargetDialog } from './target-form.tsx';
+import { TargetDialog } from './target-dialog.tsx';
 import { TargetSection } from './target-section.tsx';
 
 const MAX_ID = 2_147_483_647;
-const STATES = [
-  { value: undefined, label: copy.allStates },
-  ...TARGET_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-];
+const STATES = optionsOf(TARGET_STATES, (state) => STATE_NAMES[state]);
 
-/** What the page shows, as in its URL. */
-interface TargetsSearch {
-  groupId: number | undefined;
-  listingIds: number[] | undefined;
-  state: TargetState | undefined;
-}
-
-function useTargetsSearch(): [TargetsSearch, change: (part: Partial<TargetsSearch>) => void] {
-  const router = useRouter();
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const listingIds = REVIEW_FILTERS.listingId.parse(raw.listingIds);
-  const search: TargetsSearch = {
-    groupId: wholeNumber(raw.groupId, MAX_ID),
-    listingIds: listingIds && [listingIds].flat(),
-    state: oneOf(TARGET_STATES, raw.state),
-  };
-  const change = (part: Partial<TargetsSearch>) =>
-    void router.navigate({
-      href: pages.targets() + queryString({ ...search, ...part }),
-      replace: true,
-      resetScroll: false,
-    });
-  return [search, change];
-}
+const parseTargetsSearch = (raw: Record<string, unknown>) => ({
+  groupId: wholeNumber(raw.groupId, MAX_ID),
+  listingIds: REVIEW_FILTERS.listingId.parse(raw.listingIds),
+  state: oneOf(TARGET_STATES, raw.state),
+});
 
 /** How far properties are from the ratings that channels or the company ask for. */
 export function TargetsPage() {
   const { config } = useAppContext();
-  const [search, change] = useTargetsSearch();
+  const [search, change] = useUrlSearch(pages.targets(), parseTargetsSearch);
   const targets = useRoute('GET /targets', { query: search }, { keepPrevious: true });
   const groupList = useRoute('GET /groups');
   const groups = groupList.data?.groups ?? [];
-  const [edited, setEdited] = useState<Target | 'new' | null>(null);
   const canManage = useCan('targets:manage');
   const canExport = useCan('reviews:export');
   return (
@@ -89,9 +65,9 @@ export function TargetsPage() {
             {copy.print}
           </Button>
           {canManage && (
-            <Button look="primary" onClick={() => setEdited('new')}>
+            <DialogButton look="primary" dialog={<TargetDialog target={null} groups={groups} />}>
               {formCopy.add}
-            </Button>
+            </DialogButton>
           )}
         </div>
       }
@@ -102,19 +78,18 @@ export function TargetsPage() {
           value={search.listingIds ?? []}
           onChange={(ids) => change({ listingIds: ids.length === 0 ? undefined : ids })}
         />
-        <Select<TargetState | undefined>
+        <Select
           label={copy.state}
+          none={copy.allStates}
           options={STATES}
           value={search.state}
           onChange={(state) => change({ state })}
         />
         {(groupList.isPending || groups.length > 0) && (
-          <Select<number | undefined>
+          <Select
             label={copy.group}
-            options={[
-              { value: undefined, label: copy.allGroups },
-              ...groups.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            none={copy.allGroups}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             value={search.groupId}
             onChange={(groupId) => change({ groupId })}
           />
@@ -130,18 +105,12 @@ export function TargetsPage() {
               key={target.id}
               target={target}
               search={search}
-              onEdit={canManage && target.programme === null ? () => setEdited(target) : undefined}
+              groups={groups}
+              canChange={canManage && target.programme === null}
             />
           ));
         }}
       </Loaded>
-      {edited && (
-        <TargetDialog
-          target={edited === 'new' ? null : edited}
-          groups={groups}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </Page>
   );
 }

@@ -1,57 +1,36 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
 import type { Task, TaskEffect } from '#contract/tasks/tasks.ts';
 import { isUsername } from '#domain/accounts/user.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
 import { TASK_LISTS, type TaskList } from '#domain/tasks/task.ts';
-import { queryString } from '#web/app/api/request.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
-import { usePeople } from '#web/app/reviews/use-people.ts';
+import { PersonSelect } from '#web/app/reviews/person-select.tsx';
 import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 import { Page } from '#web/app/shell/page.tsx';
 import { tasksPageCopy as copy, effectCopy, taskCopy } from '#web/app/tasks/copy.ts';
 import { TaskEntry } from '#web/app/tasks/task-entry.tsx';
 import { useTasks } from '#web/app/tasks/use-tasks.ts';
+import { useUrlSearch } from '#web/app/use-url-search.ts';
 
 const PAGE_SIZE = 25;
 const LISTS = TASK_LISTS.map((value) => ({ value, label: copy.lists[value] }));
 
-interface TasksSearch {
-  list: TaskList;
-  assignee: string | undefined;
+const parseTasksSearch = (raw: Record<string, unknown>) => ({
+  list: oneOf(TASK_LISTS, raw.list),
+  assignee: typeof raw.assignee === 'string' && isUsername(raw.assignee) ? raw.assignee : undefined,
   /** From 1. */
-  page: number;
-}
-
-/** What the URL says, and a function that changes it. */
-function useTasksSearch(): TasksSearch & { change: (part: Partial<TasksSearch>) => void } {
-  const router = useRouter();
-  const raw: Record<string, unknown> = useSearch({ strict: false });
-  const search: TasksSearch = {
-    list: oneOf(TASK_LISTS, raw.list) ?? 'open',
-    assignee: typeof raw.assignee === 'string' && isUsername(raw.assignee) ? raw.assignee : undefined,
-    page: wholeNumber(raw.page, MAX_OFFSET / PAGE_SIZE) ?? 1,
-  };
-  return {
-    ...search,
-    change: (part) =>
-      void router.navigate({
-        href: pages.tasks() + queryString({ ...search, page: undefined, ...part }),
-        replace: true,
-        resetScroll: false,
-      }),
-  };
-}
+  page: wholeNumber(raw.page, MAX_OFFSET / PAGE_SIZE),
+});
 
 /** All tasks; the done ones with what came of them. */
 export function TasksPage() {
-  const { list, assignee, page, change } = useTasksSearch();
-  const { people } = usePeople();
+  const [search, change] = useUrlSearch(pages.tasks(), parseTasksSearch);
+  const { list = 'open', assignee, page = 1 } = search;
   const tasks = useTasks({
     list,
     limit: PAGE_SIZE,
@@ -70,16 +49,13 @@ export function TasksPage() {
           label={copy.list}
           options={LISTS}
           value={list}
-          onChange={(next) => change({ list: next })}
+          onChange={(next) => change({ list: next, page: undefined })}
         />
-        <Select<string | undefined>
+        <PersonSelect
           label={taskCopy.assignee}
-          options={[
-            { value: undefined, label: copy.anyone },
-            ...people.map(({ username, name }) => ({ value: username, label: name })),
-          ]}
+          none={copy.anyone}
           value={assignee}
-          onChange={(next) => change({ assignee: next })}
+          onChange={(next) => change({ assignee: next, page: undefined })}
         />
       </search>
       <section className="card" aria-label={copy.lists[list]} aria-busy={tasks.isPlaceholderData}>

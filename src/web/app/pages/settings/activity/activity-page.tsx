@@ -1,26 +1,23 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
-import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { useSetSettings } from '../use-set-settings.ts';
 import { activityCopy as copy, KIND_NAMES } from './copy.ts';
 import { LogTable } from './log-table.tsx';
 
-const KINDS = [
-  { value: undefined, label: copy.allKinds },
-  ...LOG_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
-];
+const KINDS = optionsOf(LOG_KINDS, (kind) => KIND_NAMES[kind]);
 const FIRST: string | null = null;
 
 export function ActivityPage() {
@@ -50,9 +47,10 @@ export function ActivityPage() {
           <TextField maxLength={140} {...field('by')} />
           <Select
             label={copy.kind}
+            none={copy.allKinds}
             options={KINDS}
             value={filter.kind}
-            onChange={(kind) => setFilter({ ...filter, kind: kind as LogFilter['kind'] & string })}
+            onChange={(kind) => setFilter({ ...filter, kind })}
           />
           <TextField type="date" {...field('startDate')} />
           <TextField type="date" {...field('endDate')} />
@@ -81,7 +79,7 @@ export function ActivityPage() {
 
 /** How long the log is kept. Saved at once. */
 function KeptField() {
-  const { data } = useQuery(settingsQuery(useAppContext().client));
+  const { data } = useRoute('GET /settings');
   const { mutate, error } = useSetSettings();
   if (!data) return null;
   const days = [...new Set([30, 90, 365, 730, 1_825, data.activityDays])].toSorted((a, b) => a - b);
@@ -89,7 +87,7 @@ function KeptField() {
     <div className="form">
       <Select
         label={copy.kept}
-        options={days.map((value) => ({ value, label: copy.days(value) }))}
+        options={optionsOf(days, copy.days)}
         value={data.activityDays}
         onChange={(activityDays) => mutate({ body: { activityDays } })}
       />

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
-import type { ListingGroup, ListingGroupMembers } from '#contract/listings/listing-groups.ts';
+import type { ListingGroupMembers } from '#contract/listings/listing-groups.ts';
 import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
-import { ConfirmDialog, closeDialogAround, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
@@ -22,15 +21,20 @@ export function GroupsPage() {
   const { config } = useAppContext();
   const list = useRoute('GET /groups');
   const remove = useSend('DELETE /groups/:id', CHANGE);
-  const [edited, setEdited] = useState<ListingGroup | 'new' | null>(null);
-  const [removed, setRemoved] = useState<ListingGroup | null>(null);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.title}>
         <p>
-          <Button look="primary" onClick={() => setEdited('new')}>
+          <DialogButton
+            look="primary"
+            dialog={
+              <Dialog title={copy.add}>
+                <GroupForm id={null} name="" listingIds={[]} />
+              </Dialog>
+            }
+          >
             {copy.add}
-          </Button>
+          </DialogButton>
         </p>
         <Failure error={remove.error} text={copy.removeFailed} />
         <Loaded query={list} copy={copy}>
@@ -43,12 +47,28 @@ export function GroupsPage() {
                   facts={[copy.size(group.size), copy.usedBy(group.usedBy)]}
                 >
                   <div className="row">
-                    <Button aria-label={copy.editOf(group.name)} onClick={() => setEdited(group)}>
+                    <DialogButton
+                      aria-label={copy.editOf(group.name)}
+                      dialog={
+                        <Dialog title={copy.editOf(group.name)}>
+                          <EditedGroup id={group.id} />
+                        </Dialog>
+                      }
+                    >
                       {copy.edit}
-                    </Button>
-                    <Button aria-label={copy.removeOf(group.name)} onClick={() => setRemoved(group)}>
-                      {copy.remove}
-                    </Button>
+                    </DialogButton>
+                    <ConfirmButton
+                      text={copy.remove}
+                      title={copy.confirmTitle(group.name)}
+                      aria-label={copy.removeOf(group.name)}
+                      // One that limits an account cannot be deleted: that must not widen what the person sees.
+                      onConfirm={
+                        group.usedBy.length > 0 ? null : () => remove.mutate({ params: { id: group.id } })
+                      }
+                    >
+                      <p>{group.usedBy.length > 0 ? copy.inUse(group.usedBy) : copy.confirm}</p>
+                      {group.usedBy.length === 0 && config.sso && <p>{copy.ofProvider(config.sso.label)}</p>}
+                    </ConfirmButton>
                   </div>
                 </Entry>
               ))}
@@ -56,35 +76,6 @@ export function GroupsPage() {
           )}
         </Loaded>
       </section>
-      {edited && (
-        <Dialog
-          title={edited === 'new' ? copy.add : copy.editOf(edited.name)}
-          onClose={() => setEdited(null)}
-        >
-          {edited === 'new' ? (
-            <GroupForm id={null} name="" listingIds={[]} />
-          ) : (
-            <EditedGroup id={edited.id} />
-          )}
-        </Dialog>
-      )}
-      {/* One that limits an account cannot be deleted: that must not widen what the person sees. */}
-      {removed && removed.usedBy.length > 0 && (
-        <Dialog title={copy.confirmTitle(removed.name)} onClose={() => setRemoved(null)}>
-          <p>{copy.inUse(removed.usedBy)}</p>
-        </Dialog>
-      )}
-      {removed && removed.usedBy.length === 0 && (
-        <ConfirmDialog
-          title={copy.confirmTitle(removed.name)}
-          confirm={copy.remove}
-          onConfirm={() => remove.mutate({ params: { id: removed.id } })}
-          onClose={() => setRemoved(null)}
-        >
-          <p>{copy.confirm}</p>
-          {config.sso && <p>{copy.ofProvider(config.sso.label)}</p>}
-        </ConfirmDialog>
-      )}
     </SettingsLayout>
   );
 }
@@ -99,31 +90,27 @@ function GroupForm({
   name,
   listingIds,
 }: Pick<ListingGroupMembers, 'name' | 'listingIds'> & { id: number | null }) {
-  const content = useRef<HTMLDivElement>(null);
   const add = useSend('POST /groups', CHANGE);
   const change = useSend('PATCH /groups/:id', CHANGE);
   const form = useForm({
     initial: { name, listingIds: listingIds as number[] },
     send: (body) => (id === null ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body })),
-    // Closing the element itself returns the focus to where it was.
-    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
     failedField: () => 'name',
   });
   return (
-    <div ref={content}>
-      <Form
-        form={form}
-        isDisabled={form.values.name.trim() === ''}
-        buttons={
-          <span className="note" role="status">
-            {copy.size(form.values.listingIds.length)}
-          </span>
-        }
-      >
-        <TextField label={copy.nameLabel} maxLength={MAX_GROUP_NAME} required {...form.field('name')} />
-        <ListingsField label={copy.properties} {...form.field('listingIds')} />
-      </Form>
-    </div>
+    <Form
+      form={form}
+      closesDialog
+      isDisabled={form.values.name.trim() === ''}
+      buttons={
+        <span className="note" role="status">
+          {copy.size(form.values.listingIds.length)}
+        </span>
+      }
+    >
+      <TextField label={copy.nameLabel} maxLength={MAX_GROUP_NAME} required {...form.field('name')} />
+      <ListingsField label={copy.properties} {...form.field('listingIds')} />
+    </Form>
   );
 }

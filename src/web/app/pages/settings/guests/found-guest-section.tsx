@@ -4,7 +4,7 @@ import { shortDate } from '#domain/dates.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { guestsCopy as copy } from './copy.ts';
@@ -28,7 +28,6 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number | string>>(
     new Set(names.size === 1 ? reviews.map(({ id }) => id) : []),
   );
-  const [isAsking, setAsking] = useState(false);
   const exporting = useSend('POST /guests/export', { onSuccess: download });
   // Reviews, notes and views are all other ones now.
   const erasing = useSend('POST /guests/erase', { refreshes: [[]], timeout: 120_000 });
@@ -54,9 +53,22 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
         <Button disabled={isEmpty || exporting.isPending} onClick={() => exporting.mutate({ body })}>
           {copy.export}
         </Button>
-        <Button disabled={isEmpty || erasing.isPending} onClick={() => setAsking(true)}>
-          {erasing.isPending ? copy.erasing : copy.erase}
-        </Button>
+        <ConfirmButton
+          text={erasing.isPending ? copy.erasing : copy.erase}
+          title={copy.eraseTitle(...counts)}
+          confirm={copy.confirm}
+          disabled={isEmpty || erasing.isPending}
+          onConfirm={() => erasing.mutate({ body }, { onSuccess: () => onErased(copy.erased(...counts)) })}
+        >
+          <p>{copy.erasedParts(guests)}</p>
+          <ul className="bullets">
+            {copy.parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+          <p>{copy.kept}</p>
+          <p className="note">{copy.elsewhere}</p>
+        </ConfirmButton>
         <span role="status">{exporting.isSuccess && copy.exported}</span>
       </p>
       {all.length > 1 && (
@@ -88,23 +100,6 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
           </li>
         ))}
       </ul>
-      {isAsking && (
-        <ConfirmDialog
-          title={copy.eraseTitle(...counts)}
-          confirm={copy.confirm}
-          onConfirm={() => erasing.mutate({ body }, { onSuccess: () => onErased(copy.erased(...counts)) })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{copy.erasedParts(guests)}</p>
-          <ul className="bullets">
-            {copy.parts.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-          <p>{copy.kept}</p>
-          <p className="note">{copy.elsewhere}</p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ const EMPTY: Required<InvitationBody> = {
 };
 
 /** Makes invitations and shows the link of each, once. The next one begins with the role and properties of the last. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog() {
   const { client, config, queryClient } = useAppContext();
   const form = useForm({
     initial: EMPTY,
@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     failed: copy.failed,
   });
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title}>
       {form.data ? (
         <>
           {form.data.invitation.email && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
@@ -6,6 +5,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -24,38 +24,38 @@ export function PeoplePage() {
   const own = useUser()?.username;
   const accounts = useRoute('GET /accounts');
   const accessSummary = useAccessSummary();
-  const [edited, setEdited] = useState<string | null>(null);
-  const [isInviting, setInviting] = useState(false);
-  const person = accounts.data?.people.find(({ username }) => username === edited);
   const now = new Date(accounts.dataUpdatedAt);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p>
-          <Button look="primary" onClick={() => setInviting(true)}>
+          <DialogButton look="primary" dialog={<InviteDialog />}>
             {inviteCopy.open}
-          </Button>
+          </DialogButton>
         </p>
         <Loaded query={accounts} copy={copy}>
           {({ people }) => (
             <Entries>
-              {people.map(({ username, name, role, access, lastUsedAt, email, ...person }) => (
+              {people.map((person) => (
                 <Entry
-                  key={username}
-                  name={name}
+                  key={person.username}
+                  name={person.name}
                   isEnded={person.disabled}
-                  chips={<Chips person={person} isSelf={username === own} />}
+                  chips={<Chips person={person} isSelf={person.username === own} />}
                   facts={[
-                    username,
-                    copy.roles[role],
-                    accessSummary(access),
-                    lastUse(lastUsedAt, now),
-                    ...(email === null ? [] : [email]),
+                    person.username,
+                    copy.roles[person.role],
+                    accessSummary(person.access),
+                    lastUse(person.lastUsedAt, now),
+                    person.email ?? false,
                   ]}
                 >
-                  <Button aria-label={copy.editOf(name)} onClick={() => setEdited(username)}>
+                  <DialogButton
+                    aria-label={copy.editOf(person.name)}
+                    dialog={<PersonDialog person={person} />}
+                  >
                     {copy.edit}
-                  </Button>
+                  </DialogButton>
                 </Entry>
               ))}
             </Entries>
@@ -63,8 +63,6 @@ export function PeoplePage() {
         </Loaded>
       </section>
       <InvitationsSection />
-      {person && <PersonDialog person={person} onClose={() => setEdited(null)} />}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </SettingsLayout>
   );
 }

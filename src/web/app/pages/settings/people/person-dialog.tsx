@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '#contract/accounts/people.ts';
 import { pages } from '#contract/paths.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
-import { keys, peopleQuery } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { AccessField } from '#web/app/controls/access-field.tsx';
@@ -16,9 +16,9 @@ import { personCopy as copy, peopleCopy } from './copy.ts';
 import { RoleField } from './role-field.tsx';
 
 /** Changes a person, or what they need to sign in. The users of the demo stay as they are. */
-export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function PersonDialog({ person }: { person: Person }) {
   return (
-    <Dialog title={person.name} onClose={onClose}>
+    <Dialog title={person.name}>
       {person.isDemo ? (
         <p>{copy.demo}</p>
       ) : (
@@ -33,7 +33,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
 
 /** The response lists everyone. It may be one's own name or role. */
 function useChangePerson() {
-  const refreshes = [peopleQuery(useAppContext().client).queryKey, keys.session];
+  const refreshes = [['GET /people'], keys.session];
   return useSend('PATCH /people/:username', { updates: ['GET /accounts'], refreshes });
 }
 

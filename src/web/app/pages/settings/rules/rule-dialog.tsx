@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DryRun, Rule, RuleBody } from '#contract/rules/rules.ts';
 import { MAX_TAG_LENGTH } from '#domain/reviews/tag.ts';
 import { isByStarsAlone, MAX_RULE_NAME } from '#domain/rules/rule.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog, useDialogClose } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Choices, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterTexts } from '#web/app/reviews/filter-search.ts';
+import { PersonSelect } from '#web/app/reviews/person-select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { ruleDialogCopy as copy } from './copy.ts';
 import { DryRunResult } from './dry-run-result.tsx';
@@ -22,12 +24,12 @@ export interface RuleDialogProps {
   /** Null for a new one. */
   rule: Rule | null;
   /** The view of a new one. */
-  viewId: string | null;
-  onClose: () => void;
+  viewId?: string | null;
 }
 
 /** Adds or changes a rule. It can be switched on once its dry run was seen; each edit needs another. */
-export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
+  const close = useDialogClose();
   const { client, queryClient } = useAppContext();
   const { people } = usePeople();
   const views = useRoute('GET /views').data?.views ?? [];
@@ -70,9 +72,10 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
           body: { ...input(), isEnabled, tried: form.data?.hash },
         });
     },
-    onSuccess: onClose,
+    onSuccess: close,
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   });
+  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: close });
   const isByStars = filter !== undefined && isByStarsAlone(filter);
   const hasAction =
     values.assignee !== undefined ||
@@ -80,7 +83,7 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
     values.tag.trim() !== '' ||
     values.templateId !== undefined;
   return (
-    <Dialog title={rule ? copy.changeTitle : copy.addTitle} onClose={onClose}>
+    <Dialog title={rule ? copy.changeTitle : copy.addTitle}>
       <Form
         form={form}
         copy={copy.tryIt}
@@ -89,10 +92,8 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
         <TextField label={copy.name} maxLength={MAX_RULE_NAME} required {...form.field('name')} />
         <Select
           label={copy.view}
-          options={[
-            { value: undefined, label: rule ? copy.present : copy.choose },
-            ...views.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={rule ? copy.present : copy.choose}
+          options={views.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('viewId')}
         />
         <p className="note">{copy.viewHelp}</p>
@@ -106,39 +107,18 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
             {copy.starsAlone}
           </p>
         )}
-        <Select
-          label={copy.assignee}
-          options={[
-            { value: undefined, label: copy.noOne },
-            ...people.map(({ username, name }) => ({ value: username, label: name })),
-          ]}
-          {...form.field('assignee')}
-        />
+        <PersonSelect label={copy.assignee} none={copy.noOne} {...form.field('assignee')} />
         {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
-        <fieldset>
-          <legend className="label">{copy.notify}</legend>
-          {people.map(({ username, name }) => (
-            <Checkbox
-              key={username}
-              label={name}
-              value={values.notify.includes(username)}
-              onChange={(isChosen) =>
-                form.change({
-                  notify: isChosen
-                    ? [...values.notify, username]
-                    : values.notify.filter((each) => each !== username),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <Choices
+          legend={copy.notify}
+          options={people.map(({ username, name }) => ({ value: username, label: name }))}
+          {...form.field('notify')}
+        />
         <TextField label={copy.tag} maxLength={MAX_TAG_LENGTH} autoComplete="off" {...form.field('tag')} />
         <Select
           label={copy.template}
-          options={[
-            { value: undefined, label: copy.noTemplate },
-            ...templates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={copy.noTemplate}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('templateId')}
         />
       </Form>
@@ -155,30 +135,20 @@ export function RuleDialog({ rule, viewId, onClose }: RuleDialogProps) {
           <Failure error={save.error} text={copy.saveFailed} />
         </DryRunResult>
       )}
-      {rule && <DeleteRule id={rule.id} onDeleted={onClose} />}
-    </Dialog>
-  );
-}
-
-function DeleteRule({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: onDeleted });
-  return (
-    <>
-      <p>
-        <Button onClick={() => setAsking(true)}>{copy.delete}</Button>
-      </p>
-      <Failure error={remove.error} text={copy.deleteFailed} />
-      {isAsking && (
-        <ConfirmDialog
-          title={copy.deleteTitle}
-          confirm={copy.delete}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{copy.deleteText}</p>
-        </ConfirmDialog>
+      {rule && (
+        <>
+          <p>
+            <ConfirmButton
+              text={copy.delete}
+              title={copy.deleteTitle}
+              onConfirm={() => remove.mutate({ params: { id: rule.id } })}
+            >
+              <p>{copy.deleteText}</p>
+            </ConfirmButton>
+          </p>
+          <Failure error={remove.error} text={copy.deleteFailed} />
+        </>
       )}
-    </>
+    </Dialog>
   );
 }

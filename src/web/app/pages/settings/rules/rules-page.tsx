@@ -7,6 +7,7 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -26,15 +27,18 @@ export function RulesPage() {
   const { history } = useRouter();
   // A view from which a rule is to be made.
   const [viewId] = useState(() => new URLSearchParams(history.location.search).get('view'));
-  const [edited, setEdited] = useState<Rule | 'new' | null>(viewId === null ? null : 'new');
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         {canManage && (
           <p>
-            <Button look="primary" onClick={() => setEdited('new')}>
+            <DialogButton
+              look="primary"
+              isOpenAtFirst={viewId !== null}
+              dialog={<RuleDialog rule={null} viewId={viewId} />}
+            >
               {copy.add}
-            </Button>
+            </DialogButton>
           </p>
         )}
         <Loaded query={list} copy={copy}>
@@ -45,16 +49,13 @@ export function RulesPage() {
                   key={rule.id}
                   rule={rule}
                   now={new Date(list.dataUpdatedAt)}
-                  onChange={canManage ? () => setEdited(rule) : null}
+                  canManage={canManage}
                 />
               ))}
             </Entries>
           )}
         </Loaded>
       </section>
-      {edited && canManage && (
-        <RuleDialog rule={edited === 'new' ? null : edited} viewId={viewId} onClose={() => setEdited(null)} />
-      )}
     </SettingsLayout>
   );
 }
@@ -62,11 +63,10 @@ export function RulesPage() {
 interface RuleEntryProps {
   rule: Rule;
   now: Date;
-  /** Null for people who may not change it. */
-  onChange: (() => void) | null;
+  canManage: boolean;
 }
 
-function RuleEntry({ rule, now, onChange }: RuleEntryProps) {
+function RuleEntry({ rule, now, canManage }: RuleEntryProps) {
   const { nameOf } = usePeople();
   const { data } = useRoute('GET /templates', {}, { enabled: rule.templateId !== null });
   const change = useSend('PATCH /rules/:id', { refreshes: [LIST] });
@@ -107,7 +107,7 @@ function RuleEntry({ rule, now, onChange }: RuleEntryProps) {
             {copy.rows}
           </ButtonLink>
         )}
-        {onChange && isEnabled && (
+        {canManage && isEnabled && (
           <Button
             aria-label={copy.switchOffOf(name)}
             disabled={change.isPending}
@@ -116,10 +116,10 @@ function RuleEntry({ rule, now, onChange }: RuleEntryProps) {
             {copy.switchOff}
           </Button>
         )}
-        {onChange && (
-          <Button aria-label={copy.changeOf(name)} onClick={onChange}>
+        {canManage && (
+          <DialogButton aria-label={copy.changeOf(name)} dialog={<RuleDialog rule={rule} />}>
             {copy.change}
-          </Button>
+          </DialogButton>
         )}
       </p>
       <Failure error={change.error} text={copy.switchFailed} />

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { keys, settingsQuery } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
@@ -8,8 +8,8 @@ import { SettingsLayout } from '../settings-layout.tsx';
 import { securityCopy as copy } from './copy.ts';
 
 export function SecurityPage() {
-  const { client, config, queryClient } = useAppContext();
-  const settings = useQuery(settingsQuery(client));
+  const { config, queryClient } = useAppContext();
+  const settings = useRoute('GET /settings');
   return (
     <SettingsLayout title={copy.title}>
       <Section title={copy.factorTitle} intro={copy.factorIntro}>

@@ -14,13 +14,12 @@ import { addressCopy as copy } from './copy.ts';
 interface AddressDialogProps {
   source: SourceAccount;
   kind: Pick<SourceKindInfo, 'name'> & { webhooks: NonNullable<SourceKindInfo['webhooks']> };
-  onClose: () => void;
 }
 
 const UPDATES = { updates: ['GET /sources'] };
 
 /** The address at which a source calls when there is a new review, and what has arrived there. */
-export function AddressDialog({ source, kind, onClose }: AddressDialogProps) {
+export function AddressDialog({ source, kind }: AddressDialogProps) {
   const { client, queryClient } = useAppContext();
   const { id, name, webhook } = source;
   const { setting, help } = kind.webhooks;
@@ -34,7 +33,7 @@ export function AddressDialog({ source, kind, onClose }: AddressDialogProps) {
     failed: copy.failed,
   });
   return (
-    <Dialog title={copy.title(name)} onClose={onClose}>
+    <Dialog title={copy.title(name)}>
       <p>{copy.intro(kind.name)}</p>
       {webhook && (
         <>

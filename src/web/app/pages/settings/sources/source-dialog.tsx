@@ -4,28 +4,27 @@ import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts'
 import { DEFAULT_KIND } from '#domain/sources/source-kind.ts';
 import { replaceData, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog, useDialogClose } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { ConsentAgain } from './consent-again.tsx';
+import { ConsentAgain, useConsent } from './consent-again.tsx';
 import { consentCopy, sourceDialogCopy as copy } from './copy.ts';
-import { useConsent } from './use-consent.ts';
 
 interface SourceDialogProps {
   /** Null for a new one. */
   source: SourceAccount | null;
   kinds: readonly SourceKindInfo[];
-  onClose: () => void;
 }
 
 const hasSettings = (settings: Record<string, string>) => Object.values(settings).some(Boolean);
 
 /** Connects an account after its settings were checked, or changes one. Settings are never shown again. */
-export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
+export function SourceDialog({ source, kinds }: SourceDialogProps) {
+  const close = useDialogClose();
   const { client, queryClient } = useAppContext();
   const [first] = kinds;
   const infoOf = (kind: SourceKindInfo['kind']) => kinds.find((each) => each.kind === kind);
@@ -59,7 +58,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
       // The browser is leaving for the page of the source.
       if (!saved) return;
       await replaceData(queryClient, ['GET /sources'], saved);
-      onClose();
+      close();
     },
     failed: copy.failed,
   });
@@ -70,7 +69,7 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
     ? { submit: consentCopy.submit(granting.provider), submitting: consentCopy.submitting }
     : copy.add;
   return (
-    <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle} onClose={onClose}>
+    <Dialog title={source ? copy.changeTitle(source.name) : copy.addTitle}>
       <Form form={form} copy={source ? copy.save : newCopy}>
         {!source && kinds.length > 1 && (
           <Select
@@ -112,34 +111,22 @@ export function SourceDialog({ source, kinds, onClose }: SourceDialogProps) {
         ))}
       </Form>
       {source && granting && <ConsentAgain source={source} provider={granting.provider} />}
-      {source && <Removal source={source} onRemoved={onClose} />}
+      {source && <Removal source={source} />}
     </Dialog>
   );
 }
 
 /** Asks what happens to the reviews. */
-function Removal({
-  source: { id, name, contents, waiting },
-  onRemoved,
-}: {
-  source: SourceAccount;
-  onRemoved: () => void;
-}) {
-  const [isAsking, setAsking] = useState(false);
+function Removal({ source: { id, name, contents, waiting } }: { source: SourceAccount }) {
   const [reviews, setReviews] = useState<'keep' | 'withdraw'>('keep');
-  const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: onRemoved });
+  const remove = useSend('DELETE /sources/:id', { updates: ['GET /sources'], onSuccess: useDialogClose() });
   return (
     <>
-      <p className="row">
-        <Button onClick={() => setAsking(true)}>{copy.remove}</Button>
-      </p>
-      <Failure error={remove.error} text={copy.removeFailed} />
-      {isAsking && (
-        <ConfirmDialog
+      <p>
+        <ConfirmButton
+          text={copy.remove}
           title={copy.removeTitle(name)}
-          confirm={copy.remove}
           onConfirm={() => remove.mutate({ params: { id }, query: { reviews } })}
-          onClose={() => setAsking(false)}
         >
           <p>{copy.removeText}</p>
           {waiting.responses + waiting.tasks > 0 && <p className="notice">{copy.cancelled(waiting)}</p>}
@@ -156,8 +143,9 @@ function Removal({
               </p>
             </div>
           ))}
-        </ConfirmDialog>
-      )}
+        </ConfirmButton>
+      </p>
+      <Failure error={remove.error} text={copy.removeFailed} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { SourceAccount, SourceList } from '#contract/sources/accounts.ts';
+import type { SourceAccount, SourceKindInfo } from '#contract/sources/accounts.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -19,67 +19,42 @@ const INTERVAL = 3_000;
 
 /** The accounts from which reviews are read, with the state of each. */
 export function SourcesPage() {
-  const [edited, setEdited] = useState<SourceAccount | 'new' | null>(null);
-  const [addressed, setAddressed] = useState<string | null>(null);
-  const list = useRoute('GET /sources', undefined, { pollMs: INTERVAL });
-  const source = list.data?.sources.find(({ id }) => id === addressed);
-  const kind = list.data?.kinds.find((each) => each.kind === source?.kind);
+  const list = useRoute('GET /sources', {}, { refetchInterval: INTERVAL });
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p>
-          <Button look="primary" disabled={!list.data} onClick={() => setEdited('new')}>
+          <DialogButton
+            look="primary"
+            disabled={!list.data}
+            dialog={<SourceDialog source={null} kinds={list.data?.kinds ?? []} />}
+          >
             {sourceDialogCopy.open}
-          </Button>
+          </DialogButton>
         </p>
         <Loaded query={list} copy={copy}>
           {({ sources, kinds }) => (
             <Entries none={copy.none}>
               {sources.map((source) => (
-                <SourceEntry
-                  key={source.id}
-                  source={source}
-                  provider={kinds.find(({ kind }) => kind === source.kind)?.consent?.provider ?? null}
-                  onChange={() => setEdited(source)}
-                  onAddress={canAnnounce(source, list.data) ? () => setAddressed(source.id) : null}
-                />
+                <SourceEntry key={source.id} source={source} kinds={kinds} />
               ))}
             </Entries>
           )}
         </Loaded>
       </section>
-      {source && kind?.webhooks && (
-        <AddressDialog
-          source={source}
-          kind={{ name: kind.name, webhooks: kind.webhooks }}
-          onClose={() => setAddressed(null)}
-        />
-      )}
-      {edited && list.data && (
-        <SourceDialog
-          source={edited === 'new' ? null : edited}
-          kinds={list.data.kinds}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </SettingsLayout>
   );
 }
 
-const canAnnounce = ({ kind, isFixed }: SourceAccount, list: SourceList | undefined) =>
-  !isFixed && list?.kinds.some((each) => each.kind === kind && each.webhooks !== null);
-
 interface SourceEntryProps {
   source: SourceAccount;
-  /** Who asks people for their consent; null where settings are typed. */
-  provider: string | null;
-  onChange: () => void;
-  /** Null for a source that does not call. */
-  onAddress: (() => void) | null;
+  kinds: readonly SourceKindInfo[];
 }
 
-function SourceEntry({ source, provider, onChange, onAddress }: SourceEntryProps) {
+function SourceEntry({ source, kinds }: SourceEntryProps) {
   const { config } = useAppContext();
+  const kind = kinds.find((each) => each.kind === source.kind);
+  const { webhooks = null, consent = null } = kind ?? {};
   const time = (at: string) => dayAndTime(new Date(at), config.timeZone);
   const {
     id,
@@ -132,13 +107,19 @@ function SourceEntry({ source, provider, onChange, onAddress }: SourceEntryProps
             >
               {isPaused ? copy.resume : copy.pause}
             </Button>
-            <Button aria-label={copy.changeOf(name)} onClick={onChange}>
+            <DialogButton
+              aria-label={copy.changeOf(name)}
+              dialog={<SourceDialog source={source} kinds={kinds} />}
+            >
               {copy.change}
-            </Button>
-            {onAddress && (
-              <Button aria-label={addressCopy.openOf(name)} onClick={onAddress}>
+            </DialogButton>
+            {kind && webhooks && (
+              <DialogButton
+                aria-label={addressCopy.openOf(name)}
+                dialog={<AddressDialog source={source} kind={{ ...kind, webhooks }} />}
+              >
                 {addressCopy.open}
-              </Button>
+              </DialogButton>
             )}
           </>
         )}
@@ -146,8 +127,8 @@ function SourceEntry({ source, provider, onChange, onAddress }: SourceEntryProps
       <p className="note" role="status">
         {check.isSuccess && (check.data.problem ?? copy.works)}
       </p>
-      {provider && !isFixed && lastRun?.state === 'failed' && (
-        <ConsentAgain source={source} provider={provider} />
+      {consent && !isFixed && lastRun?.state === 'failed' && (
+        <ConsentAgain source={source} provider={consent.provider} />
       )}
       <Failure error={check.error} text={copy.checkFailed} />
       <Failure error={change.error} text={copy.changeFailed} />

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Template } from '#contract/responses/templates.ts';
 import { unknownVariables } from '#domain/responses/template.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
-import { ConfirmDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -14,7 +13,7 @@ import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { templatesCopy as copy } from './copy.ts';
-import { TemplateForm } from './template-form.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 
 /** Characters of a text in the list. */
 const MAX_SHOWN = 120;
@@ -30,15 +29,13 @@ export function TemplatesPage() {
   const read = useSend('POST /templates/import', {
     onSuccess: ({ templates }) => queryClient.setQueryData(KEY, { templates }),
   });
-  const [edited, setEdited] = useState<Template | 'new' | null>(null);
-  const [removed, setRemoved] = useState<Template | null>(null);
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.title}>
         <div className="row">
-          <Button look="primary" onClick={() => setEdited('new')}>
+          <DialogButton look="primary" dialog={<TemplateDialog template={null} />}>
             {copy.add}
-          </Button>
+          </DialogButton>
           {managesCompany && (
             <Button disabled={read.isPending} onClick={() => read.mutate({})}>
               {read.isPending ? copy.importing : copy.import}
@@ -62,12 +59,20 @@ export function TemplatesPage() {
                 >
                   {(template.own || managesCompany) && (
                     <div className="row">
-                      <Button aria-label={copy.editOf(template.name)} onClick={() => setEdited(template)}>
+                      <DialogButton
+                        aria-label={copy.editOf(template.name)}
+                        dialog={<TemplateDialog template={template} />}
+                      >
                         {copy.edit}
-                      </Button>
-                      <Button aria-label={copy.removeOf(template.name)} onClick={() => setRemoved(template)}>
-                        {copy.remove}
-                      </Button>
+                      </DialogButton>
+                      <ConfirmButton
+                        text={copy.remove}
+                        title={copy.confirmTitle(template.name)}
+                        aria-label={copy.removeOf(template.name)}
+                        onConfirm={() => remove.mutate({ params: { id: template.id } })}
+                      >
+                        <p>{copy.confirm}</p>
+                      </ConfirmButton>
                     </div>
                   )}
                 </Entry>
@@ -76,25 +81,6 @@ export function TemplatesPage() {
           )}
         </Loaded>
       </section>
-      {edited && (
-        <Dialog
-          title={edited === 'new' ? copy.add : copy.editOf(edited.name)}
-          className="dialog-wide"
-          onClose={() => setEdited(null)}
-        >
-          <TemplateForm template={edited === 'new' ? null : edited} />
-        </Dialog>
-      )}
-      {removed && (
-        <ConfirmDialog
-          title={copy.confirmTitle(removed.name)}
-          confirm={copy.remove}
-          onConfirm={() => remove.mutate({ params: { id: removed.id } })}
-          onClose={() => setRemoved(null)}
-        >
-          <p>{copy.confirm}</p>
-        </ConfirmDialog>
-      )}
     </SettingsLayout>
   );
 }

@@ -22,7 +22,7 @@ const EXPIRIES = [
 const DEFAULT_DAYS = 90;
 
 /** Creates a token and shows it, once. */
-export function NewTokenDialog({ ownRole, onClose }: { ownRole: Role; onClose: () => void }) {
+export function NewTokenDialog({ ownRole }: { ownRole: Role }) {
   const { client, queryClient, config } = useAppContext();
   const [today] = useState(() => dayIn(new Date(), config.timeZone));
   const form = useForm({
@@ -42,7 +42,7 @@ export function NewTokenDialog({ ownRole, onClose }: { ownRole: Role; onClose: (
     failed: copy.failed,
   });
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title}>
       {form.data ? (
         <>
           <CopyField label={copy.token} helpText={copy.tokenHelp} value={form.data.secret} />

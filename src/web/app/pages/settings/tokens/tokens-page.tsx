@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { ApiToken } from '#contract/accounts/api-tokens.ts';
 import { API_ROOT, DOCS_PATH } from '#contract/paths.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useAccessSummary } from '#web/app/controls/access-field.tsx';
-import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
-import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -22,16 +20,14 @@ import { NewTokenDialog } from './new-token-dialog.tsx';
 export function TokensPage() {
   const user = useUser();
   const list = useRoute('GET /tokens');
-  const [isCreating, setCreating] = useState(false);
-  const [revoked, setRevoked] = useState<ApiToken | null>(null);
   const revoke = useSend('DELETE /tokens/:id', { updates: ['GET /tokens'] });
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p className="row">
-          <Button look="primary" onClick={() => setCreating(true)}>
+          <DialogButton look="primary" dialog={user && <NewTokenDialog ownRole={user.role} />}>
             {newTokenCopy.open}
-          </Button>
+          </DialogButton>
           <a href={API_ROOT + DOCS_PATH}>{copy.documentation}</a>
           <span role="status">{revoke.isSuccess && copy.revoked}</span>
         </p>
@@ -45,24 +41,13 @@ export function TokensPage() {
                   token={token}
                   isOwn={token.owner === user?.username}
                   now={new Date(list.dataUpdatedAt)}
-                  onRevoke={() => setRevoked(token)}
+                  onRevoke={() => revoke.mutate({ params: { id: token.id } })}
                 />
               ))}
             </Entries>
           )}
         </Loaded>
       </section>
-      {isCreating && user && <NewTokenDialog ownRole={user.role} onClose={() => setCreating(false)} />}
-      {revoked && (
-        <ConfirmDialog
-          title={copy.revokeTitle(revoked.name)}
-          confirm={copy.revoke}
-          onConfirm={() => revoke.mutate({ params: { id: revoked.id } })}
-          onClose={() => setRevoked(null)}
-        >
-          <p>{copy.revokeText}</p>
-        </ConfirmDialog>
-      )}
     </SettingsLayout>
   );
 }
@@ -102,9 +87,14 @@ function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
         copy.limit(requestsPerMinute),
       ]}
     >
-      <Button aria-label={copy.revokeOf(name)} onClick={onRevoke}>
-        {copy.revoke}
-      </Button>
+      <ConfirmButton
+        text={copy.revoke}
+        title={copy.revokeTitle(name)}
+        aria-label={copy.revokeOf(name)}
+        onConfirm={onRevoke}
+      >
+        <p>{copy.revokeText}</p>
+      </ConfirmButton>
     </Entry>
   );
 }

@@ -12,13 +12,10 @@ import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { deliveriesCopy as copy } from './copy.ts';
 
-const STATES = [
-  { value: undefined, label: copy.all },
-  ...(['waiting', 'delivered', 'failed'] as const).map((value) => ({ value, label: copy.states[value] })),
-];
+const STATES = optionsOf(['waiting', 'delivered', 'failed'] as const, (state) => copy.states[state]);
 const TONES = { waiting: 'waiting', delivered: 'public', failed: 'failed' } as const;
 const KEY = 'GET /webhooks/:id/deliveries';
 const FIRST: string | undefined = undefined;
@@ -69,7 +66,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       <Failure error={test.error} text={copy.testFailed} />
       <Failure error={resendAll.error ?? resend.error} text={copy.notResent} />
       <div className="filters">
-        <Select label={copy.show} options={STATES} value={state} onChange={setState} />
+        <Select label={copy.show} none={copy.all} options={STATES} value={state} onChange={setState} />
       </div>
       <Loaded query={list} copy={copy}>
         {({ pages }) => (

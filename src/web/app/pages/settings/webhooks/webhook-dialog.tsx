@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { formatOf } from '#domain/webhooks/chat.ts';
@@ -8,17 +7,20 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { controlCopy } from '#web/app/controls/copy.ts';
 import { CopyField } from '#web/app/controls/copy-field.tsx';
-import { ConfirmDialog, closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { closeDialog, Dialog, useDialogClose } from '#web/app/controls/dialog.tsx';
+import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Checkbox, TextField } from '#web/app/controls/field.tsx';
+import { Checkbox, Choices, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
+import { optionsOf } from '#web/app/controls/select.tsx';
 import { webhookDialogCopy as copy, KIND_NAMES } from './copy.ts';
 
 const LIST = ['GET /webhooks'];
 
 /** Adds a webhook and shows its secret, once, or changes one. @param webhook null for a new one */
-export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
+  const close = useDialogClose();
   const { client, queryClient } = useAppContext();
   const form = useForm({
     initial: {
@@ -37,16 +39,16 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
     check: ({ kinds }) => ({ kinds: kinds.length === 0 ? copy.noKinds : null }),
     onSaved: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: LIST });
-      if (saved.secret === null) onClose();
+      if (saved.secret === null) close();
     },
     failed: copy.failed,
     failedField: (error) => (error.message.startsWith('url') ? 'url' : null),
   });
   const replace = useSend('POST /webhooks/:id/secret', { refreshes: [LIST] });
+  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: close });
   const secret = form.data?.secret ?? replace.data?.secret;
-  const { kinds } = form.values;
   return (
-    <Dialog title={webhook ? copy.changeTitle : copy.addTitle} onClose={onClose}>
+    <Dialog title={webhook ? copy.changeTitle : copy.addTitle}>
       {secret ? (
         <>
           <CopyField label={copy.secret} helpText={copy.secretHelp} value={secret} />
@@ -68,87 +70,42 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
               spellCheck={false}
               {...form.field('url')}
             />
-            <fieldset>
-              <legend className="label">{copy.kinds}</legend>
-              {WEBHOOK_KINDS.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  label={KIND_NAMES[kind]}
-                  value={kinds.includes(kind)}
-                  onChange={(isChosen) =>
-                    form.change({
-                      kinds: isChosen ? [...kinds, kind] : kinds.filter((each) => each !== kind),
-                    })
-                  }
-                />
-              ))}
-              {form.field('kinds').error && <p role="alert">{form.field('kinds').error}</p>}
-            </fieldset>
-            <ListingsField
-              label={copy.properties}
-              value={form.values.listingIds}
-              onChange={(listingIds) => form.change({ listingIds: listingIds as ListingId[] })}
+            <Choices
+              legend={copy.kinds}
+              options={optionsOf(WEBHOOK_KINDS, (kind) => KIND_NAMES[kind])}
+              {...form.field('kinds')}
             />
+            <ListingsField label={copy.properties} {...form.field('listingIds')} />
             <p className="note">{copy.propertiesHelp}</p>
-            {webhook && (
-              <Checkbox
-                label={copy.enabled}
-                value={form.values.isEnabled}
-                onChange={(isEnabled) => form.change({ isEnabled })}
-              />
-            )}
+            {webhook && <Checkbox label={copy.enabled} {...form.field('isEnabled')} />}
           </Form>
           {webhook && (
-            <Danger
-              id={webhook.id}
-              isReplacing={replace.isPending}
-              onReplace={
-                webhook.format === 'standard' ? () => replace.mutate({ params: { id: webhook.id } }) : null
-              }
-              onDeleted={onClose}
-            />
+            <>
+              {/* A chat has no secret. */}
+              {webhook.format === 'standard' && <p className="note">{copy.replaceHelp}</p>}
+              <p className="row">
+                {webhook.format === 'standard' && (
+                  <Button
+                    disabled={replace.isPending}
+                    onClick={() => replace.mutate({ params: { id: webhook.id } })}
+                  >
+                    {copy.replaceSecret}
+                  </Button>
+                )}
+                <ConfirmButton
+                  text={copy.delete}
+                  title={copy.deleteTitle}
+                  onConfirm={() => remove.mutate({ params: { id: webhook.id } })}
+                >
+                  <p>{copy.deleteText}</p>
+                </ConfirmButton>
+              </p>
+            </>
           )}
+          <Failure error={remove.error} text={copy.deleteFailed} />
           <Failure error={replace.error} text={copy.replaceFailed} />
         </>
       )}
     </Dialog>
-  );
-}
-
-interface DangerProps {
-  id: number;
-  isReplacing: boolean;
-  /** Null for a chat, which has no secret. */
-  onReplace: (() => void) | null;
-  onDeleted: () => void;
-}
-
-/** Replaces the secret, or deletes the webhook. */
-function Danger({ id, isReplacing, onReplace, onDeleted }: DangerProps) {
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = useSend('DELETE /webhooks/:id', { refreshes: [LIST], onSuccess: onDeleted });
-  return (
-    <>
-      {onReplace && <p className="note">{copy.replaceHelp}</p>}
-      <p className="row">
-        {onReplace && (
-          <Button disabled={isReplacing} onClick={onReplace}>
-            {copy.replaceSecret}
-          </Button>
-        )}
-        <Button onClick={() => setDeleting(true)}>{copy.delete}</Button>
-      </p>
-      <Failure error={remove.error} text={copy.deleteFailed} />
-      {isDeleting && (
-        <ConfirmDialog
-          title={copy.deleteTitle}
-          confirm={copy.delete}
-          onConfirm={() => remove.mutate({ params: { id } })}
-          onClose={() => setDeleting(false)}
-        >
-          <p>{copy.deleteText}</p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

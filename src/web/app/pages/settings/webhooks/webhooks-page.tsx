@@ -6,6 +6,7 @@ import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
@@ -16,7 +17,6 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 /** The addresses to which events are sent, and what was sent to each. */
 export function WebhooksPage() {
   const list = useRoute('GET /webhooks');
-  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
   const webhooks = list.data?.webhooks ?? [];
   const shown =
@@ -25,9 +25,9 @@ export function WebhooksPage() {
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.list}>
         <p>
-          <Button look="primary" onClick={() => setEdited('new')}>
+          <DialogButton look="primary" dialog={<WebhookDialog webhook={null} />}>
             {webhookDialogCopy.open}
-          </Button>
+          </DialogButton>
         </p>
         <Loaded query={list} copy={copy}>
           {({ webhooks }) => (
@@ -36,7 +36,6 @@ export function WebhooksPage() {
                 <WebhookEntry
                   key={webhook.id}
                   webhook={webhook}
-                  onChange={() => setEdited(webhook)}
                   onShow={webhook.id === shown?.id ? null : () => setShownId(webhook.id)}
                 />
               ))}
@@ -45,19 +44,17 @@ export function WebhooksPage() {
         </Loaded>
       </section>
       {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
-      {edited && <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </SettingsLayout>
   );
 }
 
 interface WebhookEntryProps {
   webhook: Webhook;
-  onChange: () => void;
   /** Null while its deliveries are shown. */
   onShow: (() => void) | null;
 }
 
-function WebhookEntry({ webhook, onChange, onShow }: WebhookEntryProps) {
+function WebhookEntry({ webhook, onShow }: WebhookEntryProps) {
   const { config } = useAppContext();
   const { url, format, kinds, listingIds, disabledReason, failingSince, waiting, failed } = webhook;
   const [kind] = kinds;
@@ -89,9 +86,9 @@ function WebhookEntry({ webhook, onChange, onShow }: WebhookEntryProps) {
             {copy.deliveries}
           </Button>
         )}
-        <Button aria-label={copy.changeOf(url)} onClick={onChange}>
+        <DialogButton aria-label={copy.changeOf(url)} dialog={<WebhookDialog webhook={webhook} />}>
           {copy.change}
-        </Button>
+        </DialogButton>
       </p>
     </Entry>
   );

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
-import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
+import { keys, reviewsQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -29,7 +29,8 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
   });
   const query = { limit: DEFAULT_PAGE_SIZE, offset: offsetOf(page, DEFAULT_PAGE_SIZE) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...quarantineQuery(client, query, versionOf(status)),
+    queryKey: [...keys.quarantine, query, versionOf(status)],
+    queryFn: ({ signal }) => client.request('GET /sync/quarantined', { query, signal }),
     placeholderData: keepPreviousData,
   });
   const canAssign = data?.rows.some(({ reason }) => reason === 'unknown-listing') === true;

@@ -1,25 +1,23 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Template } from '#contract/responses/templates.ts';
 import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { fillTemplate, MAX_TEMPLATE_NAME, unknownVariables } from '#domain/responses/template.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { closeDialogAround } from '#web/app/controls/dialog.tsx';
-import { Checkbox, TextArea, TextField } from '#web/app/controls/field.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { Checkbox, Choices, TextArea, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { templatesCopy as copy } from './copy.ts';
 
-const STARS = [5, 4, 3, 2, 1];
 const UPDATES = { updates: ['GET /templates'] };
 
 /** Adds or changes a template. @param template null for a new one */
-export function TemplateForm({ template }: { template: Template | null }) {
-  const content = useRef<HTMLDivElement>(null);
+export function TemplateDialog({ template }: { template: Template | null }) {
   const preview = useId();
   const { config } = useAppContext();
   const managesCompany = useCan('templates:manage');
@@ -37,15 +35,13 @@ export function TemplateForm({ template }: { template: Template | null }) {
     initial: fields,
     send: (body) =>
       id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
-    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
   });
-  const { name, text, language, stars, topics } = form.values;
+  const { name, text, language } = form.values;
   const unknown = unknownVariables(text);
-  const languages = [...new Set([...ANALYSED_LANGUAGES, ...(language ? [language] : [])])];
   return (
-    <div ref={content}>
-      <Form form={form} isDisabled={name.trim() === '' || text.trim() === ''}>
+    <Dialog title={template ? copy.editOf(template.name) : copy.add} className="dialog-wide">
+      <Form form={form} closesDialog isDisabled={name.trim() === '' || text.trim() === ''}>
         <TextField label={copy.name} maxLength={MAX_TEMPLATE_NAME} required {...form.field('name')} />
         <TextArea
           label={copy.text}
@@ -71,48 +67,25 @@ export function TemplateForm({ template }: { template: Template | null }) {
         </section>
         <Select
           label={copy.language}
-          options={[
-            { value: '', label: copy.anyLanguage },
-            ...languages.map((code) => ({ value: code, label: languageName(code) })),
-          ]}
-          value={language ?? ''}
-          onChange={(code) => form.change({ language: code || null })}
+          none={copy.anyLanguage}
+          options={optionsOf<string>(ANALYSED_LANGUAGES, languageName, language)}
+          value={language ?? undefined}
+          onChange={(code) => form.change({ language: code ?? null })}
         />
-        <Choices legend={copy.stars}>
-          {STARS.map((count) => (
-            <Checkbox
-              key={count}
-              label={copy.starsName(count)}
-              value={stars.includes(count)}
-              onChange={() => form.change({ stars: toggled(stars, count) })}
-            />
-          ))}
-        </Choices>
-        <Choices legend={copy.topics}>
-          {TOPICS.map((topic) => (
-            <Checkbox
-              key={topic}
-              label={filterCopy.topicName(topic)}
-              value={topics.includes(topic)}
-              onChange={() => form.change({ topics: toggled(topics, topic) })}
-            />
-          ))}
-        </Choices>
+        <Choices
+          legend={copy.stars}
+          className="row"
+          options={optionsOf([5, 4, 3, 2, 1], copy.starsName)}
+          {...form.field('stars')}
+        />
+        <Choices
+          legend={copy.topics}
+          className="row"
+          options={optionsOf(TOPICS, filterCopy.topicName)}
+          {...form.field('topics')}
+        />
         {managesCompany && <Checkbox label={copy.ownLabel} {...form.field('own')} />}
       </Form>
-    </div>
+    </Dialog>
   );
-}
-
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="row">
-      <legend className="label">{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function toggled<Value>(values: readonly Value[], value: Value): Value[] {
-  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Target } from '#contract/insights/targets.ts';
 import type { ListingGroup } from '#contract/listings/listing-groups.ts';
 import type { Day } from '#domain/day.ts';
@@ -6,10 +5,10 @@ import { RATING_RANGE, unitOf } from '#domain/insights/targets.ts';
 import { OFFERED_CHANNELS } from '#domain/listings/channel.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { useSend } from '#web/app/api/use-route.ts';
-import { closeDialogAround, Dialog } from '#web/app/controls/dialog.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { categoryName } from '#web/app/reviews/filters/copy.ts';
 import { DayField } from '#web/app/reviews/filters/day-field.tsx';
 import { formCopy as copy, targetsCopy } from './copy.ts';
@@ -20,15 +19,6 @@ export interface TargetDialogProps {
   /** Null for a new one. */
   target: Target | null;
   groups: readonly ListingGroup[];
-  onClose: () => void;
-}
-
-export function TargetDialog({ target, groups, onClose }: TargetDialogProps) {
-  return (
-    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add} onClose={onClose}>
-      <TargetForm target={target} groups={groups} />
-    </Dialog>
-  );
 }
 
 interface Values {
@@ -44,8 +34,8 @@ function bestOf({ channel, category }: Values): number {
   return RATING_RANGE[unitOf({ channel: channel ?? null, category: category ?? null })].best / 100;
 }
 
-function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
-  const content = useRef<HTMLDivElement>(null);
+/** Sets or changes a target. */
+export function TargetDialog({ target, groups }: TargetDialogProps) {
   const add = useSend('POST /targets', CHANGE);
   const change = useSend('PATCH /targets/:id', CHANGE);
   const form = useForm<Values, unknown>({
@@ -66,40 +56,32 @@ function TargetForm({ target, groups }: Omit<TargetDialogProps, 'onClose'>) {
         ? add.mutateAsync({ body })
         : change.mutateAsync({ params: { id: Number(target.id) }, body });
     },
-    // Closing the element itself returns the focus to where it was.
-    onSaved: () => closeDialogAround(content.current),
     failed: copy.saveFailed,
   });
   return (
-    <div ref={content}>
-      <Form form={form}>
-        <Select<number | undefined>
+    <Dialog title={target ? copy.editOf(targetsCopy.name(target)) : copy.add}>
+      <Form form={form} closesDialog>
+        <Select
           label={targetsCopy.group}
-          options={[
-            { value: undefined, label: targetsCopy.allGroups },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none={targetsCopy.allGroups}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('groupId')}
         />
         <Select<string | undefined>
           label={copy.category}
-          options={[
-            { value: undefined, label: copy.overall },
-            ...SCORED_CATEGORIES.map((value) => ({ value, label: categoryName(value) })),
-          ]}
+          none={copy.overall}
+          options={optionsOf(SCORED_CATEGORIES, categoryName)}
           {...form.field('category')}
         />
         <Select<string | undefined>
           label={copy.channel}
-          options={[
-            { value: undefined, label: copy.allChannels },
-            ...OFFERED_CHANNELS.map((value) => ({ value, label: value })),
-          ]}
+          none={copy.allChannels}
+          options={optionsOf(OFFERED_CHANNELS)}
           {...form.field('channel')}
         />
         <TextField label={copy.goal(bestOf(form.values))} inputMode="decimal" {...form.field('goal')} />
         <DayField label={copy.by} {...form.field('by')} />
       </Form>
-    </div>
+    </Dialog>
   );
 }
