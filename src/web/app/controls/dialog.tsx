@@ -7,7 +7,7 @@ import { focusAtEnd } from './focus-at-end.ts';
 
 export interface DialogProps {
   title: string;
-  /** Called when it was closed, also with Escape or a click beside it. */
+  /** Called when it was closed, also with Escape or, while no form in it was changed, a click beside it. */
   onClose: () => void;
   className?: string | undefined;
   children: ReactNode;
@@ -70,7 +70,7 @@ export function closeDialogAround(element: Element | null): void {
   element?.closest('dialog')?.close();
 }
 
-/** Opens a dialog that a click beside it closes. The content must cover the dialog. */
+/** Opens a dialog that a click beside it closes, unless a form in it was changed. The content must cover the dialog. */
 export function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
   if (!dialog.open) {
@@ -78,9 +78,13 @@ export function openModal(dialog: HTMLDialogElement | null): void {
     // Otherwise the browser focuses the Close button.
     focusAtEnd(dialog.querySelector<HTMLElement>('input, select, textarea'));
   }
+  let changed: Element | null = null;
+  dialog.oninput = ({ target }) => {
+    if (target instanceof Element) changed = target.closest('form') ?? changed;
+  };
   // A click on the dialog itself is a click on the backdrop.
   // Returns nothing, because `false` would prevent clicks on checkboxes.
   dialog.onclick = ({ target }) => {
-    if (target === dialog) dialog.close();
+    if (target === dialog && !changed?.isConnected) dialog.close();
   };
 }
