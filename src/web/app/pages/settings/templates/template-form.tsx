@@ -35,6 +35,7 @@ export function TemplateForm({ template }: { template: Template | null }) {
   };
   const form = useForm<Omit<Template, 'id'>, unknown>({
     initial: fields,
+    draft: `template-${id ?? 'new'}`,
     send: (body) =>
       id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
     onSaved: () => closeDialogAround(content.current),
