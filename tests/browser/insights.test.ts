@@ -55,6 +55,15 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
+  test('break no name of a topic on a phone', async () => {
+    const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
+    await open(page, `/insights?${YEAR}`);
+    const names = section(page, 'Topics').getByRole('rowheader').getByRole('link');
+    await see(names.first()).toBeVisible();
+    const lines = await names.evaluateAll((links) => links.map((link) => link.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
   test('lead from a problem to its complaints, and to a review that can be assigned', async () => {
     const page = await browser.manager(server);
     await open(page, `/insights?${YEAR}`);
