@@ -82,9 +82,18 @@ export function openModal(dialog: HTMLDialogElement | null): void {
   dialog.oninput = ({ target }) => {
     if (target instanceof Element) changed = target.closest('form') ?? changed;
   };
-  // A click on the dialog itself is a click on the backdrop.
+  onClickBeside(dialog, () => !changed?.isConnected && dialog.close());
+}
+
+/** Calls a function at each click on the backdrop of a dialog, but not when a selection of text ends there. */
+export function onClickBeside(dialog: HTMLDialogElement, act: () => void): void {
+  let pressed: EventTarget | null = null;
+  dialog.onmousedown = ({ target }) => {
+    pressed = target;
+  };
   // Returns nothing, because `false` would prevent clicks on checkboxes.
   dialog.onclick = ({ target }) => {
-    if (target === dialog && !changed?.isConnected) dialog.close();
+    // A click on the dialog itself is a click on the backdrop.
+    if (target === dialog && pressed === dialog) act();
   };
 }
