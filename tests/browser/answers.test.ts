@@ -171,6 +171,7 @@ describe('the desk', () => {
     await see(pane(page)).toContainText('It is sent at');
     await pane(page).getByRole('button', { name: 'Take back' }).click();
     await see(page.getByText('No response waits to be sent.')).toBeVisible();
+    await see(page.getByText('Undone: review by First.')).toBeVisible();
     server.hostaway.failures.clear();
     await manager.put(`/reviews/hostaway/${second?.id}/response`, { text: THANKS, sendAt: now });
     await expect.poll(at('sent')).toEqual(['Second']);

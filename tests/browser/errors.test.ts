@@ -115,7 +115,7 @@ describe('a failure without a message shows', () => {
 
 describe('a part of the app that fails to load', () => {
   const PART = /\/static\/js\/dashboard-page.*\.js/;
-  const MISSING = 'This part of the page could not be loaded.';
+  const MISSING = 'This part of the page could not be loaded. Check your connection and try again.';
 
   test('shows an error with a Retry that recovers instead of a blank page', async () => {
     const page = await browser.manager(server, {

@@ -55,6 +55,17 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
+  test('break no name of a topic on a phone', async () => {
+    const page = await browser.manager(server, { viewport: { width: 320, height: 844 } });
+    await open(page, `/insights?${YEAR}`);
+    const names = section(page, 'Topics').getByRole('rowheader').getByRole('link');
+    await see(names.first()).toBeVisible();
+    const heights = await names.evaluateAll((links) =>
+      links.map((link) => (link as HTMLElement).offsetHeight),
+    );
+    expect(Math.max(...heights)).toBe(Math.min(...heights));
+  });
+
   test('lead from a problem to its complaints, and to a review that can be assigned', async () => {
     const page = await browser.manager(server);
     await open(page, `/insights?${YEAR}`);

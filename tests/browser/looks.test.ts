@@ -409,6 +409,8 @@ const screens: Screen[] = [
 ];
 
 const PHONE_WIDTH = 390;
+/** Also that of a desk at a zoom of 400 %. */
+const SMALLEST_WIDTH = 320;
 const DESK_WIDTHS = [1280, 1600];
 const HALF = screens.length / 2;
 
@@ -427,6 +429,8 @@ describe('every screen', () => {
         // Colours do not depend on the width.
         await expectAccessible(page, ':root', ['light']);
         const found = [await page.evaluate(scrolledWidth)];
+        await setWidth(SMALLEST_WIDTH);
+        found.push(await page.evaluate(scrolledWidth));
         await setWidth(DESK_WIDTHS[0] ?? 0);
         if (isByWidth) await goTo(page);
         await expectAccessible(page);
@@ -434,7 +438,7 @@ describe('every screen', () => {
           await setWidth(width);
           found.push(await page.evaluate(scrolledWidth));
         }
-        expect(found, name).toEqual([PHONE_WIDTH, ...DESK_WIDTHS]);
+        expect(found, name).toEqual([PHONE_WIDTH, SMALLEST_WIDTH, ...DESK_WIDTHS]);
       }
     },
   );

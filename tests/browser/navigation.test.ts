@@ -37,6 +37,26 @@ describe('the navigation', () => {
     await see(page).toHaveURL('/dashboard');
   });
 
+  test('never shows beside the sign-in screen, also while the first page loads', async () => {
+    const page = await browser.anonymous(server);
+    await page.addInitScript(() => {
+      const watched = Object.assign(window, { isMixed: false });
+      const look = () => {
+        const heading = document.querySelector('h1');
+        const isSignIn = heading?.textContent === 'Manager Portal' && heading.checkVisibility();
+        watched.isMixed ||= isSignIn && document.querySelector('header') !== null;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/login?redirect=%2Fhistory');
+    await page.getByLabel('Username').fill('manager');
+    await page.getByLabel('Password').fill('flex-demo');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('History');
+    expect(await page.evaluate(() => Object(window).isMixed)).toBe(false);
+  });
+
   test('starts with a link that skips it and does not change the URL', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);

@@ -68,7 +68,17 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   const place = page.getByRole('region', { name: 'Google place' });
   await see(place).toContainText('Guests see');
   await see(place.getByRole('button')).toHaveCount(0);
-  for (const path of ['/import', '/triage', '/settings', '/settings/people', '/settings/tokens']) {
+  await page.goto('/reviews/1?tab=embed');
+  await see(page.getByRole('heading', { name: 'Embed' })).toBeVisible();
+  await see(page.getByRole('link', { name: 'Choose sites' })).toHaveCount(0);
+  for (const path of [
+    '/import',
+    '/triage',
+    '/reports',
+    '/settings',
+    '/settings/people',
+    '/settings/tokens',
+  ]) {
     await page.goto(path);
     await see(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page');
     await see(page.getByText('Your role does not allow this. Ask an admin.')).toBeVisible();

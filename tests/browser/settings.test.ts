@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -53,6 +53,26 @@ describe('the settings', () => {
     await see(channels(page).getByText('VRBO: Show with a warning. Saved.')).toBeAttached();
     await page.reload();
     await see(choice(page, 'VRBO', 'Show with a warning')).toBeChecked();
+  });
+
+  test('keep what was typed when the session ends, until it is saved or left', async () => {
+    const page = await browser.anonymous(server, { expected: [/status of 401/] });
+    await signIn(page, server);
+    await page.goto('/settings');
+    const name = page.getByLabel('Brand name');
+    await name.fill('Canal Homes');
+    await page.request.delete('/api/session', { headers: { origin: server.origin } });
+    const save = () =>
+      page.getByRole('region', { name: 'Company' }).getByRole('button', { name: 'Save' }).click();
+    await save();
+    await see(page.getByText('Your session ended before your last change was saved.')).toBeVisible();
+    await page.getByLabel('Username').fill('manager');
+    await page.getByLabel('Password').fill('flex-demo');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await see(name).toHaveValue('Canal Homes');
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('link', { name: 'Company' }).click();
+    await see(name).toHaveValue('Flex Living');
   });
 
   test('say how many reviews hiding a channel takes off the public site, and ask for confirmation', async () => {

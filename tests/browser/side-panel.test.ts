@@ -71,6 +71,21 @@ describe('the side panel', () => {
     await see(rows(page).first()).toBeVisible();
   });
 
+  test('closes at a click beside it, but not when a selection of text ends there', async () => {
+    const page = await browser.manager(server);
+    await openFirst(page);
+    const text = panel(page).getByRole('blockquote');
+    const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
+    await page.mouse.move(x + 40, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(40, y + 10);
+    await page.mouse.up();
+    await page.keyboard.press('j');
+    await see(panel(page).getByRole('heading', { level: 2 })).toHaveText(lighthouse.reviews[1].guest);
+    await page.mouse.click(40, y + 10);
+    await see(panel(page)).toBeHidden();
+  });
+
   test('shows the text, the private feedback as private, the stay, the response and the decisions', async () => {
     const page = await browser.manager(server);
     await server.app.database.pool.query(

@@ -62,6 +62,28 @@ describe('the page of templates', () => {
     await see(page.getByText('There are no templates yet.')).toBeVisible();
   });
 
+  test('closes a dialog with a click beside it only while nothing is typed', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/templates');
+    await page.getByRole('button', { name: 'New template' }).click();
+    const name = dialog(page).getByLabel('Name');
+    await name.fill('Thanks');
+    // Selects the text and releases the mouse beside the dialog.
+    const { x = 0, y = 0 } = (await name.boundingBox()) ?? {};
+    await page.mouse.move(x + 60, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(5, y + 10);
+    await page.mouse.up();
+    await page.mouse.click(5, y + 10);
+    await see(name).toHaveValue('Thanks');
+    await page.keyboard.press('Escape');
+    await see(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'New template' }).click();
+    await see(name).toHaveValue('');
+    await page.mouse.click(5, y + 10);
+    await see(dialog(page)).toHaveCount(0);
+  });
+
   test('imports Hostaway’s, and marks those with unknown variables', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings/templates');

@@ -4,7 +4,7 @@ import { FailureAlert } from './controls/failure-alert.tsx';
 /** A chunk of the app failed to load. Not the browser's own error, on which the router would reload the page. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('This part of the page could not be loaded.', { cause });
+    super('This part of the page could not be loaded. Check your connection and try again.', { cause });
     this.name = 'ChunkLoadError';
   }
 }

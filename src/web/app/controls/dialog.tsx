@@ -11,7 +11,10 @@ export const useDialogClose = () => use(DialogCloseContext);
 
 export interface DialogProps {
   title: string;
-  /** Called when it was closed, also with Escape or a click beside it; not needed for one that a `DialogButton` opens. */
+  /**
+   * Called when it was closed, also with Escape or, while no form in it was changed, a click beside it. Not needed for one that a
+   * `DialogButton` opens.
+   */
   onClose?: () => void;
   className?: string | undefined;
   children: ReactNode;
@@ -84,7 +87,7 @@ export function closeDialogAround(element: Element | null): void {
   element?.closest('dialog')?.close();
 }
 
-/** Opens a dialog that a click beside it closes. The content must cover the dialog. */
+/** Opens a dialog that a click beside it closes, unless a form in it was changed. The content must cover the dialog. */
 export function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
   if (!dialog.open) {
@@ -92,9 +95,22 @@ export function openModal(dialog: HTMLDialogElement | null): void {
     // Otherwise the browser focuses the Close button.
     focusAtEnd(dialog.querySelector<HTMLElement>('input, select, textarea'));
   }
-  // A click on the dialog itself is a click on the backdrop.
+  let changed: Element | null = null;
+  dialog.oninput = ({ target }) => {
+    if (target instanceof Element) changed = target.closest('form') ?? changed;
+  };
+  onClickBeside(dialog, () => !changed?.isConnected && dialog.close());
+}
+
+/** Calls a function at each click on the backdrop of a dialog, but not when a selection of text ends there. */
+export function onClickBeside(dialog: HTMLDialogElement, act: () => void): void {
+  let pressed: EventTarget | null = null;
+  dialog.onmousedown = ({ target }) => {
+    pressed = target;
+  };
   // Returns nothing, because `false` would prevent clicks on checkboxes.
   dialog.onclick = ({ target }) => {
-    if (target === dialog) dialog.close();
+    // A click on the dialog itself is a click on the backdrop.
+    if (target === dialog && pressed === dialog) act();
   };
 }

@@ -5,11 +5,14 @@ import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
 import { closeDialogAround } from './dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
+import { formDraft, useFormDraft } from './form-drafts.ts';
 
 type Problems<Values> = Partial<Record<keyof Values, string | null>>;
 
 export interface FormOptions<Values, Result> {
   initial: Values;
+  /** The name under which changed values survive a reload and the end of the session. Not for secrets. */
+  draft?: string;
   /** What is wrong with single values: then nothing is sent. It replaces the browser's own checks and messages. */
   check?: (values: Values) => Problems<Values>;
   send: (values: Values) => Promise<Result>;
@@ -27,13 +30,16 @@ export interface FormOptions<Values, Result> {
  * is in progress, another does nothing. Fields are controlled: React's form actions would reset the fields after an error.
  */
 export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>) {
-  const { initial, check, send, next, onSaved, failed, failedField } = options;
-  const [values, setValues] = useState(initial);
+  const { initial, draft, check, send, next, onSaved, failed, failedField } = options;
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...(draft && formDraft(draft)) }));
+  const [isChanged, setChanged] = useState(() => draft !== undefined && formDraft(draft) !== undefined);
+  useFormDraft(draft, isChanged ? values : undefined);
   const [problems, setProblems] = useState<Problems<Values>>({});
   const { mutate, reset, data, error, isPending, isSuccess } = useMutation({
     mutationFn: send,
     gcTime: 0,
     onSuccess: async (result, sent) => {
+      setChanged(false);
       await onSaved?.(result);
       if (next) setValues(next(result, sent));
     },
@@ -43,6 +49,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
 
   function change(part: Partial<Values>) {
     setValues((before) => ({ ...before, ...part }));
+    setChanged(true);
     setProblems({});
     reset();
   }

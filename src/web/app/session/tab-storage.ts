@@ -36,8 +36,8 @@ export const LAST_DASHBOARD = 'dashboard';
 /** A consent that has begun on the page of a source, encrypted by the server. */
 export const PENDING_CONSENT = 'consent';
 
-/** Changes that the server has not confirmed, such as a decision or a response. */
-export const UNSAVED = { decisions: 'decisions', response: 'response' } as const;
+/** Changes that the server has not confirmed, such as a decision, a response or the values of a form. */
+export const UNSAVED = { decisions: 'decisions', response: 'response', forms: 'forms' } as const;
 
 export function hasUnsavedChanges(): boolean {
   return Object.values(UNSAVED).some((name) => stored(name) !== undefined);

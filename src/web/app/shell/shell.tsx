@@ -27,7 +27,8 @@ const LINKS = [pages.invite(''), pages.reset(''), pages.confirmEmail(''), pages.
 /** The frame of every page. Pages for people without a session have no top bar. */
 export function Shell() {
   const { config } = useAppContext();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // The page that is shown, which during a navigation is not yet the one of the URL.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const access = usePageAccess();
   const brand = shellCopy.brand(config.brandName);
   const isSignIn =
@@ -78,6 +79,7 @@ const PERMISSIONS = new Map<string, Permission>([
   [pages.triage(), 'reviews:decide'],
   [pages.answers(), 'reviews:respond'],
   [pages.import(), 'reviews:import'],
+  [pages.reports(), 'reports:manage'],
   ...SETTINGS_ENTRIES.map(({ path, permission }) => [path, permission] as const),
 ]);
 
@@ -89,7 +91,6 @@ type PageAccess = 'allowed' | 'unknown' | { refusal: string };
  */
 function usePageAccess(): PageAccess {
   const { client } = useAppContext();
-  // The page that is shown, which during a navigation is not yet the one of the URL.
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const { data, isError } = useQuery(sessionQuery(client));
   const permission = PERMISSIONS.get(page);

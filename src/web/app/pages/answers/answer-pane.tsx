@@ -41,6 +41,7 @@ export interface AnswerPaneProps {
   onSent: (review: Review) => void;
   onApproved: (review: Review) => void;
   onReturned: (review: Review) => void;
+  onTakenBack: (review: Review) => void;
   onSkip: (review: Review) => void;
   /** Undefined where the list is beside it. */
   onBack: (() => void) | undefined;
@@ -67,7 +68,7 @@ export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
 type AnswerReviewProps = Omit<AnswerPaneProps, 'reviewId' | 'onBack'> & { review: Review };
 
 function AnswerReview(props: AnswerReviewProps) {
-  const { review, answerBy, isWriting, onWrite, onSent, onSkip } = props;
+  const { review, answerBy, isWriting, onWrite, onSent, onTakenBack, onSkip } = props;
   const mayApprove = useCan('responses:approve');
   const submitted =
     mayApprove && review.writtenResponse?.state === 'unapproved' ? review.writtenResponse : undefined;
@@ -109,7 +110,7 @@ function AnswerReview(props: AnswerReviewProps) {
         ) : (
           <>
             {writtenResponse && <ResponseChip response={writtenResponse} />}
-            <CompanyResponse review={review} onRespond={write} />
+            <CompanyResponse review={review} onRespond={write} onTakenBack={onTakenBack} />
             <SendAgain review={review} onSent={onSent} />
           </>
         )}

@@ -165,6 +165,7 @@ export function AnswersPage() {
             }
             onApproved={(review) => leave({ kind: 'approved', review })}
             onReturned={(review) => leave({ kind: 'returned', review })}
+            onTakenBack={(review) => setLast({ kind: 'undone', review })}
             onSkip={skipShown}
             onBack={isWide ? undefined : () => change({ review: undefined })}
           />

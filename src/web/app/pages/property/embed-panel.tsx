@@ -13,6 +13,7 @@ import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { useCopy } from '#web/app/controls/use-copy.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { embedCopy } from './copy.ts';
 import styles from './property.module.css';
 import { embedAddress, plainFrame, snippet } from './snippet.ts';
@@ -27,6 +28,7 @@ const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
 export function EmbedPanel({ listing }: { listing: Listing }) {
   const { config } = useAppContext();
   const { publicUrl } = config;
+  const canChooseSites = useCan('settings:manage');
   const groups = useRoute('GET /groups').data?.groups ?? [];
   const [subject, setSubject] = useState(String(listing.id));
   const [options, setOptions] = useState<EmbedOptions>(DEFAULT_EMBED);
@@ -44,7 +46,7 @@ export function EmbedPanel({ listing }: { listing: Listing }) {
   return (
     <Section title={embedCopy.label} className={styles.panel}>
       <p>{embedCopy.offer}</p>
-      <AllowedSites />
+      {canChooseSites && <AllowedSites />}
       <div className="columns">
         <Select label={embedCopy.subject} options={subjects} value={subject} onChange={setSubject} />
         <Select options={LAYOUTS} {...field('layout')} />

@@ -22,6 +22,7 @@ export function BrandForm({ settings }: { settings: Settings }) {
   });
   const form = useForm({
     initial: textsOf(settings),
+    draft: 'brand',
     check: ({ colour, homePage }) => ({
       colour: problemOf(colour.trim()),
       homePage: homePage.trim() && secureAddress(homePage) === null ? copy.homePage.invalid : null,

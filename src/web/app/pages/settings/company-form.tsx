@@ -16,6 +16,7 @@ export function CompanyForm({ settings }: { settings: Settings }) {
   const isFixed = (name: FixableSetting) => settings.fixed.includes(name);
   const form = useForm({
     initial: settings,
+    draft: 'company',
     send: ({ brandName, timeZone, syncIntervalMinutes, guestNames }) => {
       const fixable = Object.entries({ brandName, timeZone, syncIntervalMinutes });
       const free = fixable.filter(([name]) => !isFixed(name as FixableSetting));

@@ -12,6 +12,7 @@ export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
   const { mutateAsync } = useSetSettings();
   const form = useForm({
     initial: textOf(origins),
+    draft: 'embed-origins',
     check: ({ sites }) => {
       const invalid = linesOf(sites).find((line) => originOf(line) === null);
       return { sites: invalid === undefined ? null : copy.invalid(invalid) };

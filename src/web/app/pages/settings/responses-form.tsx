@@ -20,6 +20,7 @@ export function ResponsesForm({ settings }: { settings: Settings }) {
   const { responseDelayMinutes, answerDays } = settings;
   const textOf = (channel: RespondableChannel) => String(answerDays[channel] ?? '');
   const form = useForm({
+    draft: 'responses',
     initial: {
       delay: String(responseDelayMinutes),
       Airbnb: textOf('Airbnb'),

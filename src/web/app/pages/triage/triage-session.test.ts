@@ -55,7 +55,10 @@ async function triageOf(count: number) {
   return { triage, queue, sent, server, answer, shown };
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('the next review is there at once, and decisions are sent in order, one at a time', async () => {
   const { triage, sent, answer, shown } = await triageOf(3);
@@ -65,6 +68,22 @@ test('the next review is there at once, and decisions are sent in order, one at 
   expect(sent).toEqual(['approved 1']);
   await answer();
   expect(sent).toEqual(['approved 1', 'unpublished 2']);
+});
+
+test('a decision that a reload interrupted is sent, can be undone, and is not asked again', async () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
+    removeItem: (name: string) => void storage.delete(name),
+  });
+  vi.stubGlobal('localStorage', { getItem: () => 'ann' });
+  (await triageOf(2)).triage.approve();
+  const { triage, sent, shown } = await triageOf(2);
+  expect(sent).toEqual(['approved 1']);
+  expect([shown(), triage.snapshot().steps]).toMatchObject([2, [{ outcome: 'approved', review: { id: 1 } }]]);
+  triage.undo();
+  expect(shown()).toBe(1);
 });
 
 test('skipping sends nothing, and at the end no key does anything', async () => {

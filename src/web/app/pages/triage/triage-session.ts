@@ -2,7 +2,12 @@ import type { Listing } from '#contract/listings/listing.ts';
 import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
-import type { Decision, DecisionQueue, FailedChange } from '#web/app/reviews/decisions/decision-queue.ts';
+import type {
+  Change,
+  Decision,
+  DecisionQueue,
+  FailedChange,
+} from '#web/app/reviews/decisions/decision-queue.ts';
 import { listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { type Outcome, triageCopy } from './copy.ts';
 
@@ -42,11 +47,12 @@ export type TriageSession = ReturnType<typeof openTriage>;
 /** Decides the reviews of a list one after the other. The screen moves on at once; the queue sends the decisions. */
 export function openTriage(client: Client, queue: DecisionQueue, search: ReviewSearch) {
   const query: ReviewListQuery = { ...listQuery(search), limit: PAGE, offset: 0 };
-  // What a reload has interrupted belongs to the same session.
-  const batch = queue.snapshot().waiting.find((change) => change.batch)?.batch ?? randomUuid();
+  // What a reload or the end of the session has interrupted belongs to the same triage, and is not asked again.
+  const interrupted = queue.interrupted();
+  const batch = interrupted.find((change) => change.batch)?.batch ?? randomUuid();
   const subscribers = new Set<() => void>();
   let reviews: readonly Review[] = [];
-  let taken: readonly Step[] = [];
+  let taken = stepsOf(interrupted.filter((change) => change.batch === batch));
   let isComplete = false;
   let list: Pick<TriageState, 'total' | 'isTotalExact' | 'listings' | 'isLoading' | 'loadFailure'> = {
     total: undefined,
@@ -188,6 +194,18 @@ function stillListed({ reviews, steps }: TriageState, search: ReviewSearch): num
     if (outcome === undefined || outcome === 'skipped') return true;
     return matchesDecision(search, { isApproved: outcome === 'approved', decision: outcome });
   }).length;
+}
+
+/** The steps of changes, without those that were undone. */
+function stepsOf(changes: readonly Change[]): readonly Step[] {
+  return changes.flatMap((change, index) => {
+    if (change.kind !== 'decide') return [];
+    const { review, to } = change;
+    const isUndone = changes
+      .slice(index)
+      .some(({ kind, review: { id } }) => kind === 'undo' && id === review.id);
+    return isUndone ? [] : [{ review, outcome: to, decision: change }];
+  });
 }
 
 export function outcomeCounts(steps: readonly Step[]): Record<Outcome, number> {

@@ -54,6 +54,9 @@ interface DecideOptions {
   batch?: string;
 }
 
+/** The changes of an earlier page load or session of the same user. */
+const storedChanges = () => stored<Change[]>(UNSAVED.decisions) ?? [];
+
 export type DecisionQueue = ReturnType<typeof createDecisionQueue>;
 
 /**
@@ -62,7 +65,7 @@ export type DecisionQueue = ReturnType<typeof createDecisionQueue>;
  * are not sent yet, only the last is.
  */
 export function createDecisionQueue({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
-  let state = EMPTY;
+  let state: QueueState = { ...EMPTY, waiting: storedChanges() };
   const subscribers = new Set<() => void>();
   /** The first change of each lane, with what delays it. */
   const active = new Map<string | number, Change>();
@@ -237,6 +240,9 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
     return () => void (decision && cancel(decision));
   };
 
+  /** The changes that were not saved before a reload or the end of the session of the same user. */
+  const interrupted = () => (storedChanges().length === 0 ? [] : state.waiting);
+
   const without = (failure: FailedChange) => state.failures.filter((each) => each !== failure);
 
   return {
@@ -245,6 +251,7 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
       return () => subscribers.delete(subscriber);
     },
     snapshot: () => state,
+    interrupted,
     /** Called by each page that decides: notices of the previous one end, and what was interrupted is sent. */
     enterPage() {
       decided = [];
@@ -252,7 +259,7 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
       if (isRunning) return;
       isRunning = true;
       callers.clear();
-      set({ ...EMPTY, waiting: stored<Change[]>(UNSAVED.decisions) ?? [] });
+      set({ ...EMPTY, waiting: interrupted() });
       for (const lane of new Set(state.waiting.map(laneOf))) void runLane(lane);
     },
     decide,

@@ -7,6 +7,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { onClickBeside } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
@@ -55,17 +56,13 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
   const [previous, next] = position < 0 ? [] : [reviews[position - 1], reviews[position + 1]];
   usePanelShortcuts({ review, previous, next, onShow });
   // Before React removes the dialog: the browser restores the focus only when a dialog closes.
-  const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  });
+  const closeFromBackdrop = useEffectEvent(() => onClose());
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.addEventListener('click', closeFromBackdrop);
-    return () => {
-      element?.removeEventListener('click', closeFromBackdrop);
-      element?.close();
-    };
+    if (!element) return;
+    element.showModal();
+    onClickBeside(element, () => closeFromBackdrop());
+    return () => element.close();
   }, []);
   return (
     <dialog

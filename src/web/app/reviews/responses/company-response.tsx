@@ -51,12 +51,10 @@ export function ResponseChip({ response: { state, reason } }: { response: Writte
 function TakeBack({
   review: { id },
   response: { state, text, sendAt },
-}: {
-  review: Review;
-  response: WrittenResponse;
-}) {
+  onTakenBack,
+}: Pick<CompanyResponseProps, 'review' | 'onTakenBack'> & { response: WrittenResponse }) {
   const { timeZone } = useAppContext().config;
-  const { mutate, isPending, error } = useTakeBack();
+  const { mutate, isPending, error } = useTakeBack(onTakenBack);
   const mayRespond = useCan('reviews:respond');
   if (sendAt === null && state !== 'unapproved') return null;
   return (
@@ -98,10 +96,11 @@ function SecondPerson({
 export interface CompanyResponseProps {
   review: Review;
   onRespond: (review: Review) => void;
+  onTakenBack?: ((review: Review) => void) | undefined;
 }
 
 /** The company's response, or the unsent one with a button to edit it, or why none can be written. */
-export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
+export function CompanyResponse({ review, onRespond, onTakenBack }: CompanyResponseProps) {
   const { response, writtenResponse, canRespond, responseBlockedReason } = review;
   const mayRespond = useCan('reviews:respond');
   const mayApprove = useCan('responses:approve');
@@ -126,7 +125,7 @@ export function CompanyResponse({ review, onRespond }: CompanyResponseProps) {
         </div>
       )}
       {secondPerson}
-      {writtenResponse && <TakeBack review={review} response={writtenResponse} />}
+      {writtenResponse && <TakeBack review={review} response={writtenResponse} onTakenBack={onTakenBack} />}
       {mayRespond && canRespond && (
         <Button onClick={() => onRespond(review)}>
           <ReplyIcon />

@@ -56,7 +56,7 @@ const reopening = (reviewId: number) => ({
 });
 
 /** Takes back a response that is not sent yet. Its text becomes the draft. */
-export function useTakeBack() {
+export function useTakeBack(onTakenBack?: (review: Review) => void) {
   const { client, queryClient } = useAppContext();
   return useMutation({
     mutationFn: ({ id }: { id: number; text: string }) =>
@@ -64,6 +64,8 @@ export function useTakeBack() {
     onSuccess: (review, { text }) => {
       setDraft(review.id, text);
       updateResponse(queryClient, review);
+      // Here, because the button is gone as soon as the review has changed.
+      onTakenBack?.(review);
     },
     // It may have been sent meanwhile.
     onError: (_error, { id }) =>

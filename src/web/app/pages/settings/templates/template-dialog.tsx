@@ -33,6 +33,7 @@ export function TemplateDialog({ template }: { template: Template | null }) {
   };
   const form = useForm<Omit<Template, 'id'>, unknown>({
     initial: fields,
+    draft: `template-${id ?? 'new'}`,
     send: (body) =>
       id === undefined ? add.mutateAsync({ body }) : change.mutateAsync({ params: { id }, body }),
     failed: copy.saveFailed,
