@@ -149,7 +149,7 @@ describe('a view of a property', () => {
 
   test('shows one review of each side, and a pinned one with its date', async () => {
     const { html } = await read();
-    expect(html).toMatch(/One that praises[\s\S]*Visit 6\.[\s\S]*One that criticises[\s\S]*noisy at night/);
+    expect(html).toMatch(/One that praises[\s\S]*Visit 6\.[\s\S]*One that criticizes[\s\S]*noisy at night/);
     const { data } = await manager.put<PinList>(`/reviews/${reviewIds[0]}/pin`, undefined);
     expect(data.pins).toMatchObject([{ side: 'praise', reviewId: reviewIds[0], by: 'manager' }]);
     expect((await read()).html).toMatch(/One that praises[\s\S]*Chosen by the company on [\s\S]*Visit 1\./);

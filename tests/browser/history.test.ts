@@ -6,6 +6,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
+import { cut } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -81,6 +82,21 @@ describe('the history', () => {
     await undo(page, 'Restored 1 review').click();
     await see(row(page, 'Restored 1 review')).toHaveCount(2);
     expect(await decisionOf(review(0))).toBe('unpublished');
+  });
+
+  test('loads by itself when an outage is over', async () => {
+    await decide(0, false, 'Suspected fake');
+    const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
+    await page.goto('/history');
+    await see(row(page, 'Suspected fake')).toBeVisible();
+    const restore = await cut(page, { path: '' });
+    await page.getByLabel('Action').selectOption('Kept unpublished');
+    await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    // The server must have been found unavailable, or the error counts as one that lasts.
+    await page.waitForRequest(/\/api\/health$/);
+    await restore();
+    await see(row(page, 'Suspected fake')).toBeVisible();
+    await see(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('offers the decisions of others, and nothing moves before they are shown', async () => {

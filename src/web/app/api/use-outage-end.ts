@@ -8,7 +8,7 @@ const POLL_INTERVAL = 3_000;
  * Polls the server while the error of an outage is shown, and calls `onEnd` when the server has been unavailable and
  * responds again. If the server never was unavailable, the error remains.
  */
-export function useOutageEnd(isDown: boolean, onEnd: () => void): void {
+export function useOutageEnd(isDown: boolean, onEnd: () => unknown): void {
   const { client } = useAppContext();
   const { isSuccess, errorUpdateCount } = useQuery({
     queryKey: ['outage', isDown],

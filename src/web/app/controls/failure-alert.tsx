@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { messageOr } from '../api/api-error.ts';
+import { isOutage, messageOr } from '../api/api-error.ts';
+import { useOutageEnd } from '../api/use-outage-end.ts';
 import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
 
@@ -32,12 +33,17 @@ export interface FailureProps {
   onRetry?: () => unknown;
 }
 
-/** The message of an error, with a button that tries again; nothing without an error. */
+/** The message of an error, with a button that tries again, also by itself after an outage; nothing without an error. */
 export function Failure({ error, text, onRetry }: FailureProps) {
   if (!error) return null;
   return (
     <FailureAlert message={messageOr(error, text)}>
-      {onRetry && <Button onClick={() => void onRetry()}>{controlCopy.retry}</Button>}
+      {onRetry && <RetryButton error={error} onRetry={onRetry} />}
     </FailureAlert>
   );
+}
+
+function RetryButton({ error, onRetry }: Required<Omit<FailureProps, 'text'>>) {
+  useOutageEnd(isOutage(error), onRetry);
+  return <Button onClick={() => void onRetry()}>{controlCopy.retry}</Button>;
 }

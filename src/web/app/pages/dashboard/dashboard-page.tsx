@@ -2,8 +2,6 @@ import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLayoutEffect, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
-import { isOutage } from '#web/app/api/api-error.ts';
-import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
@@ -56,7 +54,6 @@ export function DashboardPage() {
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
   useRestoredScroll(shown !== undefined);
-  useOutageEnd(isOutage(error), refresh);
   const isCurrent = !list.isPlaceholderData;
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 
