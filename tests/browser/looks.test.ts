@@ -12,6 +12,7 @@ import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { type SimulatedAccount, SOURCE_SIMULATORS } from '#tests/support/source-simulators.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { SETTINGS_ENTRIES } from '#web/app/pages/settings/settings-entries.ts';
 
 const FAILING = [/status of 50\d/, /status of 404/, ASKS_FOR_PROOF];
@@ -413,6 +414,8 @@ const PHONE_WIDTH = 390;
 const SMALLEST_WIDTH = 320;
 const DESK_WIDTHS = [1280, 1600];
 const HALF = screens.length / 2;
+/** Thirty screens take a minute on an idle machine. */
+const MANY_SCREENS_MS = 6 * TIMEOUT_MS;
 
 describe('every screen', () => {
   test.each([
@@ -441,6 +444,7 @@ describe('every screen', () => {
         expect(found, name).toEqual([PHONE_WIDTH, SMALLEST_WIDTH, ...DESK_WIDTHS]);
       }
     },
+    MANY_SCREENS_MS,
   );
 });
 
