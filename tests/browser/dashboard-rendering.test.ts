@@ -65,6 +65,20 @@ async function openObserved(page: Page): Promise<(act: () => Promise<void>) => P
   };
 }
 
+/** How many elements had their styles calculated, each time that the browser did so during an action. */
+async function elementsWithNewStyles(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const chromium = page.context().browser();
+  if (!chromium) throw new Error('the page has no browser');
+  await chromium.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse(String(await chromium.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+}
+
 describe('the table', () => {
   test('renders only the row that was approved', async () => {
     const page = await browser.manager(server);
@@ -82,6 +96,20 @@ describe('the table', () => {
     });
     expect(rendering.rows).toEqual([7]);
     expect([...new Set(rendering.dates)]).toEqual([new Date(date ?? '').toISOString()]);
+  });
+
+  test('calculates the styles of a part of the page when a review is approved', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?size=50');
+    await see(rows(page)).toHaveCount(50);
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    const calculated = await elementsWithNewStyles(page, async () => {
+      const row = rows(page).nth(8);
+      await row.getByRole('button', { name: 'Approve' }).click();
+      await see(cell(row, 'Status')).toHaveText('Approved');
+    });
+    expect(Math.max(...calculated)).toBeGreaterThan(0);
+    expect(Math.max(...calculated)).toBeLessThan(elements / 2);
   });
 
   test('does not render its rows again while search text is typed', async () => {
