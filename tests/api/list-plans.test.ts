@@ -147,6 +147,12 @@ describe('a search', () => {
     for (const node of nodes.filter((each) => each['Relation Name'])) expect(touched(node)).toBeLessThan(100);
   });
 
+  test('for a phrase of common words that no review has reads few rows', async () => {
+    const nodes = await nodesOf(() => list(db, { ...newest, search: 'guest breakfast' }, 'UTC'));
+    expect(nodes.map((node) => node['Node Type'])).toContain('BitmapOr');
+    for (const node of nodes.filter((each) => each['Relation Name'])) expect(touched(node)).toBeLessThan(100);
+  });
+
   test('for a common word stops when the page is full, and counts to its limit', async () => {
     const nodes = await nodesOf(() => list(db, { ...newest, search: 'breakfast' }, 'UTC'));
     for (const node of nodes.filter((each) => each['Relation Name'])) {

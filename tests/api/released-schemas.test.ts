@@ -126,6 +126,11 @@ async function expectSample({ database, context: { storage } }: App, totalReview
     approvedCount,
   });
   expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
+  const found = await storage.reviews.list(
+    { search: 'FLAT, number 7', sortBy: 'date', sortOrder: 'asc', limit: 1, offset: 0, access: 'all' },
+    'UTC',
+  );
+  expect(found.reviews).toMatchObject([{ guestName: 'Zoë 7' }]);
   expect(await storage.decisions.list(2 as never)).toHaveLength(1);
   expect(await storage.responses.listDue(['hostaway'])).toEqual([{ reviewId: 2, source: 'hostaway' }]);
   expect(await storage.quarantinedRows.count('hostaway')).toBe(1);

@@ -167,6 +167,9 @@ describe('the list of reviews', () => {
     expect(rows.length).toBe((await list('?channel=Airbnb')).total);
     const byListing = await all(`search=${encodeURIComponent((sample?.listingName ?? '').toUpperCase())}`);
     expect(byListing.length).toBeGreaterThan(0);
+    // A space is not any letter.
+    expect((await list('?search=direct+booking')).total).toBeGreaterThan(0);
+    expect((await list('?search=directxbooking')).total).toBe(0);
     for (const wildcard of ['%', '_', '\\']) {
       const found = await all(`search=${encodeURIComponent(wildcard)}`);
       expect(

@@ -10,6 +10,7 @@ import {
   type TopicFilter,
 } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
+import { anywhereInSearchText } from '../search-pattern.ts';
 import { isVisible } from './visibility.ts';
 
 /** Which reviews the caller may read, and the time zone of days. */
@@ -145,7 +146,7 @@ function judges({ topic, polarity }: TopicFilter): RawBuilder<SqlBool> {
  * indexed in the background; both sides of the `or` have a partial index.
  */
 function containsText(texts: readonly string[]): RawBuilder<SqlBool> {
-  const contained = texts.map((text) => sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const contained = texts.map((text) => sql`search_text like ${anywhereInSearchText(text)}`);
   return sql`reviews.id in (
     select review_id from review_search where ${allOf(contained)} and (is_indexed or not is_indexed))`;
 }

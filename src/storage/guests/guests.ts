@@ -4,11 +4,9 @@ import type { FoundReview, FoundRow, GuestSelection } from '#domain/guests/guest
 import type { ReviewId } from '#domain/ids.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { recordEach } from '../events/events.ts';
+import { anywhere, anywhereInSearchText } from '../search-pattern.ts';
 import type { Db } from '../tables.ts';
 import { applyErasures } from './apply-erasures.ts';
-
-/** A pattern that finds a text anywhere. */
-const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Reviews by the name of their guest, without regard to case and accents, by their id here or at the upstream, or
@@ -16,7 +14,8 @@ const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g,
  * PostgreSQL 18, the id at the upstream has none without its source, and scans the table.
  */
 async function findReviews(db: Db, search: string, limit: number): Promise<FoundReview[]> {
-  const pattern = anywhere(search);
+  const name = normalizeText(search);
+  const [pattern, indexed] = [anywhere(name), anywhereInSearchText(name)];
   const { rows } = await sql<FoundReview>`
     select r.id, r.guest_name as "guestName", l.name as "listingName", r.channel, r.submitted_at as "submittedAt",
       r.reservation_id as "reservationId", r.channel_reservation_id as "channelReservationId",
@@ -29,8 +28,8 @@ async function findReviews(db: Db, search: string, limit: number): Promise<Found
       union all select id from reviews where reservation_id = ${search}
       union all select id from reviews where upper(channel_reservation_id) = upper(${search})
       union all select id from reviews where normalize_text(guest_name) like ${pattern} and id in (
-        select review_id from review_search where is_indexed and search_text like ${pattern}
-        union all select review_id from review_search where not is_indexed and search_text like ${pattern}
+        select review_id from review_search where is_indexed and search_text like ${indexed}
+        union all select review_id from review_search where not is_indexed and search_text like ${indexed}
       )
     )
     order by r.submitted_at desc, r.id limit ${limit}`.execute(db);
@@ -42,7 +41,7 @@ async function findRows(db: Db, search: string, limit: number): Promise<FoundRow
   const { rows } = await sql<FoundRow>`
     select source, row_key as key, reason, detail, last_seen_at as "lastSeenAt" from quarantined_rows
     where row_key = ${search} or raw ->> 'reservationId' = ${search}
-      or normalize_text(raw::text) like ${anywhere(search)}
+      or normalize_text(raw::text) like ${anywhere(normalizeText(search))}
     order by last_seen_at desc limit ${limit}`.execute(db);
   return rows;
 }

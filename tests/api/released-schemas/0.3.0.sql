@@ -1959,6 +1959,15 @@ create index source_notices_due on source_notices (source, next_attempt_at) wher
 
 create index source_notices_received on source_notices (received_at);
 
+create or replace function review_search_text(guest_name text, review_text text, channel text, listing_name text)
+    returns text language sql immutable parallel safe as $$
+      select translate(normalize_text(concat_ws(E'\n', guest_name, review_text, channel, listing_name)), ' ', 'X')
+    $$;
+
+drop index review_search_trigrams;
+
+create index review_search_trigrams on review_search using gin (search_text gin_trgm_ops) where is_indexed;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -2082,6 +2091,8 @@ insert into migrations (name, timestamp) values ('0098-source-filter', '2026-01-
 insert into migrations (name, timestamp) values ('0105-merged-listings', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0110-source-notices', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0111-phrases', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
