@@ -71,6 +71,7 @@ interface Plan {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: Plan[];
 }
 
@@ -91,7 +92,10 @@ async function nodesOf(read: () => Promise<unknown>): Promise<Plan[]> {
 }
 
 const touched = (node: Plan) =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  (node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)) *
+  node['Actual Loops'];
 
 async function expectFewRows(query: WithAccess<ListQuery>, timeZone = 'UTC'): Promise<void> {
   const nodes = await nodesOf(() => list(db, query, timeZone));
