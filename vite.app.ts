@@ -17,6 +17,14 @@ function ownSource({ url = '' }: { url?: string }): string | undefined {
   return /\.tsx?($|\?)/.test(url) ? url : undefined;
 }
 
+/** What can be reached from one item over its imports, itself included. */
+function reachable(from: string, importsOf: (item: string) => readonly string[], found = new Set<string>()) {
+  if (found.has(from)) return found;
+  found.add(from);
+  for (const imported of importsOf(from)) reachable(imported, importsOf, found);
+  return found;
+}
+
 /** The script that runs before the app, in `src/web/app`. */
 const PREFETCH = 'prefetch-first-view';
 /** The chunks of the pages that the document preloads. */
@@ -50,13 +58,8 @@ function preloadParts(): Plugin {
           injectTo: 'head' as const,
         });
         /** The file with everything that it imports, directly or not. */
-        const withImports = (file: string, found = new Set([file])): Set<string> => {
-          const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
-          for (const imported of imports) {
-            if (!found.has(imported)) withImports(imported, found.add(imported));
-          }
-          return found;
-        };
+        const withImports = (file: string) =>
+          reachable(file, (each) => chunks.find(({ fileName }) => fileName === each)?.imports ?? []);
         const linksOf = (part: string) => {
           const scripts = [...withImports(chunkNamed(part).fileName)].filter(
             (file) => isNew(file) && !prefetch.imports.includes(file),
@@ -88,23 +91,18 @@ const APP = path.resolve('src/web/app');
 const modulesOfDashboard = new Set<string>();
 
 /**
- * Finds what the dashboard imports. Most visits begin there, and what it shares with other pages is one chunk: as thirty small
- * ones it was 10 KB more, and a browser requests only six at a time.
+ * Finds what the dashboard imports. What it shares with other pages becomes one chunk, because most visits start there: as thirty
+ * small chunks it took 10 KB more, and browsers load only six at a time.
  */
 function findModulesOfDashboard(): Plugin {
   return {
     name: 'find-modules-of-dashboard',
     apply: 'build',
     buildEnd() {
-      const imported = (id: string, found = new Set<string>()) => {
-        if (found.has(id)) return found;
-        found.add(id);
-        for (const each of this.getModuleInfo(id)?.importedIds ?? []) imported(each, found);
-        return found;
-      };
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const always = reachable(path.join(APP, 'main.tsx'), importsOf);
       modulesOfDashboard.clear();
-      const always = imported(path.join(APP, 'main.tsx'));
-      for (const id of imported(path.join(APP, 'pages/dashboard/dashboard-page.tsx')))
+      for (const id of reachable(path.join(APP, 'pages/dashboard/dashboard-page.tsx'), importsOf))
         if (!always.has(id)) modulesOfDashboard.add(id);
     },
   };

@@ -167,7 +167,7 @@ describe('the list of reviews', () => {
     expect(rows.length).toBe((await list('?channel=Airbnb')).total);
     const byListing = await all(`search=${encodeURIComponent((sample?.listingName ?? '').toUpperCase())}`);
     expect(byListing.length).toBeGreaterThan(0);
-    // A space is not any letter.
+    // A space matches only a space.
     expect((await list('?search=direct+booking')).total).toBeGreaterThan(0);
     expect((await list('?search=directxbooking')).total).toBe(0);
     for (const wildcard of ['%', '_', '\\']) {

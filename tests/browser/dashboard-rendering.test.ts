@@ -65,7 +65,7 @@ async function openObserved(page: Page): Promise<(act: () => Promise<void>) => P
   };
 }
 
-/** How many elements had their styles calculated, each time that the browser did so during an action. */
+/** How many elements had their styles recalculated, for each recalculation during an action. */
 async function elementsWithNewStyles(page: Page, act: () => Promise<void>): Promise<number[]> {
   const chromium = page.context().browser();
   if (!chromium) throw new Error('the page has no browser');
@@ -98,7 +98,7 @@ describe('the table', () => {
     expect([...new Set(rendering.dates)]).toEqual([new Date(date ?? '').toISOString()]);
   });
 
-  test('calculates the styles of a part of the page when a review is approved', async () => {
+  test('recalculates the styles of only a part of the page when a review is approved', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?size=50');
     await see(rows(page)).toHaveCount(50);
