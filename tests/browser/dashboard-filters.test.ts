@@ -120,21 +120,20 @@ describe('a change of a filter', () => {
       [choice('Order', 'Oldest First'), 'sortOrder=asc', { sortOrder: 'asc' }],
     ];
     await openDashboard(page, '?page=3');
-    const callOfThird = 'GET /reviews/hostaway?sortBy=date&sortOrder=desc&limit=10&offset=20';
     const third = await pagerLabel(page).innerText();
     for (const [change, query, address] of changes) {
       const calls = recordCalls(page);
       await change(page);
       await seeQuery(page, address);
       await seeReviewsFor(page, query);
-      // The page that was gone back to may be read again, late on a busy machine.
-      const reviews = calls.filter(
-        (call) => call.startsWith('GET /reviews/hostaway?') && call !== callOfThird,
-      );
+      const reviews = calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
       expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${query}&.*offset=0$`))]);
       const statsQuery = query.startsWith('sort') ? '' : `?${query}`;
       expect(calls).toContain(`GET /reviews/hostaway/stats${statsQuery}`);
+      // The third page is shown from the cache and read again, which must not count for the next change.
+      const readAgain = page.waitForRequest((request) => request.url().includes('offset=20'));
       await page.goBack();
+      await readAgain;
       await seeQuery(page, { page: '3' });
       await see(pagerLabel(page)).toHaveText(third);
     }
