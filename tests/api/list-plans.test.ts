@@ -11,6 +11,7 @@ import {
   SORT_ORDERS,
   type WithAccess,
 } from '#domain/reviews/filter.ts';
+import { deleteDemoData } from '#storage/demo/demo-data.ts';
 import { answerReaders } from '#storage/responses/answers.ts';
 import { list } from '#storage/reviews/list.ts';
 import type { Tables } from '#storage/tables.ts';
@@ -75,7 +76,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The nodes that ran, of the plan of every query that a list sends. */
+/** The nodes that ran, of the plan of every query that is sent meanwhile. */
 async function nodesOf(read: () => Promise<unknown>): Promise<Plan[]> {
   sent.length = 0;
   await read();
@@ -98,7 +99,11 @@ const touched = (node: Plan) =>
   node['Actual Loops'];
 
 async function expectFewRows(query: WithAccess<ListQuery>, timeZone = 'UTC'): Promise<void> {
-  const nodes = await nodesOf(() => list(db, query, timeZone));
+  await expectFewRowsOf(() => list(db, query, timeZone));
+}
+
+async function expectFewRowsOf(read: () => Promise<unknown>): Promise<void> {
+  const nodes = await nodesOf(read);
   const ofReviews = nodes.filter(
     ({ 'Relation Name': name }) => name === 'reviews' || name === 'review_search',
   );
@@ -191,4 +196,8 @@ test.each([
 
 test('the total of a range of days adds up rollups, and counts rows only at its edges', async () => {
   await expectFewRows({ ...newest, startDate: '2025-01-15', endDate: '2026-06-10' }, 'America/New_York');
+});
+
+test('a start, which deletes the data of the demo where there is some, reads few reviews', async () => {
+  await expectFewRowsOf(() => deleteDemoData(db));
 });

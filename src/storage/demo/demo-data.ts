@@ -75,10 +75,12 @@ export async function deleteDemoData(db: Db): Promise<number> {
   await sql`update reviews set duplicate_of = null, withdrawn_at = null from reviews as counted
     where counted.id = reviews.duplicate_of and counted.listing_id <> reviews.listing_id`.execute(db);
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
+  // Each part is found in an index; with `or`, every start would read all reviews.
   const demoReviews = db
     .selectFrom('reviews')
     .select('id')
-    .where((eb) => eb.or([eb('source', '=', 'demo'), eb('listing_id', 'in', demoListings)]));
+    .where('source', '=', 'demo')
+    .union(db.selectFrom('reviews').select('id').where('listing_id', 'in', demoListings));
   await db.deleteFrom('decisions').where('review_id', 'in', demoReviews).execute();
   const { numDeletedRows } = await db
     .deleteFrom('reviews')

@@ -10,22 +10,26 @@ import { useSetSettings } from './use-set-settings.ts';
 
 const STYLES = optionsOf(GUEST_NAME_STYLES, (style) => copy.guestNameStyles[style]);
 
+function valuesOf({ brandName, timeZone, syncIntervalMinutes, guestNames }: Settings) {
+  // A text, so that what was typed stays until the browser has checked it.
+  return { brandName, timeZone, minutes: String(syncIntervalMinutes), guestNames };
+}
+
 /** The name, the time zone and other settings of the company. Those of the environment cannot be changed here. */
 export function CompanyForm({ settings }: { settings: Settings }) {
   const { mutateAsync } = useSetSettings();
   const isFixed = (name: FixableSetting) => settings.fixed.includes(name);
   const form = useForm({
-    initial: settings,
+    initial: valuesOf(settings),
     draft: 'company',
-    send: ({ brandName, timeZone, syncIntervalMinutes, guestNames }) => {
-      const fixable = Object.entries({ brandName, timeZone, syncIntervalMinutes });
+    send: ({ brandName, timeZone, minutes, guestNames }) => {
+      const fixable = Object.entries({ brandName, timeZone, syncIntervalMinutes: Number(minutes) });
       const free = fixable.filter(([name]) => !isFixed(name as FixableSetting));
       return mutateAsync({ body: { ...Object.fromEntries(free), guestNames } });
     },
-    next: (saved) => saved,
+    next: valuesOf,
     failed: publicCopy.saveFailed,
   });
-  const minutes = form.field('syncIntervalMinutes');
 
   return (
     <Form form={form}>
@@ -62,8 +66,7 @@ export function CompanyForm({ settings }: { settings: Settings }) {
           min={1}
           max={MAX_SYNC_INTERVAL_MINUTES}
           required
-          value={minutes.value || ''}
-          onChange={(text) => minutes.onChange(Number(text))}
+          {...form.field('minutes')}
         />
       )}
       <Select label={copy.guestNames} options={STYLES} {...form.field('guestNames')} />
