@@ -4,6 +4,8 @@ import type { ListingId } from '../ids.ts';
 import type { Topic } from '../insights/topics.ts';
 import { FALSE_ALERT_RATE, findAlerts, type ListingHistory } from './alert.ts';
 
+const alertsOf = (histories: readonly ListingHistory[]) => [...findAlerts(histories)].flat();
+
 const TOPICS: readonly Topic[] = ['noise', 'bed', 'cleanliness'];
 
 interface Guest {
@@ -45,7 +47,7 @@ describe('alerts', () => {
     let withAlerts = 0;
     for (let day = 0; day < days; day++) {
       const histories = Array.from({ length: 8 }, (_, listing) => historyOf(listing, shuffledGuests(random)));
-      if (findAlerts(histories).length > 0) withAlerts += 1;
+      if (alertsOf(histories).length > 0) withAlerts += 1;
     }
     // Three standard deviations above the stated rate.
     expect(withAlerts).toBeLessThanOrEqual(
@@ -60,7 +62,7 @@ describe('alerts', () => {
       ...Array.from({ length: 12 }, () => ({ isRecent: true, tenths: 30, complaints: [] })),
       ...Array.from({ length: 80 }, () => ({ isRecent: false, tenths: 50, complaints: [] })),
     ]);
-    expect(findAlerts([...others, fallen])).toContainEqual({
+    expect(alertsOf([...others, fallen])).toContainEqual({
       listingId: 99,
       topic: null,
       recent: { value: 3, n: 12 },
@@ -81,7 +83,7 @@ describe('alerts', () => {
         complaints: index < 4 ? (['noise', 'bed'] as Topic[]) : [],
       })),
     ];
-    expect(findAlerts([historyOf(7, guests)])).toEqual([
+    expect(alertsOf([historyOf(7, guests)])).toEqual([
       { listingId: 7, topic: 'noise', recent: { value: 0.5, n: 10 }, before: { value: 0.04, n: 4 } },
     ]);
   });
@@ -91,11 +93,11 @@ describe('alerts', () => {
       ...Array.from({ length: 4 }, () => ({ isRecent: true, tenths: 10, complaints: ['noise'] as Topic[] })),
       ...Array.from({ length: 300 }, () => ({ isRecent: false, tenths: 50, complaints: [] })),
     ];
-    expect(findAlerts([historyOf(7, guests)])).toEqual([]);
+    expect(alertsOf([historyOf(7, guests)])).toEqual([]);
   });
 
   test('are not raised without any reviews', () => {
-    expect(findAlerts([])).toEqual([]);
-    expect(findAlerts([historyOf(1, [])])).toEqual([]);
+    expect(alertsOf([])).toEqual([]);
+    expect(alertsOf([historyOf(1, [])])).toEqual([]);
   });
 });

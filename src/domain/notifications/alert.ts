@@ -58,25 +58,31 @@ export interface RaisedAlert extends Alert {
 }
 
 /**
- * Finds what has become worse. Each test may fail by chance with an equal part of `FALSE_ALERT_RATE` (Bonferroni), so that
- * more properties do not mean more false alerts. What is tested depends only on the numbers of both periods together,
- * which chance does not change.
+ * Finds what has become worse, one listing after the other. Each test may fail by chance with an equal part of `FALSE_ALERT_RATE`
+ * (Bonferroni), so that more properties do not mean more false alerts. What is tested depends only on the numbers of both
+ * periods together, which chance does not change.
  */
-export function findAlerts(histories: readonly ListingHistory[]): Alert[] {
-  const averages = histories.filter(({ ratings }) => {
-    const { recent, before } = sumOf(ratings);
-    return recent >= FEWEST && before >= FEWEST;
+export function* findAlerts(histories: readonly ListingHistory[]): Generator<Alert[]> {
+  const tests = histories.map((history) => {
+    const { recent, before } = sumOf(history.ratings);
+    const { texts } = history;
+    return {
+      history,
+      hasAverages: recent >= FEWEST && before >= FEWEST,
+      complaints: history.complaints.filter(
+        (topic) => topic.recent + topic.before >= FEWEST && texts.before >= FEWEST,
+      ),
+    };
   });
-  const complaints = histories.flatMap(({ listingId, texts, complaints }) =>
-    complaints
-      .filter(({ recent, before }) => recent + before >= FEWEST && texts.before >= FEWEST)
-      .map((counts) => ({ listingId, texts, ...counts })),
-  );
-  const limit = FALSE_ALERT_RATE / (averages.length + complaints.length);
-  return [
-    ...averages.flatMap((history) => fallenAverage(history, limit) ?? []),
-    ...complaints.flatMap((each) => risenComplaints(each, limit) ?? []),
-  ];
+  const limit =
+    FALSE_ALERT_RATE /
+    tests.reduce((sum, { hasAverages, complaints }) => sum + Number(hasAverages) + complaints.length, 0);
+  for (const { history, hasAverages, complaints } of tests) {
+    const { listingId, texts } = history;
+    const fallen = hasAverages ? fallenAverage(history, limit) : null;
+    const risen = complaints.map((counts) => risenComplaints({ listingId, texts, ...counts }, limit));
+    yield [fallen, ...risen].filter((alert) => alert !== null);
+  }
 }
 
 function fallenAverage({ listingId, ratings }: ListingHistory, limit: number): Alert | null {

@@ -1,7 +1,14 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import { BEFORE_DAYS, findAlerts, type RaisedAlert, RECENT_DAYS } from '#domain/notifications/alert.ts';
+import {
+  type Alert,
+  BEFORE_DAYS,
+  findAlerts,
+  type RaisedAlert,
+  RECENT_DAYS,
+} from '#domain/notifications/alert.ts';
 import type { Clock, Logs, Stored } from '../context.ts';
 
 /**
@@ -12,7 +19,12 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Stored & Cloc
   const last = shiftDay(dayIn(now(), timeZone), -1);
   const recent = shiftDay(last, 1 - RECENT_DAYS);
   const before = shiftDay(recent, -BEFORE_DAYS);
-  const found = findAlerts(await storage.alerts.histories({ before, recent, last, timeZone }));
+  const found: Alert[] = [];
+  for (const alerts of findAlerts(await storage.alerts.histories({ before, recent, last, timeZone }))) {
+    found.push(...alerts);
+    // All properties of a large company together take seconds.
+    await yieldToEventLoop();
+  }
   const raised = await storage.transact(async (tx) => {
     const added = await tx.alerts.insert(found, { from: recent, to: last });
     const events = added.map(
