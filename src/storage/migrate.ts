@@ -67,6 +67,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0105-merged-listings': () => import('./migrations/0105-merged-listings.ts'),
   '0110-source-notices': () => import('./migrations/0110-source-notices.ts'),
   '0111-phrases': () => import('./migrations/0111-phrases.ts'),
+  '0112-erase-tags': () => import('./migrations/0112-erase-tags.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

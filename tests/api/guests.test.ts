@@ -106,10 +106,10 @@ async function storeEverywhere(): Promise<void> {
      on conflict do nothing`,
     [`Of ${MARKER}`, JSON.stringify({ id: 'q-1', reservationId: 4711, guestName: NAME })],
   );
-  await query(
-    `insert into review_tags (review_id, tag, added_by) values ($1, $2, 'manager') on conflict do nothing`,
-    [reviewId, `call ${MARKER}`],
-  );
+  const tag = (name: string) => `/reviews/${reviewId}/tags/${encodeURIComponent(name)}`;
+  expect((await admin.put(tag(`call ${MARKER}`), {})).status).toBe(200);
+  expect((await admin.put(tag(`was ${MARKER}`), {})).status).toBe(200);
+  expect((await admin.delete(tag(`was ${MARKER}`))).status).toBe(200);
   await query(`delete from rules`);
   await admin.post('/rules', { name: 'Mine', filter: { words: MARKER, topic: 'noise' }, tag: 'x' });
   await query(`delete from views`);
@@ -177,20 +177,22 @@ describe('a guest', () => {
         'quarantined_rows',
         'responses',
         'review_notes',
-        'review_tags',
         'reviews',
         'rules',
         'tasks',
         'views',
       ].map((table) => `public.${table}`),
     );
+    // Tags are in lower case.
+    const lower = () => tablesWith(server.app.database.pool, MARKER.toLowerCase());
+    expect(await lower()).toEqual(expect.arrayContaining(['public.events', 'public.review_tags']));
     const before = await stars();
     const property = () => fetch(`${server.origin}/property/${listingId}`).then((page) => page.text());
     expect(await property()).toContain(MARKER);
     const answer = await admin.post<Erased>('/guests/erase', selection());
     expect(answer.data).toEqual({ reviews: 1, quarantinedRows: 1 });
     expect(await holders()).toEqual([]);
-    expect(await tablesWith(server.app.database.pool, MARKER.toLowerCase())).toEqual([]);
+    expect(await lower()).toEqual([]);
     expect(await stars()).toMatchObject({
       averageRating: before?.averageRating,
       totalReviews: before?.totalReviews,

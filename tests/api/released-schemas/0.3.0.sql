@@ -1968,6 +1968,29 @@ drop index review_search_trigrams;
 
 create index review_search_trigrams on review_search using gin (search_text gin_trgm_ops) where is_indexed;
 
+create or replace function protect_events() returns trigger language plpgsql as $$
+    declare
+      allowed events;
+    begin
+      -- The time for which events are kept is a setting of at least 30 days. Otherwise events go with their review.
+      if tg_op = 'DELETE' and (old.at < now() - interval '30 days'
+        or old.review_id is not null and not exists (select from reviews where id = old.review_id))
+      then
+        return old;
+      end if;
+      -- A guest is erased, whose name may be in that of an imported file or in a tag.
+      if tg_op = 'UPDATE' and old.kind in ('reviews.imported', 'review.tagged', 'review.untagged') then
+        allowed := old;
+        allowed.target := null;
+        if new is not distinct from allowed then
+          return new;
+        end if;
+      end if;
+      raise exception 'events are append-only for 30 days' using errcode = 'insufficient_privilege';
+    end $$;
+
+do $$ begin execute format('alter function protect_events() set search_path = %I, pg_temp', current_schema()); end $$;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -2093,6 +2116,8 @@ insert into migrations (name, timestamp) values ('0105-merged-listings', '2026-0
 insert into migrations (name, timestamp) values ('0110-source-notices', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0111-phrases', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0112-erase-tags', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
