@@ -8,6 +8,7 @@ describe('loosely typed JSON', () => {
     ['9.5', 9.5],
     [' 8 ', 8],
     ['-1', -1],
+    [1e-50, 0],
     ['', null],
     ['0x10', null],
     ['1e3', null],

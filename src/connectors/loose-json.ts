@@ -18,10 +18,15 @@ export function recordsOf(value: unknown): LooseRecord[] {
 }
 
 const DECIMAL = /^[+-]?\d{1,15}(\.\d{1,15})?$/;
+/** Smaller ones are 0: no source means them, and PostgreSQL refuses some of them. */
+const SMALLEST = 1e-15;
 
 /** A finite number, or a string that holds one; null for anything else, the empty string included. */
 export function numberOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return null;
+    return Math.abs(value) < SMALLEST ? 0 : value;
+  }
   if (typeof value !== 'string') return null;
   const text = value.trim();
   return DECIMAL.test(text) ? Number(text) : null;

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { jsonbSafe } from './jsonb-safe.ts';
 import { recordOf } from './loose-json.ts';
 import type { Upstream } from './requests/upstream.ts';
 
@@ -19,7 +20,7 @@ export function repeatCheck(
   let pagesWithoutNew = 0;
   const keyOf = (row: unknown) => {
     const id = recordOf(row)?.[idField];
-    return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(row);
+    return typeof id === 'number' || typeof id === 'string' ? id : JSON.stringify(jsonbSafe(row));
   };
   return (rows) => {
     const before = seen.size;

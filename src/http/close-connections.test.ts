@@ -25,3 +25,15 @@ test('a stop closes a connection without a request, and one that stays open afte
   await closed;
   expect(await (await response).text()).toBe('complete');
 });
+
+test('a stop does not wait for a request whose body never arrives', async () => {
+  const server = fastify();
+  closeConnectionsOnStop(server as unknown as Server, 50);
+  server.post('/', async () => 'complete');
+  const { port, hostname } = new URL(await server.listen());
+  const client = connect(Number(port), hostname.replace(/[[\]]/g, ''));
+  const requested = once(server.server, 'request');
+  client.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\na');
+  await requested;
+  await server.close();
+});
