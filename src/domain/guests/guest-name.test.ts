@@ -8,6 +8,9 @@ test.each([
   ['Jo B.', 'Jo B.', 'J. B.'],
   ['e\u0301lodie Durand', 'e\u0301lodie D.', 'E\u0301. D.'],
   ['李 小龙', '李 小.', '李. 小.'],
+  ['Smith,Maria', 'Maria S.', 'M. S.'],
+  ['Smith , Maria Ana', 'Maria S.', 'M. S.'],
+  ['maria.smith@example.com', 'maria S.', 'M. S.'],
   ['', '', ''],
   [' ', ' ', ' '],
 ])('%j becomes %j or %j', (name, first, initials) => {
@@ -23,6 +26,13 @@ test.each([
   ['Liebe Ümit, danke', 'Ümit Şahinbaş', 'Liebe Ü., danke'],
   ['He said de facto', 'Jo de Oh', 'He said de facto'],
   ['Nobody', '', 'Nobody'],
+  ['Dear Mr O’Neill', "Sean O'Neill", 'Dear Mr O.'],
+  ["Mr ONeill's dog", 'Sean O’Neill', 'Mr O. dog'],
+  ['Dear Mr A\u0301lvarez and Alvarez', 'José Álvarez', 'Dear Mr Á. and Á.'],
+  ['Liebe Frau Müller, danke', 'Eva Müller-Lüdenscheidt', 'Liebe Frau M., danke'],
+  ['Frau Müller-Lüdenscheidt', 'Eva Müller-Lüdenscheidt', 'Frau M.'],
+  ['Dear Mr WEISS', 'Jens Weiß', 'Dear Mr W.'],
+  ['Dear Mrs Smith', 'Smith,Maria', 'Dear Mrs S.'],
 ])('%j about %j becomes %j', (text, name, shown) => {
   expect(withInitials(text, name)).toBe(shown);
 });
@@ -34,6 +44,13 @@ test.each([
 ] as const)('a response shows as much of the name as %s', (style, shown) => {
   const response = 'Dear Maria Will, we will call you, Maria.';
   expect(publicResponse(response, 'Maria Will', style)).toBe(shown);
+});
+
+test.each([
+  ['Smith,Maria', 'Dear Maria S.'],
+  ['maria.smith@example.com', 'Dear Maria S.'],
+])('the first name of %j stays in a response, the family name does not', (name, shown) => {
+  expect(publicResponse('Dear Maria Smith', name, 'first-name')).toBe(shown);
 });
 
 test('each initial is made once, however often a text repeats the name', () => {

@@ -1,14 +1,27 @@
+import { normalizeText } from '../normalize-text.ts';
+
 /** How much of a guest's name the public sees: all of it, "Maria S.", or "M. S.". */
 export const GUEST_NAME_STYLES = ['full', 'first-name', 'initials'] as const;
 export type GuestNameStyle = (typeof GUEST_NAME_STYLES)[number];
 
 /** A guest's name as the public sees it. A single name has no family name to shorten. */
 export function publicGuestName(name: string, style: GuestNameStyle): string {
-  const words = name.trim().split(/\s+/u);
+  const words = wordsOf(name);
   const first = words[0] ?? '';
   if (style === 'full' || first === '') return name;
   const last = words.length > 1 ? ` ${initial(words.at(-1) ?? '')}` : '';
   return style === 'first-name' ? first + last : initial(first) + last;
+}
+
+const EMAIL = /^([^\s@]+)@\S+$/u;
+const FAMILY_NAME_FIRST = /^([^\s,]+)\s*,\s*(.+)$/u;
+
+/** The words of a name or an email address, those of "Smith, Maria" with the first name first. */
+function wordsOf(name: string): string[] {
+  const trimmed = name.trim();
+  const user = EMAIL.exec(trimmed)?.[1];
+  if (user !== undefined) return user.split(/[._+-]+/u).filter(Boolean);
+  return trimmed.replace(FAMILY_NAME_FIRST, '$2 $1').split(/\s+/u);
 }
 
 /**
@@ -17,8 +30,14 @@ export function publicGuestName(name: string, style: GuestNameStyle): string {
  */
 export function publicResponse(text: string, name: string, style: GuestNameStyle): string {
   if (style === 'full') return text;
-  const hidden = style === 'initials' ? name : name.trim().replace(/^\S+/u, '');
-  return withInitials(text, hidden, (word) => word[0] !== word[0]?.toUpperCase());
+  const words = wordsOf(name);
+  const hidden = style === 'initials' ? words : words.slice(1);
+  return withInitialsOf(hidden, text, (word) => word[0] !== word[0]?.toUpperCase());
+}
+
+/** A text in which each word of a guest's name is its initial, such as "Dear M.". */
+export function withInitials(text: string, name: string): string {
+  return withInitialsOf(wordsOf(name), text);
 }
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;
@@ -27,20 +46,28 @@ const WORD_AND_STOP = new RegExp(`(${WORD.source})\\.?`, 'gu');
 /** Shorter words of a name, such as "de" or "Jo", are also words of texts. */
 const MIN_NAME_LETTERS = 3;
 
-/** A text in which each word of a guest's name is its initial, such as "Dear M.". @param isKept for words that stay */
-export function withInitials(
+/** @param isKept for words of the text that stay */
+function withInitialsOf(
+  names: readonly string[],
   text: string,
-  name: string,
   isKept: (word: string) => boolean = () => false,
 ): string {
-  const words = (name.match(WORD) ?? []).filter((word) => word.length >= MIN_NAME_LETTERS);
+  const words = names.flatMap((name) => name.match(WORD) ?? []);
+  // A guest with two family names is often called by one of them.
+  const parts = new Set(words.flatMap((word) => [...word.split('-'), word]).filter(isLong));
   // Made once for each word: a text may repeat a name very often.
-  const initials = new Map(words.map((word) => [word.toLowerCase(), initial(word)]));
+  const initials = new Map([...parts].map((part) => [spelling(part), initial(part)]));
   if (initials.size === 0) return text;
-  const initialOf = (word: string) => initials.get(word.toLowerCase().replace(/['’]s$/, ''));
   return text.replace(WORD_AND_STOP, (whole, word: string) =>
-    isKept(word) ? whole : (initialOf(word) ?? whole),
+    isKept(word) ? whole : (initials.get(spelling(word.replace(/['’]s$/, ''))) ?? whole),
   );
+}
+
+const isLong = (word: string) => word.length >= MIN_NAME_LETTERS;
+
+/** Equal for all ways to write a name: case, accents, apostrophes, ß. */
+function spelling(word: string): string {
+  return normalizeText(word).replaceAll(/['’]/g, '').replaceAll('ß', 'ss');
 }
 
 function initial(word: string): string {
