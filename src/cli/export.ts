@@ -6,6 +6,7 @@ import { compileSchema, type PropertySchema } from '#contract/validation.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { exportReviews } from '#services/reviews/export-reviews.ts';
 import { type Command, parseCommandLine } from './command.ts';
+import { isClosedPipe } from './output.ts';
 import { withApp } from './with-app.ts';
 
 const PRIVATE_FEEDBACK = 'with-private-feedback';
@@ -34,15 +35,12 @@ export const exportFile: Command = {
     const { filter, options } = parse(args);
     await withApp(readConfig(), async (context) => {
       const text = Readable.from(exportReviews(context, systemActor, filter, options));
-      await pipeline(text, process.stdout, { end: false }).catch(ignoreClosedPipe);
+      await pipeline(text, process.stdout, { end: false }).catch((error) => {
+        if (!isClosedPipe(error)) throw error;
+      });
     });
   },
 };
-
-/** Programs such as `head` close the pipe before the end of the export. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-}
 
 /** A line for an option, or two if it has many values. */
 function helpOf({ option, schema }: (typeof OPTIONS)[number]): string {

@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
 import { listing } from './listing.ts';
+import { isClosedPipe, watchOutput } from './output.ts';
 import { printable } from './printable.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
@@ -60,14 +61,21 @@ export async function run(args: string[]): Promise<number> {
     console.error(`reviews ${command.name}: ${command.summary}\n\n${command.help}`);
     return 0;
   }
+  const fail = (reason: string) => {
+    console.error(printable(`reviews ${command.name}: ${reason}`));
+    return 1;
+  };
+  const outputError = watchOutput();
   try {
     await command.run(rest, () => readConfig());
-    return 0;
   } catch (error) {
-    console.error(printable(`reviews ${command.name}: ${explain(error)}`));
-    return 1;
+    return fail(error === outputError() ? notWritten(messageOf(error)) : explain(error));
   }
+  const error = outputError();
+  return error === null || isClosedPipe(error) ? 0 : fail(notWritten(error.message));
 }
+
+const notWritten = (reason: string) => `The output could not be written: ${reason}.`;
 
 /** One line for errors that the user can correct; the stack of a defect. */
 function explain(error: unknown): string {

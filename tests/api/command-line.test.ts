@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -123,4 +126,31 @@ describe('sync', () => {
 test('prints its version and no other line', async () => {
   const version = { code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' };
   expect(await run(['--version'])).toEqual(version);
+});
+
+describe('an output', () => {
+  /** Runs a line of a shell in which $REVIEWS is the command. */
+  const shell = (line: string) =>
+    promisify(execFile)('sh', ['-c', line.replaceAll('$REVIEWS', `'${process.execPath}' '${MAIN}'`)], {
+      env: { ...process.env, ...here(), DATA_DIR: commands.folder },
+    });
+
+  test.each([
+    ['token create manager lost > /dev/full', 'reviews token: The output could not be written: ENOSPC'],
+    ['backup - > /dev/full', 'reviews backup: The output could not be written: ENOSPC'],
+    // Without `pipefail` the code of a pipe is that of its last command.
+    ['backup - | head -c 1; exit 1', 'reviews backup: The output could not be written: write EPIPE'],
+  ])('that is not written is an error: %s', async (line, message) => {
+    await expect(shell(`$REVIEWS ${line}`)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(new RegExp(`(^|\n)${message}.*\n$`)),
+    });
+  });
+
+  test('of a list may be read in part', async () => {
+    expect(await shell('{ $REVIEWS user list; echo "code $?" >&2; } | true')).toEqual({
+      stdout: '',
+      stderr: 'code 0\n',
+    });
+  });
 });
