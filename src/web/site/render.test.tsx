@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyPage } from '#contract/listings/site.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import { aListing, someGoogleReviews } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
-import { aPage, aSite } from './sample-page.ts';
+import { aPage, aPageReview, aSite } from './sample-page.ts';
 
 const context = aSite();
 const WAITING = {
@@ -127,6 +128,21 @@ describe('the page of a property', () => {
     expect(second).toContain('>Page 2 of 3<');
     const last = site.property(context, page({ shown: 120, view: { page: 3 }, pages: 3 }));
     expect(last).not.toMatch(/rel="next"|Next page/);
+  });
+
+  test('shortens a long highlight, and links only that to its review in the list', () => {
+    const short = aPageReview({ id: 1 as ReviewId, reviewText: 'Quiet. '.repeat(40) });
+    const long = aPageReview({ id: 2 as ReviewId, reviewText: 'Noisy. '.repeat(60) });
+    const highlights = [
+      { side: 'praise' as const, pinnedAt: null, review: short },
+      { side: 'criticism' as const, pinnedAt: null, review: long },
+    ];
+    const html = site.property(context, page({ highlights, reviews: [short, long] }));
+    expect(html.match(/<a href="#review-\d+">Read the whole review/g)).toEqual([
+      '<a href="#review-2">Read the whole review',
+    ]);
+    expect(html).toMatch(/Noisy\. …<\/blockquote><a /);
+    expect(html).toMatch(/Quiet\.<\/blockquote><\/figure>/);
   });
 
   test.each([
