@@ -87,7 +87,7 @@ describe('an uploaded file', () => {
           unit: 'line',
           at: 3,
           kind: 'failed',
-          reason: expect.stringContaining('listing "Nowhere" does not exist'),
+          reason: expect.stringContaining('no property has the name "Nowhere"'),
         },
         { unit: 'line', at: 4, kind: 'failed', reason: expect.stringContaining('rating is "9"') },
         { unit: 'line', at: 5, kind: 'failed', reason: expect.stringContaining('date is "yesterday"') },

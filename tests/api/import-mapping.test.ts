@@ -169,7 +169,7 @@ describe('a file with unknown columns', () => {
       },
       {
         at: 3,
-        problem: 'listing "Nowhere" does not exist',
+        problem: 'no property has the name "Nowhere"',
         review: expect.objectContaining({ listingName: null }),
       },
       { at: 4, problem: '"Punkte" is "11"; it must be a number from 0 to 10', review: null },

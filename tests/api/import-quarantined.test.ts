@@ -59,8 +59,10 @@ describe('an imported review of an unknown listing', () => {
     const { counts, problems } = await importInto(withoutSync(server), file);
     expect(counts).toMatchObject({ read: 2, added: 0, quarantined: 2, failed: 0 });
     expect(problems).toEqual([
-      expect.stringContaining('row 1 quarantined: listing "Nowhere" does not exist'),
-      expect.stringContaining('row 2 quarantined: listing 5 does not exist'),
+      expect.stringContaining('row 1 quarantined: no property has the name "Nowhere"'),
+      expect.stringContaining(
+        'row 2 quarantined: no property has the id "5"; a manager can assign its property',
+      ),
     ]);
     expect(await found('quagga')).toEqual([]);
     expect((await quarantined()).rows.map(({ detail }) => detail).sort()).toEqual([

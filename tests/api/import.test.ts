@@ -179,7 +179,7 @@ describe('a CSV file', () => {
       expect.stringMatching(/^line 4 failed: date is "yesterday"/),
       expect.stringMatching(/^line 5 failed: rating is "7"; it must be a number from 0 to 5/),
       expect.stringMatching(
-        /^line 6 failed: listing 12 does not exist; choose the listing for reviews of unknown listings/,
+        /^line 6 failed: no property has the id "12"; choose a property under "Property for reviews of unknown/,
       ),
     ]);
   });

@@ -99,7 +99,7 @@ describe('a view of a property', () => {
     expect(html).toContain(`${words} shown reviews`);
     // The average is over all published reviews, whatever is chosen.
     expect(html).toContain('Based on 13 review(s)');
-    expect(html).toContain(`<a href="/property/${id}">Show all reviews</a>`);
+    expect(html).toContain(`<a href="/property/${id}#guest-reviews">Show all reviews</a>`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 

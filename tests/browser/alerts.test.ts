@@ -13,11 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function addAlert(listingId: number, day: string): Promise<void> {
+async function addAlert(
+  listingId: number,
+  day: string,
+  figures: unknown[] = [null, 3.1, 9, 4.6, 80],
+): Promise<void> {
   await server.app.database.pool.query(
     `insert into alerts (listing_id, topic, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
-     values ($1, null, $2, $2, 3.1, 9, 4.6, 80)`,
-    [listingId, day],
+     values ($1, $3, $2, $2, $4, $5, $6, $7)`,
+    [listingId, day, ...figures],
   );
 }
 
@@ -37,7 +41,7 @@ test('an alert leads to its reviews and is dismissed for everyone', async () => 
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'What became worse' });
   await see(dialog).toContainText(`The average of ${review?.listingName} has fallen`);
-  await see(dialog).toContainText('3.1 stars from 9 reviews, after 4.6 from 80 reviews in the year before.');
+  await see(dialog).toContainText('3.10 stars (9 reviews), down from 4.60 (80 reviews) in the year before.');
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Show the reviews' }).click();
   await see(dialog).toBeHidden();
@@ -52,4 +56,17 @@ test('an alert leads to its reviews and is dismissed for everyone', async () => 
   await see(rows(page)).toHaveCount(total);
   await see(button).toBeHidden();
   expect((await manager.get('/alerts')).data).toEqual({ alerts: [] });
+});
+
+test('an alert about a topic says how many texts complain', async () => {
+  const manager = apiClient(server.origin);
+  await manager.signIn();
+  const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+  await addAlert(listings[0]?.id ?? 0, '2026-01-01', ['noise', 0.83, 5, 0.26, 7]);
+  const page = await browser.manager(server);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '1 alert' }).click();
+  await see(page.getByRole('dialog')).toContainText(
+    '83 % of the texts complain (5 texts), up from 26 % (7 texts) in the year before.',
+  );
 });

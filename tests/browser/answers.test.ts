@@ -168,9 +168,9 @@ describe('the desk', () => {
     await see(page.getByText('No response was refused.')).toBeVisible();
     await tab(page, /Waiting 1/).click();
     await see(list(page).getByRole('link')).toHaveText([/First/]);
-    await see(pane(page)).toContainText('It is sent at');
+    await see(pane(page)).toContainText(/It will be sent on \w+ \d+, \d+ at \d/);
     await pane(page).getByRole('button', { name: 'Take back' }).click();
-    await see(page.getByText('No response waits to be sent.')).toBeVisible();
+    await see(page.getByText('No responses are waiting to be sent.')).toBeVisible();
     await see(page.getByText('Undone: review by First.')).toBeVisible();
     server.hostaway.failures.clear();
     await manager.put(`/reviews/hostaway/${second?.id}/response`, { text: THANKS, sendAt: now });
@@ -319,7 +319,7 @@ describe('a response that a manager approves', () => {
     await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
     await see(page.getByText('Approved: response to First will be sent in 5 minutes.')).toBeVisible();
-    await see(page.getByText('No response waits for the approval of a manager.')).toBeVisible();
+    await see(page.getByText('No responses are waiting for the approval of a manager.')).toBeVisible();
 
     await tab(rita, /Waiting 1/).click();
     await see(pane(rita)).toContainText('Written by rita, changed and approved by manager.');

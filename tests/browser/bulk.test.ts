@@ -51,7 +51,9 @@ describe('the dialog for many reviews', () => {
     await see(
       dialog(page).getByRole('list', { name: 'The lowest-rated' }).getByRole('listitem').first(),
     ).toContainText('Dirty, cold and loud.');
-    await see(dialog(page)).toContainText('1 is from Booking.com, whose reviews are shown with a warning');
+    await see(dialog(page)).toContainText(
+      '1 is from Booking.com, whose reviews have a warning that only managers see',
+    );
     expect(await decisions()).toEqual(['none', 'none', 'none', 'none']);
     await dialog(page).getByRole('button', { name: 'Approve 4', exact: true }).click();
     await see(page.getByText('4 reviews approved.')).toBeVisible();

@@ -84,6 +84,16 @@ describe('the history', () => {
     expect(await decisionOf(review(0))).toBe('unpublished');
   });
 
+  test('says that the undo of an assignment took it back', async () => {
+    const body = { action: 'assign', ids: [review(0).id], assignee: 'manager' };
+    const { batch } = (await manager.post<BulkResult>('/reviews/bulk', body)).data;
+    await manager.post(`/batches/${batch}/undo`);
+    const page = await browser.manager(server);
+    await page.goto('/history');
+    await see(row(page, 'Took back the assignment of 1 review')).toHaveCount(1);
+    await see(row(page, 'Assigned 1 review')).toContainText('Undone');
+  });
+
   test('loads by itself when an outage is over', async () => {
     await decide(0, false, 'Suspected fake');
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });

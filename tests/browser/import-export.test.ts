@@ -135,7 +135,9 @@ describe('the import page', () => {
     await see(heading).toBeFocused();
     await see(count(page, 'New')).toHaveText('1');
     await see(count(page, 'Failed')).toHaveText('2');
-    await see(outcome(page).getByRole('row', { name: /^Line 3 / })).toContainText('listing "Nowhere"');
+    await see(outcome(page).getByRole('row', { name: /^Line 3 / })).toContainText(
+      'no property has the name "Nowhere"',
+    );
     await see(outcome(page).getByRole('row', { name: /^Line 4 / })).toContainText('rating is "9"');
     expect(await total()).toBe(before);
 

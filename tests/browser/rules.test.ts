@@ -28,8 +28,14 @@ test('an admin makes a rule of a view, tries it, switches it on, and off again',
   await dialog(page).getByRole('button', { name: 'Make a rule of Airbnb, low' }).click();
   await see(dialog(page)).toContainText('Channel: Airbnb');
   await dialog(page).getByLabel('Name').fill('Low on Airbnb');
-  await dialog(page).getByLabel('Reviews of the view').selectOption('Low and unanswered');
+  await dialog(page).getByLabel('Reviews of the view').selectOption('Low and unanswered (not for rules)');
   await see(dialog(page).getByRole('alert')).toContainText('by stars alone');
+  await dialog(page).getByLabel('Reviews of the view').selectOption('Undecided (not for rules)');
+  await see(dialog(page).getByRole('alert')).toContainText('all are recent, undecided');
+  await see(dialog(page).getByRole('link', { name: 'save a view' })).toHaveAttribute(
+    'href',
+    '/dashboard?status=undecided',
+  );
   await dialog(page).getByLabel('Reviews of the view').selectOption('Airbnb, low');
   await see(dialog(page).getByRole('button', { name: 'Try it on the last 90 days' })).toBeDisabled();
   await dialog(page).getByLabel('Add the tag').fill('Look at this');

@@ -102,7 +102,10 @@ describe('a CSV record', () => {
     [{ date: '' }, 'date is empty'],
     [{ date: '05/04/2026' }, 'date is "05/04/2026"; it must be YYYY-MM-DD'],
     [{ date: '2026-02-30' }, 'date is "2026-02-30"'],
-    [{ rating: '11', rating_scale: '10' }, 'rating is "11"; it must be a number from 0 to 10'],
+    [
+      { rating: '11', rating_scale: '10' },
+      'rating is "11"; it must be a number from 0 to 10. If the best rating is another number, put',
+    ],
     [{ rating: '4,6' }, 'rating is "4,6"'],
     [{ rating: 'good' }, 'rating is "good"'],
     [{ rating_scale: '0' }, 'rating_scale is "0"'],

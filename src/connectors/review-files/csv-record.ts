@@ -86,7 +86,9 @@ function ratingOf(what: string, cell: string, scale: number): number | null {
   if (cell.trim() === '') return null;
   const rating = numberOf(cell);
   if (rating !== null && rating >= 0 && rating <= scale) return rating;
-  return fail(`${what} is ${quote(cell)}; it must be a number from 0 to ${scale}, the rating_scale`);
+  return fail(
+    `${what} is ${quote(cell)}; it must be a number from 0 to ${scale}. If the best rating is another number, put that into the column rating_scale`,
+  );
 }
 
 function categoriesOf(cell: string, scale: number): CategoryRating[] {

@@ -61,7 +61,7 @@ export const OPERATION_ERRORS = {
   'too-many-webhooks': `There are ${MAX_WEBHOOKS} webhooks already. Delete one to add another.`,
   'too-many-rules': `There are ${MAX_RULES} rules already. Delete one to add another.`,
   'rule-by-stars':
-    'filter selects reviews by their stars alone, or all of them. Add a property, channel, language, topic, category with a score, tag or words.',
+    'filter does not tell new reviews apart except by their stars. Add a property, channel, language, topic, category with a score, tag or words.',
   'rule-without-action': 'The rule does nothing yet. Choose at least one action.',
   'rule-not-tried':
     'The rule is not the one that was tried. Try it again (POST /rules/dry-run), and send the hash that it returns.',

@@ -18,14 +18,18 @@ test('a row of another source finds a listing by an id that only one listing has
   expect(find('import', { upstreamId: '40202', names: [] }).id).toBe(2);
   expect(find('import', { upstreamId: '40201', names: [] })).toEqual({
     id: null,
-    problem: 'several listings match listing 40201',
+    problem: 'several properties have the id "40201"',
   });
 });
 
 test('a row with an unknown id is not matched by name', () => {
   expect(find('hostaway', { upstreamId: '5', names: ['Canal House'] })).toEqual({
     id: null,
-    problem: 'listing 5 does not exist',
+    problem: 'no property has the id "5"',
+  });
+  expect(find('hostaway', { upstreamId: 'canal house', names: [] })).toEqual({
+    id: null,
+    problem: 'no property has the id "canal house", which is a name; use the column listing_name for names',
   });
 });
 
@@ -35,10 +39,10 @@ test.each(['2B N1 A', '  2b  n1 a', 'SHOREDITCH HEIGHTS'])('the name "%s" matche
 
 test('a name that several listings or no listing has finds none and gives the reason', () => {
   expect(find('hostaway', { upstreamId: null, names: ['Harbour Loft'] }).problem).toBe(
-    'several listings match listing "Harbour Loft"',
+    'several properties have the name "Harbour Loft"',
   );
   expect(find('hostaway', { upstreamId: null, names: ['Nowhere'] }).problem).toBe(
-    'listing "Nowhere" does not exist',
+    'no property has the name "Nowhere"',
   );
-  expect(find('hostaway', { upstreamId: null, names: ['', ' '] }).problem).toBe('the row has no listing');
+  expect(find('hostaway', { upstreamId: null, names: ['', ' '] }).problem).toBe('the row names no property');
 });

@@ -36,21 +36,26 @@ export function listingDirectory(entries: readonly ListingEntry[]): ListingDirec
     if (upstreamId !== null) {
       const same = byId.get(upstreamId) ?? [];
       const own = same.find((entry) => entry.source === source);
-      return requireUnique(own ? [own] : same, `listing ${upstreamId}`);
+      if (same.length === 0 && byName.has(normalizeName(upstreamId)))
+        return {
+          id: null,
+          problem: `no property has the id "${upstreamId}", which is a name; use the column listing_name for names`,
+        };
+      return requireUnique(own ? [own] : same, `the id "${upstreamId}"`);
     }
     const given = names.filter((name) => name.trim() !== '');
-    if (given.length === 0) return { id: null, problem: 'the row has no listing' };
+    if (given.length === 0) return { id: null, problem: 'the row names no property' };
     const matches = new Set(given.flatMap((name) => byName.get(normalizeName(name)) ?? []));
-    return requireUnique([...matches], `listing "${given[0]}"`);
+    return requireUnique([...matches], `the name "${given[0]}"`);
   };
 }
 
 function requireUnique(found: readonly ListingEntry[], what: string): FoundListing {
   const [only, ...more] = found;
-  if (!only) return { id: null, problem: `${what} does not exist` };
+  if (!only) return { id: null, problem: `no property has ${what}` };
   return more.length === 0
     ? { id: only.id, problem: '' }
-    : { id: null, problem: `several listings match ${what}` };
+    : { id: null, problem: `several properties have ${what}` };
 }
 
 function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry) => string[]) {

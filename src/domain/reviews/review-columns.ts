@@ -18,7 +18,7 @@ export const REVIEW_COLUMNS = [
     meaning: 'where the id comes from; empty: the source of the import',
   },
   { name: 'review_id', use: 'export', meaning: 'the id of the review in this product' },
-  { name: 'listing', use: 'import and export', meaning: "the listing's id at the source" },
+  { name: 'listing', use: 'import and export', meaning: "the property's id at the source" },
   { name: 'listing_name', use: 'import and export', meaning: 'its name, used when listing is empty' },
   { name: 'guest', use: 'import and export', meaning: 'the name of the guest' },
   { name: 'text', use: 'import and export', meaning: 'the text of the review' },

@@ -19,6 +19,14 @@ describe('a text', () => {
     expect(`${head} ${rest}`).toBe(text);
   });
 
+  test('is split at other lengths when they are given', () => {
+    const { head, rest } = splitLongText(sentences(100), { whole: 300, head: 260 });
+    expect(head).toMatch(/\d\.$/);
+    expect(head.length).toBeLessThanOrEqual(260);
+    expect(rest).toMatch(/^This is/);
+    expect(splitLongText('x'.repeat(300), { whole: 300, head: 260 }).rest).toBe('');
+  });
+
   test('is split between paragraphs rather than after a sentence', () => {
     const { head, rest } = splitLongText(`${sentences(22)}\n\n${sentences(60)}`);
     expect(head).toBe(sentences(22));

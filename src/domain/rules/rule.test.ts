@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { OFFERED_CHANNELS } from '../listings/channel.ts';
 import type { ReviewFilter } from '../reviews/filter.ts';
-import { isByStarsAlone } from './rule.ts';
+import { BUILT_IN_VIEWS } from '../reviews/view.ts';
+import { filterFault, isByStarsAlone } from './rule.ts';
 
 const refused: ReviewFilter[] = [
   {},
@@ -23,6 +24,16 @@ const refused: ReviewFilter[] = [
 ];
 test.each(refused)('%o selects by stars alone', (filter) => {
   expect(isByStarsAlone(filter)).toBe(true);
+});
+
+test('each built-in view is refused for its own reason', () => {
+  expect(Object.fromEntries(BUILT_IN_VIEWS.map(({ id, filter }) => [id, filterFault(filter)]))).toEqual({
+    all: 'all',
+    undecided: 'alike',
+    'low-unanswered': 'stars',
+    changed: 'alike',
+    mine: 'alike',
+  });
 });
 
 const allowed: ReviewFilter[] = [

@@ -82,9 +82,21 @@ const SAYS_MORE: Says = {
   tag: always,
 };
 
-/** Whether a filter selects reviews by their stars alone, or all reviews. */
-export const isByStarsAlone = (filter: ReviewFilter): boolean =>
-  !(Object.keys(SAYS_MORE) as (keyof ReviewFilter)[]).some((name) => saysMore(name, filter));
+/** Why no rule has a filter: it selects all reviews, goes by stars, or by what new reviews are alike in. */
+export type FilterFault = 'all' | 'stars' | 'alike';
+
+/** Null for a filter that a rule may have. */
+export function filterFault(filter: ReviewFilter): FilterFault | null {
+  const names = (Object.keys(SAYS_MORE) as (keyof ReviewFilter)[]).filter(
+    (name) => filter[name] !== undefined,
+  );
+  if (names.some((name) => saysMore(name, filter))) return null;
+  if (Object.keys(withoutStars(filter)).length < Object.keys(filter).length) return 'stars';
+  return names.length === 0 ? 'all' : 'alike';
+}
+
+/** Whether a filter selects reviews by their stars alone, or without telling new ones apart. */
+export const isByStarsAlone = (filter: ReviewFilter): boolean => filterFault(filter) !== null;
 
 function saysMore<Name extends keyof Values>(name: Name, filter: Partial<Values>): boolean {
   const value = filter[name];

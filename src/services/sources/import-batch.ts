@@ -9,6 +9,10 @@ import type { SourceKind } from '#domain/sources/source-kind.ts';
 import type { RejectedRow } from '#storage/sources/quarantined-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
+/** By its name on the page, and in the command. */
+const CHOOSE_PROPERTY =
+  'choose a property under "Property for reviews of unknown properties", or with --listing in a terminal';
+
 /** A row that was not imported, and why. */
 export interface RowProblem {
   unit: ReviewFile['unit'];
@@ -92,9 +96,9 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     if (listingId !== null) batch.placed.push({ review, listingId, missing: row.missing });
     else if (rules.canQuarantine) {
       const detail = unknownListingDetail(review);
-      report(row, 'quarantined', `${found.problem}; a manager can assign its listing on the sync page`);
+      report(row, 'quarantined', `${found.problem}; a manager can assign its property on the sync page`);
       batch.quarantined.push({ key: review.upstreamId, reason: 'unknown-listing', detail, raw });
-    } else report(row, 'failed', `${found.problem}; choose the listing for reviews of unknown listings`);
+    } else report(row, 'failed', `${found.problem}; ${CHOOSE_PROPERTY}`);
   }
   return sorted;
 }

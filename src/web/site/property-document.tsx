@@ -17,6 +17,7 @@ import { ReviewChoice, Selected } from './review-choice.tsx';
 import { StarCounts } from './star-counts.tsx';
 import { structuredData } from './structured-data.ts';
 import { type SiteTexts, textsIn, useSiteTexts } from './texts.tsx';
+import { REVIEWS_ID } from './view-links.ts';
 
 /** One page of a property's approved reviews; Google reviews are requested only when the visitor scrolls near them. */
 export function propertyDocument(site: SiteContext, page: PropertyPage): string {
@@ -83,7 +84,7 @@ function PropertyBody({ site, page }: { site: SiteContext; page: PropertyPage })
       </PropertyHeader>
       <GuestsSay page={page} />
       <BothSides page={page} timeZone={site.timeZone} />
-      <PropertySection id="guest-reviews" heading={texts.review.heading}>
+      <PropertySection id={REVIEWS_ID} heading={texts.review.heading}>
         <ReviewChoice page={page} />
         <Selected page={page} />
         <OrderNote page={page} />

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyPage } from '#contract/listings/site.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import { aListing, someGoogleReviews } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
-import { aPage, aSite } from './sample-page.ts';
+import { aPage, aPageReview, aSite } from './sample-page.ts';
 
 const context = aSite();
 const WAITING = {
@@ -90,7 +91,7 @@ describe('the page of a property', () => {
       ['2 stars', '3', '1'],
       ['1 star', '6', '2'],
     ]);
-    expect(html).toContain('href="/property/7?stars=5"');
+    expect(html).toContain('href="/property/7?stars=5#guest-reviews"');
     const none = aListing({ totalReviews: 0, averageRating: 0 });
     expect(site.property(context, page({ listing: none, byStars: [0, 0, 0, 0, 0] }))).not.toContain('<table');
   });
@@ -98,7 +99,7 @@ describe('the page of a property', () => {
   test('counts reviews without a rating, so that the numbers add up', () => {
     const html = site.property(context, page({ byStars: [2, 1, 4, 12, 35] }));
     expect(html).toMatch(/aria-label="No rating".*?<td>3<\/td>/);
-    expect(html).toContain('href="/property/7?stars=none"');
+    expect(html).toContain('href="/property/7?stars=none#guest-reviews"');
   });
 
   test('says how many ratings a category has, in the language of the page', () => {
@@ -115,19 +116,60 @@ describe('the page of a property', () => {
 
   test('links to newer and older reviews, and each page has its own canonical link', () => {
     const first = site.property(context, page({ shown: 120, pages: 3 }));
-    expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2" rel="next">Next page<\/a>/);
+    expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2#guest-reviews" rel="next">Next page<\/a>/);
     expect(first).toContain('<link rel="next" href="https://reviews.example.com/property/7?page=2"/>');
     expect(first).not.toMatch(/rel="prev"|Previous page/);
     expect(first).toContain('>Showing 120 of 57 reviews<');
     const second = site.property(context, page({ shown: 120, view: { page: 2 }, pages: 3 }));
     expect(second).toContain('<link rel="canonical" href="https://reviews.example.com/property/7?page=2"/>');
     expect(second).toContain('<link rel="prev" href="https://reviews.example.com/property/7"/>');
-    expect(second).toMatch(/<a [^>]*href="\/property\/7" rel="prev">Previous page<\/a>/);
+    expect(second).toMatch(/<a [^>]*href="\/property\/7#guest-reviews" rel="prev">Previous page<\/a>/);
     expect(second).toContain('<title>Casa do Sol, Lisbon, Portugal: guest reviews, page 2 | ');
     expect(second).toContain('>Page 2 of 3<');
     const last = site.property(context, page({ shown: 120, view: { page: 3 }, pages: 3 }));
     expect(last).not.toMatch(/rel="next"|Next page/);
   });
+
+  test('shortens a long highlight, and links only that to its review in the list', () => {
+    const short = aPageReview({ id: 1 as ReviewId, reviewText: 'Quiet. '.repeat(40) });
+    const long = aPageReview({ id: 2 as ReviewId, reviewText: 'Noisy. '.repeat(60) });
+    const highlights = [
+      { side: 'praise' as const, pinnedAt: null, review: short },
+      { side: 'criticism' as const, pinnedAt: null, review: long },
+    ];
+    const html = site.property(context, page({ highlights, reviews: [short, long] }));
+    expect(html.match(/<a href="#review-\d+">Read the whole review/g)).toEqual([
+      '<a href="#review-2">Read the whole review',
+    ]);
+    expect(html).toMatch(/Noisy\. …<\/blockquote><a /);
+    expect(html).toMatch(/Quiet\.<\/blockquote><\/figure>/);
+  });
+
+  test.each([
+    ['en', ''],
+    ['de', '/de'],
+  ] as const)(
+    'leads to the reviews by each link and the search that choose them (%s)',
+    (language, prefix) => {
+      const facets = {
+        languages: ['de', 'en'].map((value) => ({ value, count: 60 })),
+        channels: ['Airbnb', 'VRBO'].map((value) => ({ value, count: 60 })),
+        topics: [{ topic: 'noise' as const, praise: 1, complaints: 2 }],
+      };
+      const view = { stars: 4, sort: 'lowest' as const, page: 2 };
+      const html = site.property({ ...context, language }, page({ facets, view, shown: 120, pages: 3 }));
+      const [head = '', body = ''] = html.split('<main');
+      const links = [...body.matchAll(/(?:href|action)="([^"]*\/property\/7[^"]*)"/g)].map(
+        ([, link]) => link,
+      );
+      expect(links.length).toBeGreaterThan(15);
+      for (const link of links)
+        expect(link).toMatch(new RegExp(`^${prefix}/property/7(\\?.*)?#guest-reviews$`));
+      expect(body).toContain(`action="${prefix}/property/7#guest-reviews"`);
+      expect(body).toContain('id="guest-reviews"');
+      expect(head).not.toContain('#guest-reviews');
+    },
+  );
 
   test('has no pager when one page contains all reviews', () => {
     expect(site.property(context, page())).not.toMatch(/<nav|rel="(prev|next)"/);
@@ -139,7 +181,7 @@ describe('the page of a property', () => {
     expect(html).toMatch(/<aside class="preview"[^>]*>.*Only managers see this page.*<\/aside><main/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/rel="canonical"|href="[^"]*\/property\/7\?page/);
-    expect(html).toContain('href="/reviews/7/preview?page=2"');
+    expect(html).toContain('href="/reviews/7/preview?page=2#guest-reviews"');
     expect(site.property(context, page())).not.toContain('class="preview"');
   });
 

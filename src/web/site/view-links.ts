@@ -8,13 +8,18 @@ import {
 } from '#domain/listings/property-view.ts';
 import type { SiteTexts } from './texts.tsx';
 
-/** The address of another view of the same property, in the language of the page. */
+/** The id of the heading above the reviews, to which links and the search lead: the top of the page is screens above. */
+export const REVIEWS_ID = 'guest-reviews';
+
+/** The address of another view of the same property, at its reviews, in the language of the page. */
 export function viewAddress(
   { language }: SiteTexts,
   { listing, preview }: PropertyPage,
   view: PropertyView,
 ): string {
-  return preview?.addressOf(view.page ?? 1) ?? inLanguage(language, pages.property(listing.id, view));
+  const address =
+    preview?.addressOf(view.page ?? 1) ?? inLanguage(language, pages.property(listing.id, view));
+  return `${address}#${REVIEWS_ID}`;
 }
 
 /**

@@ -31,8 +31,14 @@ describe('the change of a figure', () => {
     ['stars', 4.52, 4.59, 'down', '0.07'],
     ['share', 0.06, 0.04, 'up', '2 pts'],
     ['share', 0.71, 0.72, 'down', '1 pt'],
-    ['hours', 19.2, 26.4, 'down', '7.2 h'],
+    // 68 % after 72 %, and 11 % after 8 %.
+    ['share', 0.6759, 0.7241, 'down', '4 pts'],
+    ['share', 0.1071, 0.0849, 'up', '3 pts'],
+    ['score', 8.96, 8.84, 'up', '0.2 of 10'],
+    ['hours', 19.2, 26.4, 'down', '7 h'],
+    ['hours', 60, 40.4, 'up', '20 h'],
     ['share', 0.501, 0.502, 'same', ''],
+    ['stars', 4.504, 4.496, 'same', ''],
     ['count', 5, 5, 'same', ''],
   ])('%s %s after %s goes %s by %s', (kind, value, previous, direction, amount) => {
     expect(changeOf(kind, figure(value, previous))).toMatchObject({ direction, amount });

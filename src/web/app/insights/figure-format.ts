@@ -16,12 +16,24 @@ const FORMATS: Record<FigureKind, (value: number) => string> = {
   score: (value) => copy.score(value.toFixed(1)),
   share: (value) => copy.share(String(Math.round(value * 100))),
   hours: (value) =>
-    value < MANY_HOURS ? copy.hours(oneDecimal(value)) : copy.days(oneDecimal(value / HOURS_PER_DAY)),
+    value < MANY_HOURS
+      ? copy.hours(formatNumber(oneDecimal(value)))
+      : copy.days(formatNumber(oneDecimal(value / HOURS_PER_DAY))),
+};
+
+/** The value that a reader takes from its format, which rounds. */
+const SHOWN: Record<FigureKind, (value: number) => number> = {
+  count: (value) => value,
+  stars: (value) => Number(value.toFixed(2)),
+  score: (value) => Number(value.toFixed(1)),
+  share: (value) => Math.round(value * 100) / 100,
+  hours: (value) =>
+    value < MANY_HOURS ? oneDecimal(value) : oneDecimal(value / HOURS_PER_DAY) * HOURS_PER_DAY,
 };
 
 /** One decimal below ten, none from there on. */
-function oneDecimal(value: number): string {
-  return value < 10 ? String(Math.round(value * 10) / 10) : formatNumber(Math.round(value));
+function oneDecimal(value: number): number {
+  return value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
 }
 
 export function formatValue(kind: FigureKind, value: number | null): string {
@@ -36,11 +48,11 @@ export interface Change {
   before: string;
 }
 
-/** Null where nothing can be compared. */
+/** The change between the two numbers as they are shown. Null where nothing can be compared. */
 export function changeOf(kind: FigureKind, { value, previous }: Figure): Change | null {
   if (value === null || previous === null || previous === undefined) return null;
   if (kind === 'count' && value === 0 && previous === 0) return null;
-  const amount = amountOf(kind, value, previous);
+  const amount = amountOf(kind, SHOWN[kind](value), SHOWN[kind](previous));
   const isSame = value === previous || Number.parseFloat(amount) === 0;
   return {
     direction: isSame ? 'same' : value > previous ? 'up' : 'down',

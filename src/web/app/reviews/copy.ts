@@ -294,7 +294,7 @@ export const responseCopy = {
   onlyOnce: (delay: number) =>
     `You can respond only once: a sent response cannot be changed or withdrawn.${delay > 0 ? ` You can take it back within ${counted(delay, 'minute', 'minutes')}.` : ''}`,
   send: (delay: number) => (delay > 0 ? `Send in ${delay} min` : 'Send response'),
-  sendAt: (time: string) => `It is sent at ${time}.`,
+  sendAt: (day: string, time: string) => `It will be sent on ${day} at ${time}.`,
   takeBack: 'Take back',
   takeBackFailed: 'Failed to take back the response',
   sending: 'Sending…',

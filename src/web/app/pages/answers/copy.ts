@@ -26,8 +26,8 @@ export const answersCopy = {
   loadFailed: 'Failed to load the reviews',
   empty: {
     open: 'Every review that accepts a response has one, or was skipped.',
-    unapproved: 'No response waits for the approval of a manager.',
-    waiting: 'No response waits to be sent.',
+    unapproved: 'No responses are waiting for the approval of a manager.',
+    waiting: 'No responses are waiting to be sent.',
     sent: 'No response was sent from here.',
     refused: 'No response was refused.',
   } satisfies Record<AnswerState, string>,

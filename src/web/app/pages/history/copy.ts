@@ -1,7 +1,10 @@
+import type { ActivityGroup } from '#contract/decisions/activity.ts';
 import type { ActivityAction } from '#domain/decisions/activity.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { BatchKind } from '#domain/decisions/batch.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
+
+type Batch = NonNullable<ActivityGroup['batch']>;
 
 const reviews = (count: number) => counted(count, 'review', 'reviews');
 
@@ -68,11 +71,15 @@ const BATCH_PARTS: Record<ActivityAction | 'assign', (count: number) => string> 
   change: (count) => `${reviews(count)} changed`,
 };
 
+const takenBack = (count: number) => `took back the assignment of ${reviews(count)}`;
+
 /** What a batch did, such as "Approved 3 reviews, kept 1 review unpublished". */
-export function describeBatch(
-  counts: readonly { action: ActivityAction | 'assign'; count: number }[],
-): string {
-  const text = counts.map(({ action, count }) => BATCH_PARTS[action](count)).join(', ');
+export function describeBatch({ kind, counts }: Pick<Batch, 'kind' | 'counts'>): string {
+  const text = counts
+    .map(({ action, count }) =>
+      kind === 'undo' && action === 'assign' ? takenBack(count) : BATCH_PARTS[action](count),
+    )
+    .join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

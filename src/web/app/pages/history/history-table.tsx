@@ -66,7 +66,7 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
           <Chip>{batchKinds[batch.kind]}</Chip>
         </td>
         <th scope="row" id={id} colSpan={2}>
-          {describeBatch(batch.counts)}
+          {describeBatch(batch)}
           {hasDecisions && (
             <Button
               look="quiet"

@@ -7,7 +7,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import { pages } from '#contract/paths.ts';
 import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { exactTime } from '#domain/dates.ts';
+import { shortDate, timeOfDay } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -60,7 +60,9 @@ function TakeBack({
   return (
     <>
       {sendAt !== null && (
-        <p className="note">{responseCopy.sendAt(exactTime(new Date(sendAt), timeZone))}</p>
+        <p className="note">
+          {responseCopy.sendAt(shortDate(new Date(sendAt), timeZone), timeOfDay(new Date(sendAt), timeZone))}
+        </p>
       )}
       {mayRespond && (
         <Button disabled={isPending} onClick={() => mutate({ id, text })}>

@@ -1,10 +1,11 @@
 import type { Alert } from '#contract/notifications/alerts.ts';
 import { shortDay } from '#domain/dates.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { counted } from '#domain/format-number.ts';
 import { FALSE_ALERT_RATE } from '#domain/notifications/alert.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
-const reviews = (n: number) => `${formatNumber(n)} ${n === 1 ? 'review' : 'reviews'}`;
+const reviews = (n: number) => counted(n, 'review', 'reviews');
+const texts = (n: number) => counted(n, 'text', 'texts');
 
 export const alertsCopy = {
   title: 'What became worse',
@@ -14,8 +15,8 @@ export const alertsCopy = {
       : `More complaints about ${topic} at ${listingName}`,
   figures: ({ topic, recent, before }: Alert) =>
     topic === null
-      ? `${recent.value.toFixed(1)} stars from ${reviews(recent.n)}, after ${before.value.toFixed(1)} from ${reviews(before.n)} in the year before.`
-      : `${percent(recent.value)} of the texts complain (${formatNumber(recent.n)}), after ${percent(before.value)} (${formatNumber(before.n)}) in the year before.`,
+      ? `${recent.value.toFixed(2)} stars (${reviews(recent.n)}), down from ${before.value.toFixed(2)} (${reviews(before.n)}) in the year before.`
+      : `${percent(recent.value)} of the texts complain (${texts(recent.n)}), up from ${percent(before.value)} (${texts(before.n)}) in the year before.`,
   days: ({ from, to }: Alert) => `${shortDay(from)} – ${shortDay(to)}`,
   explanation: `The last 30 days are compared with the year before. Chance alone raises an alert on fewer than one day in ${1 / FALSE_ALERT_RATE}, for all properties together.`,
   show: 'Show the reviews',

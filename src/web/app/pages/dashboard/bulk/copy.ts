@@ -38,7 +38,7 @@ export const bulkCopy = {
     `${reviews(count)} of ${properties(places)} ${count === 1 ? 'changes' : 'change'}`,
   stopBeingPublic: (count: number) => `${formatNumber(count)} ${are(count)} public now and will not be`,
   warned: (count: number, channel: string) =>
-    `${formatNumber(count)} ${are(count)} from ${channel}, whose reviews are shown with a warning`,
+    `${formatNumber(count)} ${are(count)} from ${channel}, whose reviews have a warning that only managers see`,
   refused: (count: number, reason: string) => `${formatNumber(count)} refused: ${reason}`,
   moreRefused: (count: number) => `${formatNumber(count)} more refused`,
   byStars: 'By stars',

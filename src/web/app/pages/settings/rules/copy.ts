@@ -1,6 +1,6 @@
 import { andList } from '#domain/format-list.ts';
 import { counted } from '#domain/format-number.ts';
-import { DRY_RUN_DAYS } from '#domain/rules/rule.ts';
+import { DRY_RUN_DAYS, type FilterFault } from '#domain/rules/rule.ts';
 
 const reviews = (count: number) => counted(count, 'review', 'reviews');
 
@@ -41,12 +41,19 @@ export const ruleDialogCopy = {
   name: 'Name',
   view: 'Reviews of the view',
   viewHelp:
-    'The rule copies its filters: a later change of the view does not change the rule. Save a view on the dashboard for other filters.',
+    'The rule copies its filters: a later change of the view does not change the rule. For other filters:',
+  makeView: 'set them on the dashboard and save a view',
+  unusable: (name: string) => `${name} (not for rules)`,
   choose: 'Choose a view',
   present: 'As it is now',
   filters: 'Filters',
-  starsAlone:
-    'This view goes by stars alone, or shows all reviews. A rule needs more: a property, channel, language, topic, category with a score, tag or words.',
+  faults: {
+    all: 'This view shows all reviews.',
+    stars: 'No rule goes by stars alone, and new reviews do not differ in the other filters of this view.',
+    alike:
+      'New reviews do not differ in the filters of this view: all are recent, undecided, unanswered and unassigned.',
+  } satisfies Record<FilterFault, string>,
+  needed: 'A rule needs a filter by property, channel, language, topic, category with a score, tag or words.',
   actions: 'What it does',
   assignee: 'Assign to',
   noOne: 'No one',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DryRun, Rule, RuleBody } from '#contract/rules/rules.ts';
 import { MAX_TAG_LENGTH } from '#domain/reviews/tag.ts';
-import { isByStarsAlone, MAX_RULE_NAME } from '#domain/rules/rule.ts';
+import { filterFault, MAX_RULE_NAME } from '#domain/rules/rule.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -11,8 +11,9 @@ import { ConfirmButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Choices, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { filterTexts } from '#web/app/reviews/filter-search.ts';
+import { filterTexts, filterUrl } from '#web/app/reviews/filter-search.ts';
 import { PersonSelect } from '#web/app/reviews/person-select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { ruleDialogCopy as copy } from './copy.ts';
@@ -76,7 +77,7 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   });
   const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: close });
-  const isByStars = filter !== undefined && isByStarsAlone(filter);
+  const fault = filter ? filterFault(filter) : null;
   const hasAction =
     values.assignee !== undefined ||
     values.notify.length > 0 ||
@@ -87,24 +88,29 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
       <Form
         form={form}
         copy={copy.tryIt}
-        isDisabled={values.name.trim() === '' || filter === undefined || isByStars || !hasAction}
+        isDisabled={values.name.trim() === '' || filter === undefined || fault !== null || !hasAction}
       >
         <TextField label={copy.name} maxLength={MAX_RULE_NAME} required {...form.field('name')} />
         <Select
           label={copy.view}
           none={rule ? copy.present : copy.choose}
-          options={views.map(({ id, name }) => ({ value: id, label: name }))}
+          options={views.map((view) => ({
+            value: view.id,
+            label: filterFault(view.filter) === null ? view.name : copy.unusable(view.name),
+          }))}
           {...form.field('viewId')}
         />
-        <p className="note">{copy.viewHelp}</p>
-        {filter && !isByStars && (
+        <p className="note">
+          {copy.viewHelp} <PageLink href={filterUrl(filter ?? {})}>{copy.makeView}</PageLink>.
+        </p>
+        {filter && fault === null && (
           <p className="note">
             {copy.filters}: {filterTexts(filter).join(' · ')}
           </p>
         )}
-        {isByStars && (
+        {fault && (
           <p className="notice" data-tone="waiting" role="alert">
-            {copy.starsAlone}
+            {copy.faults[fault]} {copy.needed}
           </p>
         )}
         <PersonSelect label={copy.assignee} none={copy.noOne} {...form.field('assignee')} />
