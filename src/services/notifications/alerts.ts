@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
@@ -22,8 +21,8 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Stored & Cloc
   const found: Alert[] = [];
   for (const alerts of findAlerts(await storage.alerts.histories({ before, recent, last, timeZone }))) {
     found.push(...alerts);
-    // All properties of a large company together take seconds.
-    await yieldToEventLoop();
+    // All properties of a large company together take seconds, in which requests must be answered.
+    await new Promise(setImmediate);
   }
   const raised = await storage.transact(async (tx) => {
     const added = await tx.alerts.insert(found, { from: recent, to: last });
