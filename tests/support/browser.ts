@@ -65,13 +65,15 @@ export interface TestBrowser {
 /**
  * Opens the browser for a test file; call it once, outside of tests. A test fails when a page throws, logs a warning,
  * violates the content policy or requests anything from another host.
+ *
+ * @param textSize pixels, where it is not the browser's usual 16
  */
-export function browserForTests(): TestBrowser {
+export function browserForTests({ textSize = 16 } = {}): TestBrowser {
   let browser: Browser;
   const problems: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchedBrowser();
+    browser = await launchedBrowser(textSize);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -137,14 +139,16 @@ export async function confirmIdentity(page: Page, password = 'flex-demo'): Promi
   await see(dialog).toHaveCount(0);
 }
 
-let launched: Promise<Browser> | undefined;
+const launched = new Map<number, Promise<Browser>>();
 
-/** One browser for all files of a fork, with which it ends. */
-async function launchedBrowser(): Promise<Browser> {
-  const browser = await launched?.catch(() => undefined);
+/** One browser for all files of a fork that have text of a size; it ends with the fork. */
+async function launchedBrowser(textSize: number): Promise<Browser> {
+  const browser = await launched.get(textSize)?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
-  launched = chromium.launch({ executablePath: executable(), args: ARGUMENTS });
-  return launched;
+  const args = [...ARGUMENTS, `--blink-settings=defaultFontSize=${textSize}`];
+  const started = chromium.launch({ executablePath: executable(), args });
+  launched.set(textSize, started);
+  return started;
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];

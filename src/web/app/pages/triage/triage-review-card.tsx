@@ -33,6 +33,8 @@ export function TriageReviewCard(props: TriageReviewCardProps) {
   // Otherwise guests would see exactly what is shown here.
   const isTextChanged = !review.isApproved && review.revision !== undefined && changesText(review.revision);
   const ref = useSwipe(swipe);
+  // Each review is read from its beginning, also where the buttons are below it.
+  useEffect(() => void scrollTo(0, 0), []);
   return (
     <div ref={ref} className={`halves ${styles.sheet}`}>
       <article className={`card ${styles.review}`}>
