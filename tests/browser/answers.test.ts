@@ -137,6 +137,7 @@ describe('the desk', () => {
     await see(heading(page)).toHaveText('Second');
     await see(list(page).getByRole('link')).toHaveText([/Second/, /Third/, /Fourth/]);
     await page.keyboard.press('u');
+    await see(page.getByText('Review by First is no longer skipped.')).toBeVisible();
     await see(heading(page)).toHaveText('First');
     await see(list(page).getByRole('link')).toHaveCount(4);
     await page.keyboard.press('n');
@@ -170,8 +171,13 @@ describe('the desk', () => {
     await see(list(page).getByRole('link')).toHaveText([/First/]);
     await see(pane(page)).toContainText('It is sent at');
     await pane(page).getByRole('button', { name: 'Take back' }).click();
+    await see(page.getByText('The response to First was taken back.')).toBeVisible();
+    await see(tab(page, /Needs an answer 4/)).toHaveAttribute('aria-current', 'page');
+    await see(heading(page)).toHaveText('First');
+    await see(field(page)).toHaveValue(THANKS);
+    await see(field(page)).toBeFocused();
+    await tab(page, /Waiting 0/).click();
     await see(page.getByText('No response waits to be sent.')).toBeVisible();
-    await see(page.getByText('Undone: review by First.')).toBeVisible();
     server.hostaway.failures.clear();
     await manager.put(`/reviews/hostaway/${second?.id}/response`, { text: THANKS, sendAt: now });
     await expect.poll(at('sent')).toEqual(['Second']);

@@ -28,7 +28,7 @@ import { useAnswers, useReadAnswers } from './use-answers.ts';
 
 /** What was done last, which can be undone. */
 interface LastAction {
-  kind: 'sent' | 'submitted' | 'skipped' | 'undone' | 'approved' | 'returned';
+  kind: 'sent' | 'submitted' | 'skipped' | 'unskipped' | 'takenBack' | 'approved' | 'returned';
   review: Review;
 }
 
@@ -69,16 +69,19 @@ export function AnswersPage() {
     if (position >= 0) change({ review: next[Math.min(position, next.length - 1)]?.id });
     void readAgain();
   };
-  const returned = (review: Review, isWriting: boolean) => {
-    setLast({ kind: 'undone', review });
+  /** Shows a review that needs an answer again, a response that was taken back ready to edit. */
+  const returned = (kind: 'unskipped' | 'takenBack', review: Review) => {
+    setLast({ kind, review });
     change({ state: undefined, review: review.id });
-    if (isWriting) setWriting(review.id);
+    if (kind === 'takenBack') setWriting(review.id);
     void readAgain();
   };
   const skip = useSend('PUT /reviews/:id/skip', {
     onSuccess: (review) => leave({ kind: 'skipped', review }),
   });
-  const unskip = useSend('DELETE /reviews/:id/skip', { onSuccess: (review) => returned(review, false) });
+  const unskip = useSend('DELETE /reviews/:id/skip', {
+    onSuccess: (review) => returned('unskipped', review),
+  });
   const takeBack = useTakeBack();
   const skipShown = (review: Review | undefined) => {
     if (review && isSkippable(review) && !skip.isPending) skip.mutate({ params: { id: review.id } });
@@ -90,7 +93,7 @@ export function AnswersPage() {
     else
       takeBack.mutate(
         { id, text: writtenResponse?.text ?? '' },
-        { onSuccess: (review) => returned(review, true) },
+        { onSuccess: (review) => returned('takenBack', review) },
       );
   };
   useShortcuts({
@@ -165,7 +168,7 @@ export function AnswersPage() {
             }
             onApproved={(review) => leave({ kind: 'approved', review })}
             onReturned={(review) => leave({ kind: 'returned', review })}
-            onTakenBack={(review) => setLast({ kind: 'undone', review })}
+            onTakenBack={(review) => returned('takenBack', review)}
             onSkip={skipShown}
             onBack={isWide ? undefined : () => change({ review: undefined })}
           />
