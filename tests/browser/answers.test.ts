@@ -290,6 +290,19 @@ test('a response whose sending was interrupted by the end of the session opens a
   await see(field(page)).toHaveCount(0);
 });
 
+test('a sign-out in another tab says that it removed the text, and keeps nothing of it', async () => {
+  const page = await browser.anonymous(server, { expected: [/status of 401/] });
+  await signIn(page, server);
+  await open(page);
+  await page.getByRole('button', { name: 'Write a response' }).click();
+  await field(page).fill(THANKS);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await see(page.getByText('Unsaved text in this tab was removed as well.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(THANKS);
+});
+
 describe('a response that a manager approves', () => {
   afterEach(() => manager.put('/settings', { approveResponses: false }));
 
