@@ -121,6 +121,7 @@ describe('the desk', () => {
     await page.keyboard.press('Control+Enter');
     await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
     await see(heading(page)).toHaveText('Second');
+    await see(pane(page)).toBeFocused();
     await see(tab(page, /Waiting 1/)).toBeVisible();
     expect((await manager.get<Answers>('/answers?state=waiting')).data.reviews).toMatchObject([
       { guestName: 'First', writtenResponse: { text: `${THANKS} j`, sendAt: expect.any(String) } },
@@ -136,6 +137,7 @@ describe('the desk', () => {
     await page.keyboard.press('s');
     await see(heading(page)).toHaveText('Second');
     await see(list(page).getByRole('link')).toHaveText([/Second/, /Third/, /Fourth/]);
+    await see(pane(page)).toBeFocused();
     await page.keyboard.press('u');
     await see(page.getByText('Review by First is no longer skipped.')).toBeVisible();
     await see(heading(page)).toHaveText('First');
@@ -390,12 +392,14 @@ test('a phone shows the list, then one review', async () => {
   const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
   await open(page);
   await see(pane(page)).toHaveCount(0);
-  await list(page).getByRole('link', { name: 'Third' }).click();
+  await list(page).getByRole('link', { name: 'Third' }).press('Enter');
   await see(heading(page)).toHaveText('Third');
+  await see(pane(page)).toBeFocused();
   await see(list(page)).toHaveCount(0);
   await expectAccessible(page);
   await pane(page).getByRole('button', { name: 'Back to the list' }).click();
   await see(list(page).getByRole('link')).toHaveCount(4);
+  await see(page.locator(':focus').getByRole('list', { name: 'Reviews' })).toBeVisible();
 });
 
 test('the figures lead to exactly their reviews', async () => {

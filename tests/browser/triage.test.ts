@@ -121,6 +121,7 @@ describe('the triage', () => {
     await see(summary.getByRole('status')).toHaveText('60 decisions were undone.');
     expect(await total('decision=none')).toBe(60);
     await see(heading(page)).toHaveText('60 reviews are left.');
+    await see(heading(page)).toBeFocused();
     await see(summary.getByRole('definition')).toHaveText(['0', '0', '0', '60', /.+/]);
     await see(summary.getByRole('button', { name: 'Undo all of this session' })).toHaveCount(0);
     await summary.getByRole('button', { name: 'Go on with 60 reviews' }).click();
@@ -136,12 +137,18 @@ describe('the triage', () => {
     await open(page);
     const summary = page.locator('section').filter({ hasText: 'Kept unpublished' });
     const undoAll = summary.getByRole('button', { name: 'Undo all of this session' });
-    for (const key of ['a', 's', 's']) await page.keyboard.press(key);
+    await page.keyboard.press('a');
+    for (const guest of ['Guest 2', 'Guest 3']) {
+      await see(heading(page)).toHaveText(guest);
+      await button(page, 'Skip').press('Enter');
+    }
     await see(heading(page)).toHaveText('2 reviews are left.');
+    await see(heading(page)).toBeFocused();
     await see(summary.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
     await summary.getByRole('button', { name: 'Go on with 2 reviews' }).click();
     await see(heading(page)).toHaveText('Guest 2');
     await see(page.getByText('2 of 3')).toBeVisible();
+    await see(page.getByRole('region', { name: 'Decide' })).toBeFocused();
     for (const key of ['d', 's']) await page.keyboard.press(key);
     await undoAll.click();
     await see(summary.getByRole('status')).toHaveText('2 decisions were undone.');

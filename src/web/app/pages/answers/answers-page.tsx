@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ANSWER_STATES, isSkippable } from '#domain/responses/answers.ts';
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/app/controls/field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { shortcutCopy } from '#web/app/reviews/copy.ts';
 import { NoticeToast } from '#web/app/reviews/decisions/notice-toast.tsx';
@@ -50,6 +51,10 @@ export function AnswersPage() {
   /** The review whose response is being written. */
   const [writing, setWriting] = useState<number | null>(null);
   const [last, setLast] = useState<LastAction | null>(null);
+
+  const listCard = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  useFocusFallback(() => pane.current ?? listCard.current);
 
   // A response that the end of the session or a reload interrupted.
   const resume = useEffectEvent(() => {
@@ -142,7 +147,12 @@ export function AnswersPage() {
       <Failure error={unskip.error ?? takeBack.error} text={copy.undoFailed} />
       <div className="halves">
         {!isListHidden && (
-          <div className={`card ${styles.reviews}`} aria-busy={list.isFetching && !list.data}>
+          <div
+            ref={listCard}
+            tabIndex={-1}
+            className={`card ${styles.reviews}`}
+            aria-busy={list.isFetching && !list.data}
+          >
             <Loaded query={list} copy={copy}>
               {() =>
                 reviews.length === 0 ? (
@@ -159,6 +169,7 @@ export function AnswersPage() {
         )}
         {shown !== undefined && (
           <AnswerPane
+            ref={pane}
             reviewId={shown}
             answerBy={reviews[position]?.answerBy}
             isWriting={writing === shown}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import { formatDuration } from '#domain/dates.ts';
 import { reviewsQuery, undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
 import { isFiltered, listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { unlessWord, useShortcuts } from '#web/app/shortcuts/shortcuts.ts';
@@ -36,6 +37,8 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
     // Reviews, their statistics and their histories are all other ones now.
     onSettled: () => queryClient.invalidateQueries(),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(() => heading.current);
   const more = useMore(search, state, isSaved);
   useShortcuts({
     u: { label: triageCopy.undo, decide: unlessWord(session.undo) },
@@ -49,7 +52,9 @@ export function SessionSummary({ session, state, search, isSaved, onLeave }: Ses
   ];
   return (
     <section className={`card ${styles.summary}`} aria-live="polite">
-      <h2>{state.reviews.length === 0 ? summaryCopy.nothing : summaryCopy.heading(left + refused)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {state.reviews.length === 0 ? summaryCopy.nothing : summaryCopy.heading(left + refused)}
+      </h2>
       {state.reviews.length === 0 ? (
         <p>{isNarrowed(search) ? summaryCopy.nothingFound : summaryCopy.nothingHint}</p>
       ) : (
