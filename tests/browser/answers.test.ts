@@ -121,6 +121,7 @@ describe('the desk', () => {
     await page.keyboard.press('Control+Enter');
     await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
     await see(heading(page)).toHaveText('Second');
+    await see(pane(page)).toBeFocused();
     await see(tab(page, /Waiting 1/)).toBeVisible();
     expect((await manager.get<Answers>('/answers?state=waiting')).data.reviews).toMatchObject([
       { guestName: 'First', writtenResponse: { text: `${THANKS} j`, sendAt: expect.any(String) } },
@@ -136,7 +137,9 @@ describe('the desk', () => {
     await page.keyboard.press('s');
     await see(heading(page)).toHaveText('Second');
     await see(list(page).getByRole('link')).toHaveText([/Second/, /Third/, /Fourth/]);
+    await see(pane(page)).toBeFocused();
     await page.keyboard.press('u');
+    await see(page.getByText('Review by First is no longer skipped.')).toBeVisible();
     await see(heading(page)).toHaveText('First');
     await see(list(page).getByRole('link')).toHaveCount(4);
     await page.keyboard.press('n');
@@ -170,8 +173,13 @@ describe('the desk', () => {
     await see(list(page).getByRole('link')).toHaveText([/First/]);
     await see(pane(page)).toContainText(/It will be sent on \w+ \d+, \d+ at \d/);
     await pane(page).getByRole('button', { name: 'Take back' }).click();
+    await see(page.getByText('The response to First was taken back.')).toBeVisible();
+    await see(tab(page, /Needs an answer 4/)).toHaveAttribute('aria-current', 'page');
+    await see(heading(page)).toHaveText('First');
+    await see(field(page)).toHaveValue(THANKS);
+    await see(field(page)).toBeFocused();
+    await tab(page, /Waiting 0/).click();
     await see(page.getByText('No responses are waiting to be sent.')).toBeVisible();
-    await see(page.getByText('Undone: review by First.')).toBeVisible();
     server.hostaway.failures.clear();
     await manager.put(`/reviews/hostaway/${second?.id}/response`, { text: THANKS, sendAt: now });
     await expect.poll(at('sent')).toEqual(['Second']);
@@ -284,6 +292,19 @@ test('a response whose sending was interrupted by the end of the session opens a
   await see(field(page)).toHaveCount(0);
 });
 
+test('a sign-out in another tab says that it removed the text, and keeps nothing of it', async () => {
+  const page = await browser.anonymous(server, { expected: [/status of 401/] });
+  await signIn(page, server);
+  await open(page);
+  await page.getByRole('button', { name: 'Write a response' }).click();
+  await field(page).fill(THANKS);
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await see(page.getByText('Unsaved text in this tab was removed as well.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(THANKS);
+});
+
 describe('a response that a manager approves', () => {
   afterEach(() => manager.put('/settings', { approveResponses: false }));
 
@@ -371,12 +392,14 @@ test('a phone shows the list, then one review', async () => {
   const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
   await open(page);
   await see(pane(page)).toHaveCount(0);
-  await list(page).getByRole('link', { name: 'Third' }).click();
+  await list(page).getByRole('link', { name: 'Third' }).press('Enter');
   await see(heading(page)).toHaveText('Third');
+  await see(pane(page)).toBeFocused();
   await see(list(page)).toHaveCount(0);
   await expectAccessible(page);
   await pane(page).getByRole('button', { name: 'Back to the list' }).click();
   await see(list(page).getByRole('link')).toHaveCount(4);
+  await see(page.locator(':focus').getByRole('list', { name: 'Reviews' })).toBeVisible();
 });
 
 test('the figures lead to exactly their reviews', async () => {

@@ -59,8 +59,10 @@ describe('the dialog for many reviews', () => {
     await see(page.getByText('4 reviews approved.')).toBeVisible();
     await see(bar(page)).toHaveCount(0);
     expect(await decisions()).toEqual(['approved', 'approved', 'approved', 'approved']);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await see(rows(page).last()).toBeFocused();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await see(page.getByText('4 reviews restored.')).toBeVisible();
+    await see(rows(page).last()).toBeFocused();
     expect(await decisions()).toEqual(['none', 'none', 'none', 'none']);
   });
 
@@ -73,6 +75,7 @@ describe('the dialog for many reviews', () => {
     await dialog(page).getByRole('combobox', { name: 'Reason (optional)' }).fill('Suspected fake');
     await dialog(page).getByRole('button', { name: 'Keep 2 unpublished' }).press('Enter');
     await see(page.getByText('2 reviews kept unpublished.')).toBeVisible();
+    await see(rows(page).nth(2)).toBeFocused();
     expect(await decisions()).toEqual(['unpublished', 'none', 'unpublished', 'none']);
     await see(rows(page).first().getByText('Reason: Suspected fake')).toBeVisible();
     await page.keyboard.press('u');

@@ -65,8 +65,9 @@ test('a manager tags a review in the side panel, and finds it by the tag', async
   await page.getByRole('rowheader').first().getByRole('link').click();
   const tags = dialog(page).getByRole('region', { name: 'Tags' });
   await tags.getByLabel('Add a tag').fill('Plumber');
-  await tags.getByLabel('Add a tag').press('Enter');
+  await tags.getByRole('button', { name: 'Add tag' }).press('Enter');
   await see(tags.getByRole('listitem')).toContainText('plumber');
+  await see(tags.getByRole('button', { name: 'Add tag' })).toBeFocused();
   await expectAccessible(page);
   await page.goto('/dashboard?tag=plumber');
   await see(page.getByRole('rowheader')).toHaveCount(1);

@@ -58,6 +58,7 @@ describe('the selection', () => {
       .getByRole('button', { name: /^Select all [\d,]+ matching$/ })
       .click();
     await see(bar(page)).toContainText(/^All [\d,]+ selected/);
+    await see(bar(page)).toBeFocused();
     await box(page, 0).uncheck();
     await see(bar(page)).toContainText('9 selected');
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
-import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { answer, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -73,6 +73,26 @@ describe('the settings', () => {
     await page.getByRole('link', { name: 'People' }).click();
     await page.getByRole('link', { name: 'Company' }).click();
     await see(name).toHaveValue('Flex Living');
+  });
+
+  test('keep the focus on the button that saves, which nothing can press meanwhile', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings');
+    const company = page.getByRole('region', { name: 'Company' });
+    await page.getByLabel('Brand name').fill('Flex Living');
+    const calls = recordCalls(page);
+    const saving = await hold(page, { method: 'PUT', path: '/settings' });
+    await company.getByRole('button', { name: 'Save' }).press('Enter');
+    const busy = company.getByRole('button', { name: 'Saving' });
+    await see(busy).toBeDisabled();
+    await see(busy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Brand name').press('Enter');
+    await busy.focus();
+    saving.release();
+    await see(company.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await see(company.getByRole('button', { name: 'Save' })).toBeFocused();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 
   test('say how many reviews hiding a channel takes off the public site, and ask for confirmation', async () => {

@@ -197,6 +197,7 @@ describe('the side panel', () => {
     await panel(page).getByRole('button', { name: 'Add note' }).click();
     await see(panel(page).getByText('Internal notes (2)')).toBeVisible();
     await see(panel(page).getByRole('textbox', { name: 'New note' })).toHaveValue('');
+    await see(panel(page).getByRole('button', { name: 'Add note' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Edit note' }).click();
     await panel(page).getByRole('textbox', { name: 'Your note' }).fill('All good.');
     await panel(page).getByRole('button', { name: 'Save note' }).click();

@@ -115,11 +115,52 @@ describe('the triage', () => {
       const next = number < 60 ? `Guest ${number + 1}` : 'All reviews are done.';
       await page.waitForFunction((text) => document.querySelector('main h2')?.textContent === text, next);
     }
-    const summary = page.locator('section').filter({ hasText: 'All reviews are done.' });
+    const summary = page.locator('section').filter({ hasText: 'Kept unpublished' });
     await see(summary.getByRole('definition')).toHaveText(['48', '12', '0', /.+/]);
     await summary.getByRole('button', { name: 'Undo all of this session' }).click();
     await see(summary.getByRole('status')).toHaveText('60 decisions were undone.');
     expect(await total('decision=none')).toBe(60);
+    await see(heading(page)).toHaveText('60 reviews are left.');
+    await see(heading(page)).toBeFocused();
+    await see(summary.getByRole('definition')).toHaveText(['0', '0', '0', '60', /.+/]);
+    await see(summary.getByRole('button', { name: 'Undo all of this session' })).toHaveCount(0);
+    await summary.getByRole('button', { name: 'Go on with 60 reviews' }).click();
+    await see(heading(page)).toHaveText('Guest 1');
+  });
+
+  test('says at the end that skipped reviews are left, goes on with them, and undoes the rest again', async () => {
+    const page = await browser.manager(server);
+    await server.app.database.pool.query(
+      `delete from reviews where listing_id = $1 and upstream_id not in ('triage-1', 'triage-2', 'triage-3')`,
+      [listingId],
+    );
+    await open(page);
+    const summary = page.locator('section').filter({ hasText: 'Kept unpublished' });
+    const undoAll = summary.getByRole('button', { name: 'Undo all of this session' });
+    await page.keyboard.press('a');
+    for (const guest of ['Guest 2', 'Guest 3']) {
+      await see(heading(page)).toHaveText(guest);
+      await button(page, 'Skip').press('Enter');
+    }
+    await see(heading(page)).toHaveText('2 reviews are left.');
+    await see(heading(page)).toBeFocused();
+    await see(summary.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+    await summary.getByRole('button', { name: 'Go on with 2 reviews' }).click();
+    await see(heading(page)).toHaveText('Guest 2');
+    await see(page.getByText('2 of 3')).toBeVisible();
+    await see(page.getByRole('region', { name: 'Decide' })).toBeFocused();
+    for (const key of ['d', 's']) await page.keyboard.press(key);
+    await undoAll.click();
+    await see(summary.getByRole('status')).toHaveText('2 decisions were undone.');
+    await see(summary.getByRole('definition')).toHaveText(['0', '0', '1', '2', /.+/]);
+    await see(summary.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+    await summary.getByRole('button', { name: 'Go on with 3 reviews' }).click();
+    await see(heading(page)).toHaveText('Guest 1');
+    for (const key of ['a', 'a', 'd']) await page.keyboard.press(key);
+    await see(heading(page)).toHaveText('All reviews are done.');
+    await undoAll.click();
+    await see(heading(page)).toHaveText('3 reviews are left.');
+    expect(await total('decision=none')).toBe(3);
   });
 
   test('adds a reason to the last decision', async () => {

@@ -16,7 +16,7 @@ import { keys } from './api/queries.ts';
 import { readPageMeta } from './page-meta.ts';
 import { createAppRouter } from './router.tsx';
 import { followDateLanguage } from './session/date-language.ts';
-import { signInSearch } from './session/guards.ts';
+import { type SignedOutReason, signInSearch } from './session/guards.ts';
 import { loadProofDialog } from './session/proof-host.tsx';
 import { createProofRequests } from './session/proof-requests.ts';
 import { forget, onSignOutElsewhere } from './session/remembered.ts';
@@ -32,13 +32,16 @@ followDateLanguage(queryClient);
 const proofRequests = createProofRequests(loadProofDialog);
 const client = createClient({
   base: config.apiBase,
-  onUnauthenticated: onSignedOut,
+  onUnauthenticated: onSessionEnd,
   askForProof: proofRequests.ask,
 });
-const router = createAppRouter({ config, client, queryClient, proofRequests, onSignedOut });
+const router = createAppRouter({ config, client, queryClient, proofRequests, onSignedOut: onSessionEnd });
 
-function onSignedOut() {
-  const signedOut = hasUnsavedChanges() ? 'unsaved' : 'ended';
+function onSessionEnd(): void {
+  showSignIn(hasUnsavedChanges() ? 'unsaved' : 'ended');
+}
+
+function showSignIn(signedOut: SignedOutReason): void {
   forget();
   queryClient.setQueryData(keys.session, { user: null });
   const { pathname, search } = window.location;
@@ -56,7 +59,7 @@ function onSignedOut() {
 
 onSignOutElsewhere(() => {
   clearStored();
-  onSignedOut();
+  showSignIn('elsewhere');
 });
 
 const page = document.getElementById('app');

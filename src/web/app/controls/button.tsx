@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -13,6 +13,19 @@ export function buttonClass({ look = 'plain', size = 'medium' }: ButtonLook, mor
     .join(' ');
 }
 
-export function Button({ look, size, className, ...others }: ButtonLook & ComponentProps<'button'>) {
-  return <button type="button" {...others} className={buttonClass({ look, size }, className)} />;
+/** Browsers take the focus from a button that becomes disabled, so it only says that it is and ignores clicks. */
+export function Button(props: ButtonLook & ComponentProps<'button'>) {
+  const { look, size, className, disabled, onClick, ...others } = props;
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      {...others}
+      onClick={disabled ? ignore : onClick}
+      className={buttonClass({ look, size }, className)}
+    />
+  );
 }
+
+/** Enter in a field clicks the submit button too. */
+const ignore = (event: MouseEvent) => event.preventDefault();

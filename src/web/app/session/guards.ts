@@ -52,5 +52,8 @@ export function signInSearch(href: string): { redirect?: string } {
   return href === pages.dashboard() || redirectTarget(href) !== href ? {} : { redirect: href };
 }
 
-/** Why the sign-in page is shown: the session ended, possibly before the last change was saved. */
-export type SignedOutReason = 'ended' | 'unsaved';
+/**
+ * Why the sign-in page is shown: the session ended, possibly before the last change was saved, or the person signed out in
+ * another tab, which leaves nothing of theirs in this one.
+ */
+export type SignedOutReason = 'ended' | 'unsaved' | 'elsewhere';

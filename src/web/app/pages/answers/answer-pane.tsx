@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SkipForward from 'lucide-react/icons/skip-forward';
+import type { Ref } from 'react';
 import type { Answer } from '#contract/responses/answers.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { dayAndTime } from '#domain/dates.ts';
@@ -33,6 +34,7 @@ const ReviewTasks = lazyChunk(() => import('#web/app/tasks/review-tasks.tsx'), '
 const focusApproval = () => focusAtEnd(document.querySelector<HTMLElement>('[data-approval] textarea'));
 
 export interface AnswerPaneProps {
+  ref: Ref<HTMLElement>;
   reviewId: number;
   /** From the list. */
   answerBy: Answer['answerBy'];
@@ -48,10 +50,10 @@ export interface AnswerPaneProps {
 }
 
 /** One review with everything that helps to answer it, and the editor. */
-export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
+export function AnswerPane({ ref, reviewId, onBack, ...props }: AnswerPaneProps) {
   const review = useLiveReview(reviewId);
   return (
-    <section className="card" aria-label={panelCopy.response}>
+    <section ref={ref} tabIndex={-1} className="card" aria-label={panelCopy.response}>
       {onBack && (
         <Button look="quiet" onClick={onBack}>
           <ArrowLeft />
@@ -65,7 +67,7 @@ export function AnswerPane({ reviewId, onBack, ...props }: AnswerPaneProps) {
   );
 }
 
-type AnswerReviewProps = Omit<AnswerPaneProps, 'reviewId' | 'onBack'> & { review: Review };
+type AnswerReviewProps = Omit<AnswerPaneProps, 'ref' | 'reviewId' | 'onBack'> & { review: Review };
 
 function AnswerReview(props: AnswerReviewProps) {
   const { review, answerBy, isWriting, onWrite, onSent, onTakenBack, onSkip } = props;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ANSWER_STATES, isSkippable } from '#domain/responses/answers.ts';
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/app/controls/field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { shortcutCopy } from '#web/app/reviews/copy.ts';
 import { NoticeToast } from '#web/app/reviews/decisions/notice-toast.tsx';
@@ -28,7 +29,7 @@ import { useAnswers, useReadAnswers } from './use-answers.ts';
 
 /** What was done last, which can be undone. */
 interface LastAction {
-  kind: 'sent' | 'submitted' | 'skipped' | 'undone' | 'approved' | 'returned';
+  kind: 'sent' | 'submitted' | 'skipped' | 'unskipped' | 'takenBack' | 'approved' | 'returned';
   review: Review;
 }
 
@@ -51,6 +52,10 @@ export function AnswersPage() {
   const [writing, setWriting] = useState<number | null>(null);
   const [last, setLast] = useState<LastAction | null>(null);
 
+  const listCard = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  useFocusFallback(() => pane.current ?? listCard.current);
+
   // A response that the end of the session or a reload interrupted.
   const resume = useEffectEvent(() => {
     const interrupted = stored<number>(UNSAVED.response);
@@ -69,16 +74,19 @@ export function AnswersPage() {
     if (position >= 0) change({ review: next[Math.min(position, next.length - 1)]?.id });
     void readAgain();
   };
-  const returned = (review: Review, isWriting: boolean) => {
-    setLast({ kind: 'undone', review });
+  /** Shows a review that needs an answer again, a response that was taken back ready to edit. */
+  const returned = (kind: 'unskipped' | 'takenBack', review: Review) => {
+    setLast({ kind, review });
     change({ state: undefined, review: review.id });
-    if (isWriting) setWriting(review.id);
+    if (kind === 'takenBack') setWriting(review.id);
     void readAgain();
   };
   const skip = useSend('PUT /reviews/:id/skip', {
     onSuccess: (review) => leave({ kind: 'skipped', review }),
   });
-  const unskip = useSend('DELETE /reviews/:id/skip', { onSuccess: (review) => returned(review, false) });
+  const unskip = useSend('DELETE /reviews/:id/skip', {
+    onSuccess: (review) => returned('unskipped', review),
+  });
   const takeBack = useTakeBack();
   const skipShown = (review: Review | undefined) => {
     if (review && isSkippable(review) && !skip.isPending) skip.mutate({ params: { id: review.id } });
@@ -90,7 +98,7 @@ export function AnswersPage() {
     else
       takeBack.mutate(
         { id, text: writtenResponse?.text ?? '' },
-        { onSuccess: (review) => returned(review, true) },
+        { onSuccess: (review) => returned('takenBack', review) },
       );
   };
   useShortcuts({
@@ -139,7 +147,12 @@ export function AnswersPage() {
       <Failure error={unskip.error ?? takeBack.error} text={copy.undoFailed} />
       <div className="halves">
         {!isListHidden && (
-          <div className={`card ${styles.reviews}`} aria-busy={list.isFetching && !list.data}>
+          <div
+            ref={listCard}
+            tabIndex={-1}
+            className={`card ${styles.reviews}`}
+            aria-busy={list.isFetching && !list.data}
+          >
             <Loaded query={list} copy={copy}>
               {() =>
                 reviews.length === 0 ? (
@@ -156,6 +169,7 @@ export function AnswersPage() {
         )}
         {shown !== undefined && (
           <AnswerPane
+            ref={pane}
             reviewId={shown}
             answerBy={reviews[position]?.answerBy}
             isWriting={writing === shown}
@@ -165,7 +179,7 @@ export function AnswersPage() {
             }
             onApproved={(review) => leave({ kind: 'approved', review })}
             onReturned={(review) => leave({ kind: 'returned', review })}
-            onTakenBack={(review) => setLast({ kind: 'undone', review })}
+            onTakenBack={(review) => returned('takenBack', review)}
             onSkip={skipShown}
             onBack={isWide ? undefined : () => change({ review: undefined })}
           />

@@ -16,6 +16,7 @@ export const signInCopy = {
   signedOut: {
     ended: 'Your session has ended. Sign in to continue where you were.',
     unsaved: 'Your session ended before your last change was saved. Sign in to finish it.',
+    elsewhere: 'You signed out in another tab. Unsaved text in this tab was removed as well.',
   } satisfies Record<SignedOutReason, string>,
   failed: 'Signing in failed. Try again.',
   // No other name contains "Sign In", by which scripts and screen readers find the button.

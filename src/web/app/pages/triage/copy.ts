@@ -2,7 +2,8 @@ import { andList } from '#domain/format-list.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import type { MadeDecision } from '#web/app/reviews/decisions/decision-queue.ts';
 
-export type Outcome = MadeDecision | 'skipped';
+/** `undone`: decided, and undone with the whole session. */
+export type Outcome = MadeDecision | 'skipped' | 'undone';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -53,20 +54,25 @@ const OUTCOMES: Record<Outcome, string> = {
   approved: 'Approved',
   unpublished: 'Kept unpublished',
   skipped: 'Skipped',
+  undone: 'Undone',
 };
 
 export const summaryCopy = {
-  heading: 'All reviews are done.',
+  heading: (left: number) =>
+    left === 0
+      ? 'All reviews are done.'
+      : left === 1
+        ? '1 review is left.'
+        : `${formatNumber(left)} reviews are left.`,
   nothing: 'No reviews to decide.',
   nothingHint: 'New reviews appear here after the next sync.',
   nothingFound: 'No review matches the filters above.',
-  counts: { approved: 'Approved', unpublished: 'Kept unpublished', skipped: 'Skipped' } satisfies Record<
-    Outcome,
-    string
-  >,
+  counts: OUTCOMES,
   duration: 'Time',
   refused: 'Not decided',
   more: (count: number) => (count === 1 ? 'Show 1 more review' : `Show ${formatNumber(count)} more reviews`),
+  goOn: (count: number) =>
+    count === 1 ? 'Go on with 1 review' : `Go on with ${formatNumber(count)} reviews`,
   undoAll: 'Undo all of this session',
   undone: (count: number) =>
     count === 1 ? '1 decision was undone.' : `${formatNumber(count)} decisions were undone.`,

@@ -3,11 +3,12 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { failedCopy } from '#web/app/reviews/copy.ts';
 import type { FailedChange } from '#web/app/reviews/decisions/decision-queue.ts';
 import { aboutReview, FailedDecisions } from '#web/app/reviews/decisions/failed-decisions.tsx';
@@ -50,6 +51,8 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
     u: { label: triageCopy.undo, decide: unlessWord(triage.undo) },
     Escape: { label: triageCopy.back, run: onLeave },
   });
+  const actions = useRef<HTMLElement>(null);
+  useFocusFallback(() => actions.current);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -65,7 +68,12 @@ export function TriageReview({ session: triage, state, review, unsaved, onLeave 
         update={triage.update}
       />
       {dialog}
-      <section className={`stack-tiny ${styles.bar}`} aria-label={triageCopy.actions}>
+      <section
+        ref={actions}
+        className={`stack-tiny ${styles.bar}`}
+        aria-label={triageCopy.actions}
+        tabIndex={-1}
+      >
         {unsaved}
         <FailedDecisions
           failures={state.failures.filter((failure) => !dismissed.includes(failure))}

@@ -92,7 +92,12 @@ test('skipping sends nothing, and at the end no key does anything', async () => 
   triage.approve();
   triage.skip();
   expect(sent).toEqual([]);
-  expect(outcomeCounts(triage.snapshot().steps)).toEqual({ approved: 0, unpublished: 0, skipped: 1 });
+  expect(outcomeCounts(triage.snapshot().steps)).toEqual({
+    approved: 0,
+    unpublished: 0,
+    skipped: 1,
+    undone: 0,
+  });
 });
 
 test('a refused decision is listed with its reason, is not counted, and can be decided again', async () => {
@@ -160,6 +165,18 @@ test('undo goes back to a skipped review', async () => {
   triage.skip();
   triage.undo();
   expect([shown(), triage.snapshot().steps, sent]).toEqual([1, [], []]);
+});
+
+test('an undone session counts what stays decided, and goes on with what was skipped or undone', async () => {
+  const { triage, shown } = await triageOf(3);
+  triage.approve();
+  triage.keepUnpublished();
+  triage.skip();
+  triage.markUndone([{ id: 2 }]);
+  const counts = () => outcomeCounts(triage.snapshot().steps);
+  expect([shown(), counts()]).toEqual([undefined, { approved: 0, unpublished: 1, skipped: 1, undone: 1 }]);
+  triage.goOn();
+  expect([shown(), counts()]).toEqual([1, { approved: 0, unpublished: 1, skipped: 0, undone: 0 }]);
 });
 
 test('undo of a decision that waits with its reason removes both', async () => {

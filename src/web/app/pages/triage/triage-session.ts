@@ -7,6 +7,7 @@ import type {
   Decision,
   DecisionQueue,
   FailedChange,
+  MadeDecision,
 } from '#web/app/reviews/decisions/decision-queue.ts';
 import { listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { type Outcome, triageCopy } from './copy.ts';
@@ -18,7 +19,7 @@ const AHEAD = 25;
 export interface Step {
   review: Review;
   outcome: Outcome;
-  /** Null for a skipped review. */
+  /** Null for a review that is skipped or undone. */
   decision: Decision | null;
 }
 
@@ -111,7 +112,7 @@ export function openTriage(client: Client, queue: DecisionQueue, search: ReviewS
     });
   }
 
-  function step(outcome: Outcome, hold = 0): (() => void) | undefined {
+  function step(outcome: MadeDecision | 'skipped', hold = 0): (() => void) | undefined {
     const { review } = state;
     if (!review) return;
     const decision = outcome === 'skipped' ? null : queue.decide(review, outcome, { hold, batch });
@@ -162,6 +163,21 @@ export function openTriage(client: Client, queue: DecisionQueue, search: ReviewS
       if (decision && !queue.cancel(decision)) void queue.add({ kind: 'undo', review, batch });
       update();
     },
+    /** After the server has undone the batch. @param kept the reviews that were decided again, and stay decided */
+    markUndone(kept: readonly Pick<Review, 'id'>[]) {
+      const ids = new Set(kept.map(({ id }) => id));
+      taken = taken.map((step) =>
+        isLeft(step) || ids.has(step.review.id)
+          ? step
+          : { review: step.review, outcome: 'undone', decision: null },
+      );
+      update();
+    },
+    /** Shows the reviews again that were skipped or undone. */
+    goOn() {
+      taken = taken.filter((step) => !isLeft(step));
+      update();
+    },
     explain: (review: Review, reason: string) => void queue.add({ kind: 'reason', review, reason, batch }),
     /** Replaces a loaded review by its present version. */
     update(present: Review) {
@@ -191,7 +207,7 @@ function stillListed({ reviews, steps }: TriageState, search: ReviewSearch): num
   const outcomes = new Map(steps.map(({ review, outcome }) => [review.id, outcome]));
   return reviews.filter(({ id }) => {
     const outcome = outcomes.get(id);
-    if (outcome === undefined || outcome === 'skipped') return true;
+    if (outcome === undefined || outcome === 'skipped' || outcome === 'undone') return true;
     return matchesDecision(search, { isApproved: outcome === 'approved', decision: outcome });
   }).length;
 }
@@ -208,8 +224,11 @@ function stepsOf(changes: readonly Change[]): readonly Step[] {
   });
 }
 
+/** Whether its review is still to be decided. */
+export const isLeft = ({ outcome }: Step) => outcome === 'skipped' || outcome === 'undone';
+
 export function outcomeCounts(steps: readonly Step[]): Record<Outcome, number> {
-  const counts: Record<Outcome, number> = { approved: 0, unpublished: 0, skipped: 0 };
+  const counts: Record<Outcome, number> = { approved: 0, unpublished: 0, skipped: 0, undone: 0 };
   for (const { outcome } of steps) counts[outcome] += 1;
   return counts;
 }

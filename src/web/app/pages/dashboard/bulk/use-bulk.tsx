@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { type BulkAction, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, undoBatch } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { filtersOf, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import type { Selection, SelectionStore } from '../selection/selection.ts';
@@ -34,6 +35,13 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [last, setLast] = useState<{ notice: BulkNotice; after: object | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Gets the focus that the dialog or the notice had. */
+  const row = useRef<HTMLElement>(null);
+  useFocusFallback(() => {
+    const next = row.current;
+    row.current = null;
+    return next;
+  });
 
   const setNotice = (notice: BulkNotice) => setLast({ notice, after: lastDecision });
   const readAgain = () => {
@@ -41,7 +49,8 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
     void queryClient.invalidateQueries({ queryKey: keys.stats });
   };
 
-  async function undo(batch: string): Promise<void> {
+  async function undo(batch: string, target: BulkTarget): Promise<void> {
+    row.current = rowOf(target);
     setLast(null);
     try {
       const { changed, skipped, skippedCount } = await undoBatch(client, batch);
@@ -71,11 +80,12 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
       target={open.target}
       onClose={() => setOpen(null)}
       onDone={({ batch, changed }) => {
+        row.current = rowOf(open.target);
         setOpen(null);
         selection.clear();
         setNotice({
           text: bulkCopy.done[open.action](changed),
-          ...(batch !== null && { undo: () => undo(batch) }),
+          ...(batch !== null && { undo: () => undo(batch, open.target) }),
         });
         readAgain();
       }}
@@ -84,6 +94,11 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
   const notice = last?.after === lastDecision ? last?.notice : undefined;
   return { start, dialog, notice, failure };
 }
+
+/** The row of the review that was selected last; the first if it is not in the list. */
+const rowOf = ({ ids = [] }: BulkTarget) =>
+  document.querySelector<HTMLElement>(`[data-review="${ids.at(-1)}"]`) ??
+  document.querySelector<HTMLElement>('[data-review]:not([hidden])');
 
 /** @param loaded the reviews that this page has shown */
 export function bulkTarget(

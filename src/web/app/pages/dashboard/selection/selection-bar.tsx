@@ -1,7 +1,9 @@
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';
 import { useSelection, useSelectionStore } from './selection.ts';
@@ -24,9 +26,17 @@ const ACTIONS = [
 export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps) {
   const { ids, isAllMatching } = useSelection();
   const { selectAllMatching, clear } = useSelectionStore();
+  const bar = useRef<HTMLElement>(null);
+  useFocusFallback(() => bar.current);
   if (ids.size === 0 && !isAllMatching) return null;
   return (
-    <section className={`floating row ${styles.bar}`} aria-label={selectionCopy.bar} data-selection-bar>
+    <section
+      ref={bar}
+      className={`floating row ${styles.bar}`}
+      aria-label={selectionCopy.bar}
+      tabIndex={-1}
+      data-selection-bar
+    >
       <p role="status">
         {isAllMatching ? selectionCopy.allSelected(total, isTotalExact) : selectionCopy.selected(ids.size)}
       </p>
