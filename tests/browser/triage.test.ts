@@ -217,6 +217,21 @@ describe('the triage', () => {
     await see(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('responds at once, while the rest of the review is loading, and keeps a note that was begun', async () => {
+    const page = await browser.manager(server);
+    await open(page);
+    await button(page, 'Respond').click();
+    const dialog = page.getByRole('dialog', { name: 'Guest 1' });
+    await see(dialog.getByRole('textbox')).toBeFocused();
+    const note = page.getByLabel('New note');
+    await page.keyboard.press('Escape');
+    await note.fill('Ask the cleaner.');
+    await button(page, 'Respond').click();
+    await see(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await see(note).toHaveValue('Ask the cleaner.');
+  });
+
   test('says why an answered review takes no response', async () => {
     const page = await browser.manager(server);
     await server.app.database.pool.query(

@@ -50,9 +50,9 @@ export function useComposer(): {
     );
   }, [client, respond]);
 
-  const dialog = open && (
-    <ResponseComposer key={open.review.id} review={open.review} onClose={() => setOpen(null)} />
-  );
+  // Beside it there may be a part with the id of the review as its key.
+  const key = `response ${open?.review.id}`;
+  const dialog = open && <ResponseComposer key={key} review={open.review} onClose={() => setOpen(null)} />;
   const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} />;
   return { respond, dialog, notice, failure };
 }
