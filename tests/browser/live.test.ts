@@ -63,6 +63,17 @@ describe('a decision of a colleague', () => {
     await see(showChanges(page)).toHaveCount(0);
   });
 
+  test('changes the counts of every status, and has the views counted again', async () => {
+    const page = await browser.manager(server);
+    await openListening(page, '&status=pending');
+    const counted = page.waitForResponse((response) => response.url().endsWith('/api/views'));
+    await decide(reviews[1]?.id, true);
+    await see(card(page, 'Total Reviews')).toHaveText('3');
+    await see(card(page, 'Approved')).toHaveText('1');
+    await see(card(page, 'Pending')).toHaveText('3');
+    await counted;
+  });
+
   test('does not change the action under the pointer until the pointer leaves', async () => {
     const page = await browser.manager(server);
     await openListening(page);

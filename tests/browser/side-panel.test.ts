@@ -215,6 +215,26 @@ describe('the side panel', () => {
     }
   });
 
+  test('keeps the focus after a decision, and returns to the row of the review that it showed last', async () => {
+    await undecide();
+    const page = await browser.manager(server);
+    await openDashboard(page, `?listingId=${listingId}`);
+    const second = rows(page).nth(1);
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Keep unpublished' }).focus();
+    await page.keyboard.press('Enter');
+    const guest = (await second.getByRole('rowheader').textContent()) ?? '';
+    await see(panel(page).getByRole('heading', { level: 2, name: guest })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await see(second).toBeFocused();
+    const keep = second.getByRole('button', { name: 'Keep unpublished' });
+    await keep.focus();
+    await page.keyboard.press('Enter');
+    await see(keep).toHaveCount(0);
+    await see(second).toBeFocused();
+  });
+
   test('assigns the review', async () => {
     const page = await browser.manager(server);
     const id = await openFirst(page);

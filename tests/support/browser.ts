@@ -37,6 +37,13 @@ const DISABLED_FEATURES = [
   'LensOverlay',
   'Translate',
 ];
+/** A mouse, as Playwright sets it by the same argument. */
+const POINTER = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+];
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -145,7 +152,7 @@ const launched = new Map<number, Promise<Browser>>();
 async function launchedBrowser(textSize: number): Promise<Browser> {
   const browser = await launched.get(textSize)?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
-  const args = [...ARGUMENTS, `--blink-settings=defaultFontSize=${textSize}`];
+  const args = [...ARGUMENTS, `--blink-settings=${[...POINTER, `defaultFontSize=${textSize}`].join()}`];
   const started = chromium.launch({ executablePath: executable(), args });
   launched.set(textSize, started);
   return started;

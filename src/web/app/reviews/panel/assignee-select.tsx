@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts';
+import { keys } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -18,6 +19,7 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
       ...(to !== undefined && { assignee: to }),
     }));
   const { mutate, error } = useSend('PUT /reviews/:id/assignee', {
+    refreshes: [keys.stats],
     onMutate: ({ body }) => {
       show(body.assignee ?? undefined);
       return assignee;

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { onClickBeside } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { panelCopy } from '../copy.ts';
@@ -57,13 +58,23 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
   usePanelShortcuts({ review, previous, next, onShow });
   // Before React removes the dialog: the browser restores the focus only when a dialog closes.
   const closeFromBackdrop = useEffectEvent(() => onClose());
+  const [openedId] = useState(reviewId);
+  const focusShownRow = useEffectEvent(() => {
+    if (reviewId === openedId) return;
+    document.querySelector<HTMLElement>(`main [data-review="${reviewId}"]`)?.focus();
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
     onClickBeside(element, () => closeFromBackdrop());
-    return () => element.close();
+    return () => {
+      element.close();
+      focusShownRow();
+    };
   }, []);
+  // After a decision another review is shown, which a key that is still pressed must not decide too.
+  useFocusFallback(() => document.getElementById(heading), dialog);
   return (
     <dialog
       ref={dialog}
@@ -81,7 +92,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
     >
       <div className={styles.frame}>
         <header className={`split ${styles.head}`}>
-          <h2 id={heading} aria-live="polite">
+          <h2 id={heading} aria-live="polite" tabIndex={-1}>
             <bdi>{review?.guestName ?? (isMissing ? panelCopy.missing : panelCopy.loading)}</bdi>
           </h2>
           <Button

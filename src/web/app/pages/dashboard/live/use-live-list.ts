@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
@@ -69,8 +69,14 @@ export function useLiveList(
       .filter(({ isApproved }, index) => reviews[index]?.isApproved === !isApproved)
       .map(({ id }) => id);
     ignoreClicks(changed);
-    queryClient.setQueryData(statsQuery(client, filters).queryKey, stats);
+    const { queryKey: statsKey } = statsQuery(client, filters);
+    queryClient.setQueryData(statsKey, stats);
     queryClient.setQueryData(listKey, { ...merged, reviews });
+    // The other counts: those of every status, and of the views.
+    void queryClient.invalidateQueries({
+      queryKey: keys.stats,
+      predicate: ({ queryHash }) => queryHash !== hashKey(statsKey),
+    });
     for (const id of changed) {
       void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, id).queryKey });
     }

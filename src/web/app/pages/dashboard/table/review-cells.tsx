@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { isPlainClick, PageLink } from '#web/app/controls/page-link.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { tableCopy } from '#web/app/reviews/copy.ts';
 import { Day } from '#web/app/reviews/day.tsx';
 import { ChannelWarning, KeptMark, StatusChip } from '#web/app/reviews/review-chips.tsx';
@@ -121,9 +122,12 @@ interface RowActionsProps {
 
 /** The buttons that decide about the review of a row. */
 function RowActions({ review, blocked, guestId, onToggle, onKeep }: RowActionsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  // Not to the other button, which a key that is still pressed would click.
+  useFocusFallback(() => buttons.current?.closest('tr'), buttons);
   if (!useCan('reviews:decide')) return null;
   return (
-    <div className={styles.decide}>
+    <div ref={buttons} className={styles.decide}>
       <ApprovalToggle
         isApproved={review.isApproved}
         blocked={blocked}
