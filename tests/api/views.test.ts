@@ -114,10 +114,10 @@ test('a shared view about properties that a person cannot see does not exist for
   await bob.signIn('bob', 'kite orbit mugs');
   const named = { one: { listingId: other?.id }, some: { listingIds: [mine?.id, other?.id] } };
   for (const [name, filter] of Object.entries(named)) await save({ name, filter, isShared: true });
-  await save({ name: 'own', filter: { listingIds: [mine?.id] }, isShared: true });
-  expect((await saved(bob)).map(({ name }) => name)).toEqual(['own']);
+  await save({ name: 'mine', filter: { listingIds: [mine?.id] }, isShared: true });
+  expect((await saved(bob)).map(({ name }) => name)).toEqual(['mine']);
   expect((await bob.patch(`/views/${await idOf('one')}`, { isDefault: true })).status).toBe(404);
-  expect((await saved(colleague)).map(({ name }) => name)).toEqual(['one', 'some', 'own']);
+  expect((await saved(colleague)).map(({ name }) => name)).toEqual(['one', 'some', 'mine']);
 });
 
 test('views are renamed and moved', async () => {
@@ -128,14 +128,8 @@ test('views are renamed and moved', async () => {
   await manager.patch(`/views/${await idOf('c')}`, { position: 1, name: 'C' });
   expect(await names()).toEqual(['a', 'C', 'b']);
   const taken = await manager.patch(`/views/${await idOf('a')}`, { name: 'b' });
-  expect([taken.status, taken.failure.error]).toEqual([409, 'There is already a view named "b".']);
+  expect([taken.status, taken.failure.error]).toEqual([409, 'You already have a view named "b".']);
   expect((await save({ name: 'b', filter: {} })).status).toBe(409);
-  for (const name of ['Mine', 'undecided ']) {
-    expect((await save({ name, filter: {} })).failure.error).toBe(
-      `There is already a view named "${name.trim()}".`,
-    );
-    expect((await manager.patch(`/views/${await idOf('a')}`, { name })).status).toBe(409);
-  }
   expect(await names()).toEqual(['a', 'C', 'b']);
 });
 

@@ -86,7 +86,7 @@ test('a view is saved with the keyboard alone, shared or not, and a taken name i
   await button(page, 'Save view').click();
   await page.getByLabel('View name').fill('Unhappy');
   await button(page, 'Save').click();
-  await see(page.getByRole('alert')).toHaveText('There is already a view named "Unhappy".');
+  await see(page.getByRole('alert')).toHaveText('You already have a view named "Unhappy".');
 });
 
 test('a view with a relative period keeps it, and older views keep their dates', async () => {

@@ -87,7 +87,7 @@ export const REVIEW_ERRORS = {
   'note-of-other-delete': 'Only its author or an admin can delete a note.',
   'unknown-note': ({ note, review }) => `There is no note ${note} on review ${review}.`,
   'too-many-views': `You have ${MAX_VIEWS} views. Delete one to save another.`,
-  'view-name-taken': ({ name }) => `There is already a view named "${name}".`,
+  'view-name-taken': ({ name }) => `You already have a view named "${name}".`,
   'view-of-other': ({ owner }) =>
     owner === null ? 'A built-in view cannot be changed.' : `Only ${owner} can change this view.`,
   'guest-empty': 'Choose at least one review or row to erase.',

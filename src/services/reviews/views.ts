@@ -32,7 +32,7 @@ export async function listViews(context: Stored & Clock, actor: Actor) {
  * Saves a view.
  *
  * @returns its id
- * @throws invalid for filters that no review can match; conflict for the name of a built-in or own view, or too many views
+ * @throws invalid for filters that no review can match; conflict for a name that the person uses, or too many views
  */
 export function addView(
   { storage }: Stored,
@@ -69,7 +69,7 @@ export function changeView(
       requireOwn(own, view);
       const changed = checked({ ...view, ...input });
       const others = own.filter((each) => each.id !== id);
-      if (changed.name !== view.name) requireFreeName(others, changed.name);
+      requireFreeName(others, changed.name);
       await tx.views.change(changed);
       if (position !== undefined)
         await tx.views.order(others.map((each) => each.id).toSpliced(position, 0, id));
@@ -98,8 +98,7 @@ function checked<Input extends Omit<View, 'id' | 'owner'>>(view: Input): Input {
 }
 
 function requireFreeName(own: readonly View[], name: string): void {
-  const isBuiltIn = BUILT_IN_VIEWS.some((view) => view.name.toLowerCase() === name.toLowerCase());
-  if (!isBuiltIn && !own.some((view) => view.name === name)) return;
+  if (!own.some((view) => view.name === name)) return;
   throw new AppError('view-name-taken', { name });
 }
 
