@@ -56,7 +56,7 @@ test('all pages together show every approved review once, newest first', async (
   expect(first.stays).toEqual(numbersDown(COUNT, COUNT - 49));
   expect(first.text).toContain(`>Showing ${COUNT} of ${COUNT + 7} reviews<`);
   const next = /href="([^"]+)" rel="next"/.exec(first.text)?.[1] ?? '';
-  expect(next).toBe(`${home}?page=2`);
+  expect(next).toBe(`${home}?page=2#guest-reviews`);
   expect((await open(next)).stays).toEqual(numbersDown(COUNT - 50, COUNT - 99));
   const last = await open(`${home}?page=3`);
   expect(last.stays).toEqual(numbersDown(COUNT - 100, 1));
