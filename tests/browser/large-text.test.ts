@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { mainPages } from '#tests/support/main-pages.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { SETTINGS_ENTRIES } from '#web/app/pages/settings/settings-entries.ts';
 
@@ -23,26 +24,15 @@ afterAll(() => server.close());
 
 test('no page scrolls horizontally on a phone with large text', async () => {
   const page = await browser.manager(server, PHONE);
-  const property = `/reviews/${listingId}`;
   const found: Record<string, number> = {};
   for (const path of [
-    '/dashboard',
-    '/triage',
-    '/answers',
-    '/history',
-    '/insights?days=365',
-    '/insights/topics/noise?days=365',
-    '/properties?days=365',
-    '/insights/tasks',
-    '/targets',
+    ...mainPages(listingId),
     '/reports',
     '/import',
-    '/sync',
-    ...['', '?tab=booking', '?tab=merge', '?tab=embed'].map((tab) => property + tab),
+    ...['booking', 'merge', 'embed'].map((tab) => `/reviews/${listingId}?tab=${tab}`),
     ...SETTINGS_ENTRIES.map((entry) => entry.path),
     '/account',
     '/account/notifications',
-    `/property/${listingId}`,
     `/de/property/${listingId}`,
     '/homes',
     '/how-we-show-reviews',

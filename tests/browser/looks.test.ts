@@ -9,6 +9,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
+import { mainPages } from '#tests/support/main-pages.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { type SimulatedAccount, SOURCE_SIMULATORS } from '#tests/support/source-simulators.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -467,20 +468,7 @@ describe('on a phone', () => {
       await route.continue();
     });
     const found: Record<string, number> = {};
-    for (const path of [
-      '/dashboard',
-      '/triage',
-      '/answers',
-      '/history',
-      '/insights?days=365',
-      '/insights/topics/noise?days=365',
-      '/properties?days=365',
-      '/insights/tasks',
-      '/targets',
-      '/sync',
-      `/reviews/${listingId}`,
-      `/property/${listingId}`,
-    ]) {
+    for (const path of mainPages(listingId)) {
       const shown = Promise.withResolvers<void>();
       isShown = shown.promise;
       await page.goto(path, { waitUntil: 'commit' });

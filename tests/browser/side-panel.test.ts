@@ -240,6 +240,9 @@ describe('the side panel', () => {
     const id = await openFirst(page);
     await panel(page).getByRole('combobox', { name: 'Assigned to' }).selectOption('Ann');
     await see.poll(async () => (await ann.get<Review>(`/reviews/hostaway/${id}`)).data.assignee).toBe('ann');
+    await panel(page).getByRole('combobox', { name: 'Assigned to' }).selectOption('Manager');
+    await page.keyboard.press('Escape');
+    await see(page.getByRole('navigation', { name: 'Views' })).toContainText(/Mine\s*1/);
   });
 
   test('says who else looks at the review, and what they decide meanwhile', async () => {

@@ -95,9 +95,6 @@ export function filterFault(filter: ReviewFilter): FilterFault | null {
   return names.length === 0 ? 'all' : 'alike';
 }
 
-/** Whether a filter selects reviews by their stars alone, or without telling new ones apart. */
-export const isByStarsAlone = (filter: ReviewFilter): boolean => filterFault(filter) !== null;
-
 function saysMore<Name extends keyof Values>(name: Name, filter: Partial<Values>): boolean {
   const value = filter[name];
   return value !== undefined && SAYS_MORE[name](value);

@@ -6,7 +6,7 @@ import { messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { notificationsOf, type Recipient } from '#domain/notifications/notification.ts';
 import { MAX_TAGS } from '#domain/reviews/tag.ts';
-import { isByStarsAlone, type Rule, ruleActor } from '#domain/rules/rule.ts';
+import { filterFault, type Rule, ruleActor } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
 import type { Match } from '#storage/rules/matches.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -145,7 +145,7 @@ export async function pauseReason(
   people: readonly Recipient[],
 ): Promise<RulePause | null> {
   const owner = personOf(people, name);
-  if (isByStarsAlone(filter)) return 'by-stars';
+  if (filterFault(filter) !== null) return 'by-stars';
   if (!owner) return 'owner-disabled';
   if (!can(owner, 'rules:manage')) return 'owner-role';
   const named = [filter.listingId ?? [], filter.listingIds ?? []].flat() as ListingId[];

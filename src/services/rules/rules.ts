@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { DatedFilter } from '#domain/reviews/filter.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import { impossibleReason } from '#domain/reviews/view.ts';
-import { DRY_RUN_DAYS, isByStarsAlone, MAX_RULES, type RuleInput, withoutStars } from '#domain/rules/rule.ts';
+import { DRY_RUN_DAYS, filterFault, MAX_RULES, type RuleInput, withoutStars } from '#domain/rules/rule.ts';
 import type { DryRunCounts } from '#storage/rules/matches.ts';
 import type { StoredRule } from '#storage/rules/rules.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -155,7 +155,7 @@ async function checked(context: SignIns, actor: Actor, input: RuleInput): Promis
   const { filter, assignee, notify, tag, templateId } = input;
   const problem = impossibleReason(filter);
   if (problem !== null) throw new AppError('in-field', { field: 'filter', problem });
-  if (isByStarsAlone(filter)) throw new AppError('rule-by-stars');
+  if (filterFault(filter) !== null) throw new AppError('rule-by-stars');
   if (assignee === null && notify.length === 0 && tag === null && templateId === null)
     throw new AppError('rule-without-action');
   const people = new Set((await assignablePeople(context, actor)).map(({ username }) => username));

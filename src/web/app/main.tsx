@@ -5,6 +5,7 @@ import './style/base.css';
 import './style/layout.css';
 import './style/overlays.css';
 import './style/primitives.css';
+import './style/large-text.css';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

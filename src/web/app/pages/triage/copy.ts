@@ -1,10 +1,11 @@
 import { andList } from '#domain/format-list.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import type { MadeDecision } from '#web/app/reviews/decisions/decision-queue.ts';
 
 /** `undone`: decided, and undone with the whole session. */
 export type Outcome = MadeDecision | 'skipped' | 'undone';
 
+const reviews = (count: number) => counted(count, 'review', 'reviews');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** The texts of the triage. Names of the keys are in the help dialog too. */
@@ -28,7 +29,7 @@ export const triageCopy = {
   why: 'Why? (optional)',
   reasonGiven: (reason: string) => `Reason: ${reason}`,
   unsaved: (count: number, message: string) =>
-    `${count === 1 ? '1 decision is' : `${formatNumber(count)} decisions are`} not saved yet, and will be sent again. ${message}`,
+    `${counted(count, 'decision is', 'decisions are')} not saved yet, and will be sent again. ${message}`,
   reopen: 'Decide again',
   /** Of the property. Each is a share from 0 to 1, and null if there are no such reviews. */
   shownSoFar: (best: number | null, bad: number | null) => {
@@ -39,8 +40,7 @@ export const triageCopy = {
     return shares.length === 0 ? '' : `Shown so far: ${shares.join(', ')} reviews`;
   },
   property: 'This property',
-  average: (stars: number, count: number) =>
-    `${stars.toFixed(1)} stars on average, ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
+  average: (stars: number, count: number) => `${stars.toFixed(1)} stars on average, ${reviews(count)}`,
   guest: 'This guest',
   firstReview: 'First review by this guest.',
   otherReview: (stars: string, text: string) => `${stars} ${text}`,
@@ -59,23 +59,17 @@ const OUTCOMES: Record<Outcome, string> = {
 
 export const summaryCopy = {
   heading: (left: number) =>
-    left === 0
-      ? 'All reviews are done.'
-      : left === 1
-        ? '1 review is left.'
-        : `${formatNumber(left)} reviews are left.`,
+    left === 0 ? 'All reviews are done.' : `${counted(left, 'review is', 'reviews are')} left.`,
   nothing: 'No reviews to decide.',
   nothingHint: 'New reviews appear here after the next sync.',
   nothingFound: 'No review matches the filters above.',
   counts: OUTCOMES,
   duration: 'Time',
   refused: 'Not decided',
-  more: (count: number) => (count === 1 ? 'Show 1 more review' : `Show ${formatNumber(count)} more reviews`),
-  goOn: (count: number) =>
-    count === 1 ? 'Go on with 1 review' : `Go on with ${formatNumber(count)} reviews`,
+  more: (count: number) => `Show ${counted(count, 'more review', 'more reviews')}`,
+  goOn: (count: number) => `Go on with ${reviews(count)}`,
   undoAll: 'Undo all of this session',
-  undone: (count: number) =>
-    count === 1 ? '1 decision was undone.' : `${formatNumber(count)} decisions were undone.`,
+  undone: (count: number) => `${counted(count, 'decision was', 'decisions were')} undone.`,
   skipped: (guests: readonly string[]) => `Not undone, because they were decided again: ${andList(guests)}.`,
   undoFailed: 'Failed to undo the session',
 } as const;

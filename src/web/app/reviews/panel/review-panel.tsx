@@ -101,7 +101,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             className="at-end"
             {...tooltip(panelCopy.previous, 'left')}
             aria-keyshortcuts="k"
-            aria-disabled={!previous}
+            disabled={!previous}
             onClick={() => previous && onShow(previous)}
           >
             <ChevronUp />
@@ -111,7 +111,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             size="icon"
             {...tooltip(panelCopy.next, 'left')}
             aria-keyshortcuts="j"
-            aria-disabled={!next}
+            disabled={!next}
             onClick={() => next && onShow(next)}
           >
             <ChevronDown />

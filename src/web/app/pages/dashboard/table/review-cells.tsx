@@ -158,10 +158,9 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
       {...tooltip(name, 'left')}
       {...(isBlocked && { 'data-tooltip': blocked })}
       aria-describedby={isBlocked ? `${guestId} ${blockedId}` : guestId}
-      // Not `disabled`, so that the tooltip and the description can give the reason.
-      aria-disabled={isBlocked || undefined}
+      disabled={isBlocked}
       // The second click of a double click would revoke the decision.
-      onClick={({ detail }) => !isBlocked && detail < 2 && onToggle()}
+      onClick={({ detail }) => detail < 2 && onToggle()}
     >
       {isApproved ? <X /> : <Check />}
       <span className={styles.word}>{name}</span>

@@ -109,20 +109,19 @@ function OwnView({ view, isFirst, isLast, onChange, onMove, onReplace, onRemove 
         )}
       </form>
       <div className="row">
-        {/* Not disabled at the ends: a disabled button would lose the focus. */}
         <Button
           size="icon"
           aria-label={viewsCopy.up(view.name)}
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && onMove(-1)}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
         >
           <ArrowUp />
         </Button>
         <Button
           size="icon"
           aria-label={viewsCopy.down(view.name)}
-          aria-disabled={isLast}
-          onClick={() => !isLast && onMove(1)}
+          disabled={isLast}
+          onClick={() => onMove(1)}
         >
           <ArrowDown />
         </Button>
