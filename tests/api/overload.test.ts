@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('while every connection is in use, excess calls return 503 with Retry-After and queued calls complete later', async () => {
-  const { pool } = server.app.database;
-  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const { requestPool } = server;
+  const taken = await Promise.all(
+    Array.from({ length: requestPool.options.max }, () => requestPool.connect()),
+  );
   const visitor = apiClient(server.origin);
   const answers: Promise<number>[] = [];
   const refused = Promise.withResolvers<Awaited<ReturnType<typeof visitor.get>>>();

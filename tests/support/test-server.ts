@@ -14,7 +14,10 @@ import { createDatabase } from './test-database.ts';
 export interface TestServer {
   /** Such as `http://localhost:41234`, without a trailing slash. */
   origin: string;
+  /** With the owner's connections as its `database.pool`. */
   app: App;
+  /** The connections that requests use. */
+  requestPool: App['database']['pool'];
   /** null unless METRICS_PORT is set. */
   metricsPort: number | null;
   hostaway: HostawaySimulator;
@@ -85,6 +88,7 @@ export async function openTestServer({
   return {
     origin: `http://localhost:${server.port}`,
     app,
+    requestPool: server.app.database.pool,
     metricsPort: server.metricsPort,
     hostaway,
     google,

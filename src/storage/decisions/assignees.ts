@@ -38,7 +38,7 @@ export async function undoAssignees(db: Db, batch: string, undo: Undo): Promise<
   // By a statement of its own, so that the next one sees every assignment that others committed until then.
   await sql`select count(*) from (
     select from reviews where id in (select review_id from assignee_changes where batch_id = ${batch}::uuid)
-    order by id for update) as locked`.execute(db);
+    order by id for no key update) as locked`.execute(db);
   const { rows } = await sql<Row>`
     with current as (
       select id, listing_id, guest_name, channel, from_assignee as earlier, to_assignee,

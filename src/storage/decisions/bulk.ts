@@ -93,7 +93,7 @@ export async function changeReviews(
 ): Promise<BulkCounts | null> {
   const result = RESULTS[request.change.action];
   const { rows } = await sql<CountsRow & { is_allowed: boolean }>`
-    with ${judged(request, sql`for update`)},
+    with ${judged(request, sql`for no key update`)},
     verdict as (
       select found <= ${MAX_BULK_REVIEWS}
         and (${expected}::bigint is null or ${expected}::bigint in (matching, changed))

@@ -33,7 +33,7 @@ export async function undoDecisions(db: Db, undone: DecisionsToUndo, undo: Undo)
   // By a statement of its own, so that the next one sees every decision that others committed until then.
   await sql`select count(*) from (
     select from reviews where id in (select review_id from decisions where ${isUndone('decisions', undone)})
-    order by id for update) as locked`.execute(db);
+    order by id for no key update) as locked`.execute(db);
   const { rows } = await sql<Row>`
     with touched as (
       select distinct review_id from decisions where ${isUndone('decisions', undone)}

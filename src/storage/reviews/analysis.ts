@@ -25,6 +25,9 @@ export interface QueuedText extends TextOfReview {
 /**
  * Removes texts from the analysis queue. Call it in the transaction that stores their topics.
  *
+ * Their reviews stay locked as much as storing topics needs: who changes a text waits for its analysis, so an analysis that waited
+ * for the change would be a deadlock.
+ *
  * The ids are an array here and in other queues: PostgreSQL may run the query of `in (select ...)` again for every row, and each
  * run would lock, and so take, more rows.
  */
@@ -33,7 +36,8 @@ async function takeQueuedTexts(db: Db, limit: number): Promise<QueuedText[]> {
     with taken as (
       delete from analysis_queue where review_id = any(array(
         select review_id from analysis_queue join reviews on reviews.id = review_id
-        where failed_at is null limit ${sql.lit(limit)} for update of analysis_queue skip locked
+        where failed_at is null limit ${sql.lit(limit)}
+        for update of analysis_queue skip locked for key share of reviews skip locked
       )) returning review_id
     )
     select id, review_text as text, language, rating_tenths as tenths,
@@ -60,7 +64,7 @@ async function setTones(db: Db, tones: readonly Tone[]): Promise<void> {
       select * from json_to_recordset(${JSON.stringify(tones)}::json)
         as found (id bigint, language text, tenths smallint, sentiment text)
     ), locked as materialized (
-      select id from reviews where id in (select id from found) order by id for update skip locked
+      select id from reviews where id in (select id from found) order by id for no key update skip locked
     ), changed as (
       update reviews set language = found.language,
         sentiment = case when calculated_sentiment is null then found.sentiment else reviews.sentiment end,

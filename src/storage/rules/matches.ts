@@ -40,7 +40,7 @@ async function takeQueued(db: Db, limit: number): Promise<ReviewId[]> {
 
 /** Locks reviews in the order in which others lock them, before the rules change some of them. */
 async function lockReviews(db: Db, ids: readonly ReviewId[]): Promise<void> {
-  await sql`select from reviews where id = any(${ids}::bigint[]) order by id for update`.execute(db);
+  await sql`select from reviews where id = any(${ids}::bigint[]) order by id for no key update`.execute(db);
 }
 
 /** A review that a rule matches. */
@@ -82,7 +82,7 @@ async function assignFree(
   await sql`
     with free as materialized (
       select id from reviews where id = any(${ids}::bigint[]) and assignee is null and ${isAccessible(access)}
-      order by id for update
+      order by id for no key update
     ), changed as (
       update reviews set assignee = ${username} from free where reviews.id = free.id
       returning reviews.id, listing_id
