@@ -28,7 +28,7 @@ export async function deliver<Id extends number, Message>(
   id: Id,
 ): Promise<void> {
   await storage.transact((tx) => rows(tx).beginSending(id));
-  const failure = await storage.transact(async (tx) => {
+  const failure = await storage.transactOnce(async (tx) => {
     const message = await rows(tx).claim(id);
     if (!message) return null;
     try {

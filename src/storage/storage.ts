@@ -13,6 +13,7 @@ import { countDifferences, recountReviews } from './counts/differences.ts';
 import { dailyUsageReaders, dailyUsageWriters } from './daily-usage.ts';
 import { type Bound, bind } from './database/bind.ts';
 import type { Database } from './database/database.ts';
+import { repeatAfterDeadlock } from './database/deadlock.ts';
 import { acquire } from './database/named-lock.ts';
 import { createPing } from './database/ping.ts';
 import type { Replica } from './database/replica.ts';
@@ -155,10 +156,14 @@ export interface Storage extends Readers {
   /**
    * Runs `work` in one transaction and rolls it back when it throws. When the promise resolves, the subscribers to
    * changes in this process have been notified.
+   *
+   * After a deadlock `work` runs again in a new transaction, so it may change nothing outside it.
    */
   transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** The same on a connection whose statements have no time limit. There are few such connections. */
   transactLong<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** The same for work that must not run again, such as sending something. */
+  transactOnce<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
    * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
@@ -224,16 +229,19 @@ export function createStorage(
     await changes.publish();
     return answer;
   }
+  const repeat = <Result>(on: Db, work: (tx: Transaction) => Promise<Result>) =>
+    repeatAfterDeadlock(() => transact(on, work));
   const fromReplica = replica && readReplicaFirst(replica, db, readers);
   return {
     ...readers,
     hasReplica: replica !== null,
     replicaReaders: () => (replica?.isUsable ? fromReplica : null),
-    transact: (work) => transact(db, work),
-    transactLong: (work) => transact(directDb, work),
+    transact: (work) => repeat(db, work),
+    transactLong: (work) => repeat(directDb, work),
+    transactOnce: (work) => transact(db, work),
 
     async applyDecision(decision, version, origin) {
-      const decidedAt = await applyDecision(db, decision, version, origin);
+      const decidedAt = await repeatAfterDeadlock(() => applyDecision(db, decision, version, origin));
       if (decidedAt) await changes.publish();
       return decidedAt;
     },

@@ -36,7 +36,7 @@ export async function assignQuarantinedRow(
   listingId: ListingId,
 ): Promise<number> {
   const { storage, log } = context;
-  return storage.transact(async (tx) => {
+  const assigned = await storage.transact(async (tx) => {
     const row = await tx.quarantinedRows.lock(source, key);
     if (!row) throw new AppError('row-assigned');
     if (!(await tx.listings.byId(listingId)))
@@ -44,10 +44,11 @@ export async function assignQuarantinedRow(
     const review = reviewIn(context, row);
     await tx.assignments.upsert(source, subjectOf(review), listingId);
     const stored = await storeAssigned(context, tx, row, review);
-    log.info({ row: key, listingId, stored, by: actor.name }, 'listing assigned');
     await tx.events.insert(actor, { kind: 'row.assigned', listing: listingId, data: { reviews: stored } });
     return stored;
   });
+  log.info({ row: key, listingId, stored: assigned, by: actor.name }, 'listing assigned');
+  return assigned;
 }
 
 /** Translates a row as its source does. Imports quarantine rows of the default kind alone. */

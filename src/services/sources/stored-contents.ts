@@ -66,19 +66,18 @@ export async function dropStaleContents(context: Stored & Sources & Clock): Prom
   for (const [days = 0, sources] of Map.groupBy(limited, daysOf)) {
     const { dropBefore } = contentLimits(days, now());
     await storage.transact((tx) => tx.fetchedReviews.dropOldCopies(sources, dropBefore));
-    for (let isDone = false; !isDone; ) {
-      isDone = await storage.transact(async (tx) => {
+    for (let count = BATCH_SIZE; count === BATCH_SIZE; dropped += count) {
+      count = await storage.transact(async (tx) => {
         await tx.listings.lockMerges();
         const stale = await tx.fetchedReviews.listStale(sources, dropBefore, BATCH_SIZE);
+        if (stale.length === 0) return 0;
         const contents = stale.map(({ id, text, tenths }) => ({
           id,
           hash: hashContent({ id, text, tenths }),
         }));
-        if (contents.length === 0) return true;
         await tx.reviews.promoteDuplicates(stale);
         await tx.fetchedReviews.dropContents(contents);
-        dropped += contents.length;
-        return contents.length < BATCH_SIZE;
+        return contents.length;
       });
     }
   }

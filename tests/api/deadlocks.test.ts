@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { eraseGuest } from '#services/guests/guests.ts';
 import { addTopics } from '#services/insights/review-topics.ts';
 import { runSync } from '#services/sources/sync.ts';
+import type { Transaction } from '#storage/storage.ts';
 import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -75,4 +76,44 @@ test('content is dropped that is being analysed', async () => {
   );
   expect(await query(`select from reviews where review_text <> ''`)).toEqual([]);
   expect(await query('select from review_topics')).toEqual([]);
+});
+
+describe('of two transactions that lock the same reviews in different orders', () => {
+  type Transact = App['context']['storage']['transact'];
+
+  /** Locks two reviews in both orders at the same time. @returns how often each was begun */
+  async function crossing(transact: Transact) {
+    const attempts = { forwards: 0, backwards: 0 };
+    const [one = 0, two = 0] = (
+      await query<{ id: ReviewId }>('select id from reviews order by id limit 2')
+    ).map(({ id }) => id);
+    const lock = (tx: Transaction, id: number) => tx.rules.lockReviews([id as ReviewId]);
+    const both = { forwards: Promise.withResolvers<void>(), backwards: Promise.withResolvers<void>() };
+    const run = (name: 'forwards' | 'backwards', [first, second]: [number, number]) =>
+      transact(async (tx) => {
+        attempts[name] += 1;
+        await lock(tx, first);
+        both[name].resolve();
+        await Promise.all([both.forwards.promise, both.backwards.promise]);
+        await lock(tx, second);
+      });
+    const outcomes = await Promise.allSettled([run('forwards', [one, two]), run('backwards', [two, one])]);
+    return {
+      statuses: outcomes.map(({ status }) => status).toSorted(),
+      attempts: attempts.forwards + attempts.backwards,
+    };
+  }
+
+  test('the one that is rolled back runs again', async () => {
+    const { storage } = app.context;
+    expect(await crossing(storage.transact)).toEqual({ statuses: ['fulfilled', 'fulfilled'], attempts: 3 });
+    expect(await crossing(storage.transactLong)).toMatchObject({ attempts: 3 });
+  });
+
+  test('the one that is rolled back fails if it must not run again', async () => {
+    expect(await crossing(app.context.storage.transactOnce)).toEqual({
+      statuses: ['fulfilled', 'rejected'],
+      attempts: 2,
+    });
+  });
 });
