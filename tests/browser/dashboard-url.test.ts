@@ -75,6 +75,26 @@ describe('the URL of the dashboard', () => {
     await seeChosen(page, 'Rating', '4 Stars');
   });
 
+  test('has one history entry for a search, however often its text changes', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page);
+    await choose(page, 'Rating', '4 Stars');
+    for (const text of ['cl', 'clea', 'clean']) {
+      await search(page).fill(text);
+      await seeQuery(page, { rating: '4', search: text });
+    }
+    await page.goBack();
+    await seeQuery(page, { rating: '4' });
+    await see(search(page)).toHaveValue('');
+    await page.goForward();
+    await search(page).fill('');
+    await seeQuery(page, { rating: '4' });
+    await page.goBack();
+    await page.goBack();
+    await seeQuery(page, {});
+    await seeChosen(page, 'Rating', 'All Ratings');
+  });
+
   test('discards search text that it does not contain yet when Back or a link changes it', async () => {
     const page = await browser.manager(server);
     await page.clock.install();

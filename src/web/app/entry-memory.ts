@@ -5,6 +5,8 @@ import { store, stored } from './session/tab-storage.ts';
 interface EntryMemory {
   /** Search text that is not in the URL yet. */
   typed?: string | undefined;
+  /** Whether a search added this entry, so that typing on changes it. */
+  isOfSearch?: true;
   /** The reviews whose rows are expanded. */
   opened?: readonly number[];
   /** Whether the dashboard was shown there, so that it does not open the default view again. */

@@ -52,15 +52,21 @@ export function useDashboardSearch() {
     },
     [history, navigate, takeTyped],
   );
+  /** Back leads to the list before the search, not through each part of its text. */
+  const goToTyped = useCallback(() => {
+    const { href } = history.location;
+    go((before) => before, entryMemory(history.location).isOfSearch);
+    if (history.location.href !== href) changeEntryMemory(history.location, { isOfSearch: true });
+  }, [go, history]);
   const type = useCallback(
     (next: string) => {
       takeTyped();
       setText(next);
       // A reload or a click on a link may come before the URL has the text.
       changeEntryMemory(history.location, { typed: next });
-      typed.current = { text: next, timer: setTimeout(() => go((before) => before, true), DEBOUNCE) };
+      typed.current = { text: next, timer: setTimeout(goToTyped, DEBOUNCE) };
     },
-    [go, history, takeTyped],
+    [goToTyped, history, takeTyped],
   );
   // Back, Forward and links change the URL outside of React. Text that was typed for the previous URL is then obsolete.
   useEffect(() => {
