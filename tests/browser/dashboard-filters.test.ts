@@ -126,14 +126,14 @@ describe('a change of a filter', () => {
       await change(page);
       await seeQuery(page, address);
       await seeReviewsFor(page, query);
-      const reviews = calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
+      // The third page is read again whenever it is shown.
+      const reviews = calls.filter(
+        (call) => call.startsWith('GET /reviews/hostaway?') && !call.endsWith('offset=20'),
+      );
       expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${query}&.*offset=0$`))]);
       const statsQuery = query.startsWith('sort') ? '' : `?${query}`;
       expect(calls).toContain(`GET /reviews/hostaway/stats${statsQuery}`);
-      // The third page is shown from the cache and read again, which must not count for the next change.
-      const readAgain = page.waitForRequest((request) => request.url().includes('offset=20'));
       await page.goBack();
-      await readAgain;
       await seeQuery(page, { page: '3' });
       await see(pagerLabel(page)).toHaveText(third);
     }

@@ -45,7 +45,9 @@ async function connect() {
 async function connectAndSync() {
   await connect();
   await vi.waitFor(async () => {
-    expect((await server.app.context.storage.syncs.last('guesty'))?.state).toBe('succeeded');
+    const { storage } = server.app.context;
+    expect((await storage.syncs.last('guesty'))?.state).toBe('succeeded');
+    expect(await storage.isHeld('sync guesty')).toBe(false);
   }, WAIT);
 }
 
