@@ -3,11 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAIN } from '#cluster/product.ts';
 import { findPostmaster } from '#storage/embedded/processes.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 const MEGABYTE = 1024 ** 2;
@@ -99,8 +100,12 @@ describe.runIf(canMount)('while the disk of DATA_DIR is full', () => {
   const ballast = () => path.join(folder, 'ballast');
 
   async function fillUpTo(free: number): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    await writeFile(ballast(), Buffer.alloc(Math.max(0, bavail * bsize - free * MEGABYTE)));
+    // The product may write more than that meanwhile.
+    await vi.waitFor(async () => {
+      await rm(ballast(), { force: true });
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(ballast(), Buffer.alloc(Math.max(0, bavail * bsize - free * MEGABYTE)));
+    }, WAIT_OPTIONS);
   }
 
   test('an import fails with one line that says so, and the product recovers when there is room', async () => {
