@@ -113,14 +113,16 @@ describe('an email address', () => {
 
   test('that the mail server refuses gets nothing more until it is proved again, and its person and admins see it', async () => {
     await personWithAddress('cem');
-    const cem = await signedIn('cem');
     mail.answerRecipient = (address) =>
       address === 'cem@example.com' ? { code: 550, text: '5.1.1 Unknown' } : null;
+    // A mail tells of this sign-in too.
+    const cem = await signedIn('cem');
     await setRole(server.app.context, 'cem', 'manager');
     await expect.poll(async () => (await cem.get<OwnEmail>('/account/email')).data.isRefused).toBe(true);
     await expect.poll(async () => (await cem.get<Session>('/session')).data.user?.hasRefusedEmail).toBe(true);
     const { people } = (await admin.get<PersonList>('/accounts')).data;
     expect(people.find(({ username }) => username === 'cem')).toMatchObject({ isEmailRefused: true });
+    await expect.poll(() => query(`select kind from mails where state = 'waiting'`)).toEqual([]);
     mail.answerRecipient = () => null;
     await setRole(server.app.context, 'cem', 'viewer');
     await cem.put('/account/email', { email: 'cem@example.com' });
