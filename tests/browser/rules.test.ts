@@ -75,4 +75,5 @@ test('a manager tags a review in the side panel, and finds it by the tag', async
   await page.getByRole('rowheader').getByRole('link').click();
   await tags.getByRole('button', { name: 'Remove the tag plumber' }).click();
   await see(tags.getByRole('listitem')).toHaveCount(0);
+  await see(tags.getByRole('heading')).toBeFocused();
 });

@@ -210,8 +210,12 @@ describe('the side panel', () => {
     ] as const) {
       const note = panel(page).getByRole('listitem').filter({ hasText: text });
       await note.getByRole('button', { name: 'Delete note' }).click();
+      await page
+        .getByRole('dialog', { name: 'Delete the note?' })
+        .getByRole('button', { name: 'Delete note' })
+        .click();
       await see(note).toHaveCount(0);
-      await see(panel(page).getByRole('heading', { name: left, exact: true })).toBeVisible();
+      await see(panel(page).getByRole('heading', { name: left, exact: true })).toBeFocused();
     }
   });
 

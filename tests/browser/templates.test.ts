@@ -62,7 +62,7 @@ describe('the page of templates', () => {
     await see(page.getByText('There are no templates yet.')).toBeVisible();
   });
 
-  test('closes a dialog with a click beside it only while nothing is typed', async () => {
+  test('closes a dialog with what is typed only after a second Escape, and never with a click beside it', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings/templates');
     await page.getByRole('button', { name: 'New template' }).click();
@@ -76,6 +76,14 @@ describe('the page of templates', () => {
     await page.mouse.up();
     await page.mouse.click(5, y + 10);
     await see(name).toHaveValue('Thanks');
+    const warning = dialog(page).getByRole('alert');
+    await page.keyboard.press('Escape');
+    await see(warning).toContainText('Press Escape again to discard them.');
+    await name.pressSequentially(' a lot');
+    await see(warning).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await see(warning).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await see(dialog(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'New template' }).click();

@@ -1,8 +1,18 @@
 import X from 'lucide-react/icons/x';
-import { createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
 import styles from './dialog.module.css';
+import { FailureAlert } from './failure-alert.tsx';
 import { focusAtEnd } from './focus-at-end.ts';
 
 /** Removes the dialog of the `DialogButton` around it. */
@@ -11,33 +21,57 @@ export const useDialogClose = () => use(DialogCloseContext);
 
 export interface DialogProps {
   title: string;
-  /**
-   * Called when it was closed, also with Escape or, while no form in it was changed, a click beside it. Not needed for one that a
-   * `DialogButton` opens.
-   */
+  /** Called when it was closed. Not needed for one that a `DialogButton` opens. */
   onClose?: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog with a title. The browser returns the focus to where it was. */
+/**
+ * A modal dialog with a title. A click beside it closes it, unless a form in it was changed; then Escape closes it only when it
+ * is pressed again. The browser returns the focus to where it was.
+ */
 export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
   const id = useId();
   const close = useDialogClose();
+  const changed = useRef<Element | null>(null);
+  const [isWarned, setWarned] = useState(false);
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    // Otherwise the browser focuses the Close button.
+    focusAtEnd(dialog.querySelector<HTMLElement>('input, select, textarea'));
+    onClickBeside(dialog, () => !changed.current?.isConnected && dialog.close());
+  }, []);
+  // React lets the events of a dialog inside rise.
   return (
     <dialog
-      ref={openModal}
+      ref={element}
       className={`dialog ${className ?? ''}`}
       aria-labelledby={id}
-      // React lets the event of a dialog inside rise.
+      onInput={({ target, currentTarget }) => {
+        if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+        changed.current = target.closest('form') ?? changed.current;
+        setWarned(false);
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget || isWarned || !changed.current?.isConnected) return;
+        event.preventDefault();
+        setWarned(true);
+      }}
       onClose={({ target, currentTarget }) => target === currentTarget && (onClose ?? close)()}
     >
       <div className={`stack ${styles.content}`}>
-        <div className={`split ${styles.head}`}>
-          <h2 id={id}>{title}</h2>
-          <Button look="quiet" size="icon" aria-label={controlCopy.close} onClick={closeDialog}>
-            <X />
-          </Button>
+        <div className={`stack-small ${styles.head}`}>
+          <div className="split">
+            <h2 id={id}>{title}</h2>
+            <Button look="quiet" size="icon" aria-label={controlCopy.close} onClick={closeDialog}>
+              <X />
+            </Button>
+          </div>
+          {isWarned && <FailureAlert message={controlCopy.unsaved} />}
         </div>
         {children}
       </div>
@@ -87,22 +121,10 @@ export function closeDialogAround(element: Element | null): void {
   element?.closest('dialog')?.close();
 }
 
-/** Opens a dialog that a click beside it closes, unless a form in it was changed. The content must cover the dialog. */
-export function openModal(dialog: HTMLDialogElement | null): void {
-  if (!dialog) return;
-  if (!dialog.open) {
-    dialog.showModal();
-    // Otherwise the browser focuses the Close button.
-    focusAtEnd(dialog.querySelector<HTMLElement>('input, select, textarea'));
-  }
-  let changed: Element | null = null;
-  dialog.oninput = ({ target }) => {
-    if (target instanceof Element) changed = target.closest('form') ?? changed;
-  };
-  onClickBeside(dialog, () => !changed?.isConnected && dialog.close());
-}
-
-/** Calls a function at each click on the backdrop of a dialog, but not when a selection of text ends there. */
+/**
+ * Calls a function at each click on the backdrop of a dialog, but not when a selection of text ends there. The content must
+ * cover the dialog.
+ */
 export function onClickBeside(dialog: HTMLDialogElement, act: () => void): void {
   let pressed: EventTarget | null = null;
   dialog.onmousedown = ({ target }) => {

@@ -78,6 +78,8 @@ export const noteCopy = {
   save: 'Save note',
   cancel: 'Cancel',
   remove: 'Delete note',
+  removeTitle: 'Delete the note?',
+  removeNote: 'It is removed for everyone and cannot be restored.',
   changed: 'edited',
   failed: 'Failed to save the note',
   loadFailed: 'Failed to load the notes',

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
 import { MAX_NOTE_LENGTH, mentionParts } from '#domain/reviews/note.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
+import { DialogButton } from '#web/app/controls/dialog-button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import { store, stored } from '#web/app/session/tab-storage.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -32,10 +35,15 @@ export function Notes({ reviewId }: { reviewId: number }) {
   };
   const remove = useSend('DELETE /reviews/:id/notes/:noteId', { onSuccess: show });
   const notes = data?.notes ?? [];
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(() => heading.current, section);
   return (
-    <section aria-labelledby={id} className="stack-small" data-notes>
+    <section ref={section} aria-labelledby={id} className="stack-small" data-notes>
       <div>
-        <h3 id={id}>{noteCopy.heading(notes.length)}</h3>
+        <h3 ref={heading} id={id} tabIndex={-1}>
+          {noteCopy.heading(notes.length)}
+        </h3>
         <p className="note">{noteCopy.hint}</p>
       </div>
       <Failure error={error ?? remove.error} text={error ? noteCopy.loadFailed : noteCopy.failed} />
@@ -87,9 +95,18 @@ function WrittenNote({ note, onEdit, onRemove }: { note: Note; onEdit: () => voi
                 <Pencil />
               </Button>
             )}
-            <Button look="quiet" size="small" {...tooltip(noteCopy.remove)} onClick={onRemove}>
+            <DialogButton
+              look="quiet"
+              size="small"
+              {...tooltip(noteCopy.remove)}
+              dialog={
+                <ConfirmDialog title={noteCopy.removeTitle} confirm={noteCopy.remove} onConfirm={onRemove}>
+                  <p>{noteCopy.removeNote}</p>
+                </ConfirmDialog>
+              }
+            >
               <Trash2 />
-            </Button>
+            </DialogButton>
           </span>
         )}
       </p>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_TAG_LENGTH, normalizeTag } from '#domain/reviews/tag.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -8,6 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { tagCopy as copy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
@@ -28,6 +29,9 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
   const add = useSend('PUT /reviews/:id/tags/:tag', change);
   const remove = useSend('DELETE /reviews/:id/tags/:tag', change);
   const error = add.error ?? remove.error;
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(() => heading.current, section);
   if (!canTag && tags.length === 0) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -36,8 +40,10 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
     add.mutate({ params: { id, tag } }, { onSuccess: () => setText('') });
   };
   return (
-    <section aria-label={copy.heading} className="stack-small">
-      <h3>{copy.heading}</h3>
+    <section ref={section} aria-label={copy.heading} className="stack-small">
+      <h3 ref={heading} tabIndex={-1}>
+        {copy.heading}
+      </h3>
       {tags.length > 0 && (
         <ul className="row" aria-label={copy.heading}>
           {tags.map((tag) => (
