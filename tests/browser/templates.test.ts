@@ -59,7 +59,7 @@ describe('the page of templates', () => {
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Delete Many thanks' }).click();
     await press(page, 'Delete');
-    await see(page.getByText('There are no templates yet.')).toBeVisible();
+    await see(page.getByText('There are no templates yet.')).toBeFocused();
   });
 
   test('closes a dialog with what is typed only after a second Escape, and never with a click beside it', async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface EntriesProps {
   /** Instead of a list without entries. */
@@ -7,11 +8,25 @@ export interface EntriesProps {
   children: readonly ReactNode[];
 }
 
-/** A list of things that have a name, some facts, and buttons. */
+/** A list of things that have a name, some facts, and buttons. It gets the focus when an entry with the focus is removed. */
 export function Entries({ none, label, children }: EntriesProps) {
-  if (children.length === 0 && none) return <p className="note">{none}</p>;
+  const list = useRef<HTMLElement>(null);
+  useFocusFallback(() => list.current, list);
+  const focusable = {
+    tabIndex: -1,
+    ref(element: HTMLElement | null) {
+      list.current = element;
+    },
+  };
+  if (children.length === 0 && none) {
+    return (
+      <p {...focusable} className="note">
+        {none}
+      </p>
+    );
+  }
   return (
-    <ul className="entries" aria-label={label}>
+    <ul {...focusable} className="entries" aria-label={label}>
       {children}
     </ul>
   );
