@@ -24,8 +24,8 @@ export const explanationCopy = {
     {
       heading: 'Where they come from',
       text: [
-        'Guests write them where they booked: Airbnb, Booking.com, VRBO or with us directly. Each review names its channel, and belongs to a booking there. We copy it from the channel automatically, do not change the guest’s text and do not check again who wrote it.',
-        `A review that we imported from a file instead says “${reviewCopy.imported}”: no channel confirms it.`,
+        'Guests write them where they booked: on Airbnb, Booking.com or VRBO, or directly with us. Each review names its channel and belongs to a booking there. We copy it from the channel automatically, do not change the guest’s text and do not check again who wrote it.',
+        `A review that we imported from a file says “${reviewCopy.imported}” instead: no channel confirms it.`,
         `A review whose text or rating changed on its channel says “${siteCopy.changed}”.`,
       ],
     },
@@ -39,7 +39,7 @@ export const explanationCopy = {
     {
       heading: 'Who decides what is shown',
       text: [
-        `A person at ${brandName} reads each review and decides whether its page shows it. So a page may show fewer reviews than there are, and it always says how many: “${propertyCopy.showing(42, 57)}”. No rule publishes or hides reviews by their stars.`,
+        `A person at ${brandName} reads each review and decides whether to show it. So a page may show fewer reviews than there are, and it always says how many: “${propertyCopy.showing(42, 57)}”. No rule publishes or hides reviews by their stars.`,
         'Some channels do not let us show their reviews here. Those are not shown, but our numbers include them.',
         'When a guest changes a review, we read it again before we show it. When a review is removed from its channel, we remove it too.',
       ],
@@ -47,16 +47,16 @@ export const explanationCopy = {
     {
       heading: 'In which order',
       text: [
-        'The newest come first, unless you choose another order. On pages in other languages than English, reviews in that language come before the others.',
-        `From ${MIN_SUMMARIZED} shown reviews on, a page begins with one review that praises (3.5 stars or more) and one that criticizes: the newest of each with at least ${MIN_HIGHLIGHT_LENGTH} characters, in the language of the page if there is one.`,
-        `Managers of the home can pin another review to its side. It then says so, with the date: “${siteCopy.pinned('…')}”.`,
+        'The newest come first, unless you choose another order. On pages in languages other than English, reviews in that language come before the others.',
+        `With ${MIN_SUMMARIZED} or more shown reviews, a page begins with one favorable review (3.5 stars or more) and one critical review: the newest of each with at least ${MIN_HIGHLIGHT_LENGTH} characters, in the language of the page if there is one.`,
+        `Managers of the home can pin another review in place of either. The page then says so, with the date: “${siteCopy.pinned('…')}”.`,
       ],
     },
     {
       heading: 'Which reviews the numbers include',
       text: [
-        'The average, the number of reviews, the bars by stars and the ratings by category include every published review, also those that are not shown. Our choice of reviews never changes them. The topics count the shown reviews; a program finds them in the texts.',
-        `Where a channel rates up to ten, we halve it to stars. Where a guest rated only individual categories, such as cleanliness, we show their mean and mark it: “${reviewCopy.ratingDerived}”.`,
+        'The average, the number of reviews, the bars by stars and the ratings by category include every published review, also those that are not shown. Our choice of reviews never changes them. The topics count only the shown reviews; a program finds the topics in the texts.',
+        `Where a channel rates up to ten, we halve the rating to get stars. Where a guest rated only individual categories, such as cleanliness, we show their mean and mark it: “${reviewCopy.ratingDerived}”.`,
       ],
     },
     {
@@ -68,7 +68,7 @@ export const explanationCopy = {
   ],
   waitingHeading: 'How long reviews wait',
   waiting: (days: number) =>
-    `Until we have decided about a review, its page does not show it. So low ratings must not wait longer than high ones. These are the reviews of the last ${days} days:`,
+    `Until we have decided about a review, it is not shown. So low ratings must not wait longer than high ones. These are the reviews of the last ${days} days:`,
   waitingColumns: { rating: 'Rating', median: 'Median wait', waiting: 'Still waiting' },
   low: '1 to 3 stars',
   high: '4 and 5 stars',
@@ -77,7 +77,7 @@ export const explanationCopy = {
   days: (count: number) => counted(count, '# day', '# days'),
   googleHeading: 'Google’s reviews',
   google:
-    'They come from Google Maps when you open the page; we keep no copy. Google selects a few reviews, and we show all of them, unchanged and separate from ours. Our numbers do not include them.',
+    'They come from Google Maps when you open a page; we keep no copy. Google selects a few reviews, and we show all of them, unchanged and separate from ours. Our numbers do not include them.',
   googleTerms: 'For Google Maps, Google’s own rules apply:',
   terms: 'Google Maps terms',
   privacy: 'Google privacy policy',

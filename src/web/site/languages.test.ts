@@ -8,8 +8,8 @@ test.each([
   ['de', '1 von 57 Bewertungen zu sehen', '42 von 57 Bewertungen zu sehen'],
   ['fr', '1 avis affiché sur 57', '42 avis affichés sur 57'],
   ['es', 'Se muestra 1 de 57 reseñas', 'Se muestran 42 de 57 reseñas'],
-  ['it', 'Mostrata 1 di 57 recensioni', 'Mostrate 42 di 57 recensioni'],
-  ['pt', '1 de 57 avaliações mostradas', '42 de 57 avaliações mostradas'],
+  ['it', '1 recensione mostrata su 57', '42 recensioni mostrate su 57'],
+  ['pt', 'A mostrar 1 de 57 avaliações', 'A mostrar 42 de 57 avaliações'],
 ] as const)('the number of shown reviews agrees with its verb and noun: %s', (language, one, many) => {
   const { showing } = textsIn(language).property;
   expect([showing(1, 57), showing(42, 57)]).toEqual([one, many]);
@@ -34,4 +34,19 @@ test('the number of reviews that are not shown has thousands separators', () => 
 test.each(SITE_LANGUAGES)('the explanation names the limits that apply: %s', (language) => {
   const text = JSON.stringify(textsIn(language).explanation.parts('Casa Azul'));
   expect(text).toMatch(new RegExp(`\\b${MIN_SUMMARIZED}\\b.*\\b${MIN_HIGHLIGHT_LENGTH}\\b`));
+});
+
+test('no French line begins with punctuation that follows a space', () => {
+  const { explanation, site, homes } = textsIn('fr');
+  const texts = [
+    ...Object.values(explanation).filter((text) => typeof text === 'string'),
+    ...explanation.parts('Casa Azul').flatMap(({ heading, text }) => [heading, ...text]),
+    explanation.waiting(90),
+    homes.lead,
+    site.searchFor('calme'),
+    site.propertyTitle('Casa Azul', 'Nice'),
+    site.propertyTitle('Casa Azul', ''),
+    site.topicCounts('Calme', 1, 2),
+  ];
+  expect(texts.join('\n')).not.toMatch(/ [:;!?»]|« /);
 });

@@ -7,9 +7,9 @@ const property: SiteCopy['property'] = {
   bedrooms: (rooms) => count(rooms, '# Schlafzimmer', '# Schlafzimmer'),
   bathrooms: (rooms) => count(rooms, '# Bad', '# Bäder'),
   guests: (guests) => count(guests, 'Für einen Gast', 'Für bis zu # Gäste'),
-  basedOn: (reviews) => count(reviews, 'Aus # Bewertung', 'Aus # Bewertungen'),
+  basedOn: (reviews) => count(reviews, 'Basierend auf # Bewertung', 'Basierend auf # Bewertungen'),
   showing: (shown, total) => `${n(shown)} von ${count(total, '# Bewertung', '# Bewertungen')} zu sehen`,
-  everyReviewCounts: 'In die Note fließt jede veröffentlichte Bewertung ein.',
+  everyReviewCounts: 'Für die Note zählt jede veröffentlichte Bewertung.',
   explanation: 'So zeigen wir Bewertungen',
   wholeStars: (stars) => count(stars, '# Stern', '# Sterne'),
   stars: (rating) => `${n(rating)} von 5 Sternen`,
@@ -19,13 +19,13 @@ const property: SiteCopy['property'] = {
 };
 
 const review: SiteCopy['review'] = {
-  heading: 'Bewertungen von Gästen',
+  heading: 'Gästebewertungen',
   empty: 'Zu dieser Unterkunft gibt es hier keine Bewertungen.',
   noneShown: (published) =>
     count(
       published,
-      'Die eine Bewertung ist hier noch nicht zu sehen.',
-      'Keine der # Bewertungen ist hier schon zu sehen.',
+      'Die einzige Bewertung ist hier noch nicht zu sehen.',
+      'Von den # Bewertungen ist hier noch keine zu sehen.',
     ),
   responseFrom: 'Antwort des Unternehmens',
   ratingOnly: 'Nur Sterne, kein Text.',
@@ -49,7 +49,7 @@ const google: SiteCopy['google'] = {
   chip: (rating) => `${n(rating)} ★`,
   openReview: 'Auf Google Maps lesen',
   ofReviewBy: (label, author) => `${label}, Rezension von ${author}`,
-  report: 'An Google melden',
+  report: 'Bei Google melden',
   translated: 'Von Google übersetzt',
   visited: (month) => `Besuch im ${month}`,
   allReviews: 'Alle Rezensionen auf Google Maps',
@@ -71,13 +71,13 @@ const site: SiteCopy['site'] = {
   about: 'Über diese Unterkunft',
   amenities: 'Ausstattung',
   map: 'Auf der Karte zeigen',
-  mapHint: 'Die Lage ist ungefähr.',
+  mapHint: 'Ungefähre Lage.',
   photos: 'Weitere Fotos',
   photoOf: (name, index) => `${name}, Foto ${index}`,
   photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Sprache',
   propertyTitle: (name, location) =>
-    location === '' ? `${name}: Bewertungen von Gästen` : `${name}, ${location}: Bewertungen von Gästen`,
+    location === '' ? `${name}: Gästebewertungen` : `${name}, ${location}: Gästebewertungen`,
   ofPage: (title, page) => `${title}, Seite ${page}`,
   allReviews: 'Alle Bewertungen dieser Unterkunft',
   feed: 'Neueste Bewertungen (JSON Feed)',
@@ -86,7 +86,7 @@ const site: SiteCopy['site'] = {
   categoryScore: (score, ratings) => `${score} von 10 bei ${count(ratings, '# Bewertung', '# Bewertungen')}`,
   topics: 'Gäste erwähnen',
   topicCounts: (topic, praise, complaints) =>
-    `${topic}: ${count(praise, '# Bewertung lobt es', '# Bewertungen loben es')}, ${count(complaints, '# bemängelt es', '# bemängeln es')}`,
+    `${topic}: ${count(praise, '# lobende Bewertung', '# lobende Bewertungen')}, ${count(complaints, '# kritische', '# kritische')}`,
   bothSides: 'Beide Seiten',
   praise: 'Eine lobende Bewertung',
   criticism: 'Eine kritische Bewertung',
@@ -117,7 +117,7 @@ const site: SiteCopy['site'] = {
   notFoundHint:
     'Vielleicht ist die Adresse falsch geschrieben, oder die Unterkunft wird nicht mehr angeboten.',
   noSuchView: 'Diese Seite mit Bewertungen gibt es nicht',
-  noSuchViewHint: 'Die Bewertungen können sich geändert haben, seit dieser Link entstand.',
+  noSuchViewHint: 'Die Bewertungen können sich geändert haben, seit dieser Link erstellt wurde.',
   failedHeading: 'Diese Seite ist gerade nicht erreichbar',
   failedHint: 'Bitte versuchen Sie es gleich noch einmal.',
   embedFailed: 'Diese Bewertungen sind gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
@@ -147,7 +147,7 @@ const explanation: SiteCopy['explanation'] = {
     {
       heading: 'Wer entscheidet, was zu sehen ist',
       text: [
-        `Ein Mensch bei ${brandName} liest jede Bewertung und entscheidet, ob ihre Seite sie zeigt. Deshalb kann eine Seite weniger Bewertungen zeigen, als es gibt, und sie sagt immer, wie viele: „${property.showing(42, 57)}“. Keine Regel veröffentlicht oder verbirgt Bewertungen nach ihren Sternen.`,
+        `Ein Mensch bei ${brandName} liest jede Bewertung und entscheidet, ob wir sie zeigen. Deshalb kann eine Seite weniger Bewertungen zeigen, als es gibt, und sie sagt immer, wie viele: „${property.showing(42, 57)}“. Keine Regel veröffentlicht oder verbirgt Bewertungen nach ihren Sternen.`,
         'Manche Portale erlauben uns nicht, ihre Bewertungen hier zu zeigen. Sie sind nicht zu sehen, fließen aber in unsere Zahlen ein.',
         'Ändert ein Gast seine Bewertung, lesen wir sie noch einmal, bevor wir sie zeigen. Verschwindet eine Bewertung vom Portal, entfernen wir sie auch hier.',
       ],
@@ -156,15 +156,15 @@ const explanation: SiteCopy['explanation'] = {
       heading: 'In welcher Reihenfolge',
       text: [
         'Die neuesten stehen zuerst, wenn Sie nichts anderes wählen. Auf Seiten in anderen Sprachen als Englisch stehen Bewertungen in dieser Sprache vor den übrigen.',
-        'Ab 10 gezeigten Bewertungen beginnt eine Seite mit einer lobenden (ab 3,5 Sternen) und einer kritischen: jeweils der neuesten mit mindestens 80 Zeichen, in der Sprache der Seite, wenn es eine gibt.',
-        `Manager der Unterkunft können stattdessen eine andere Bewertung ihrer Seite anheften. Dann steht dort mit Datum: „${site.pinned('…')}“.`,
+        'Ab 10 gezeigten Bewertungen beginnt eine Seite mit einer lobenden Bewertung (ab 3,5 Sternen) und einer kritischen: jeweils der neuesten mit mindestens 80 Zeichen, möglichst in der Sprache der Seite.',
+        `Manager der Unterkunft können an ihrer Stelle eine andere Bewertung anheften. Dann steht dort mit Datum: „${site.pinned('…')}“.`,
       ],
     },
     {
       heading: 'Was in die Zahlen einfließt',
       text: [
-        'Durchschnitt, Anzahl, Balken nach Sternen und Einzelnoten umfassen jede veröffentlichte Bewertung, auch solche, die nicht zu sehen sind. Unsere Auswahl ändert sie nie. Die Themen zählen die gezeigten Bewertungen; ein Programm findet sie in den Texten.',
-        `Wo ein Portal bis zehn bewertet, halbieren wir auf Sterne. Hat ein Gast nur einzelne Kategorien bewertet, etwa die Sauberkeit, zeigen wir den Mittelwert mit dem Vermerk „${review.ratingDerived}“.`,
+        'Durchschnitt, Anzahl, Balken nach Sternen und Einzelnoten umfassen jede veröffentlichte Bewertung, auch solche, die nicht zu sehen sind. Unsere Auswahl ändert sie nie. Bei den Themen zählen nur die gezeigten Bewertungen; ein Programm erkennt die Themen in den Texten.',
+        `Wo ein Portal bis zu zehn Punkte vergibt, teilen wir sie durch zwei und zeigen sie als Sterne. Hat ein Gast nur einzelne Kategorien bewertet, etwa die Sauberkeit, zeigen wir den Mittelwert mit dem Vermerk „${review.ratingDerived}“.`,
       ],
     },
     {
@@ -176,16 +176,16 @@ const explanation: SiteCopy['explanation'] = {
   ],
   waitingHeading: 'Wie lange Bewertungen warten',
   waiting: (days) =>
-    `Solange wir nicht über eine Bewertung entschieden haben, zeigt ihre Seite sie nicht. Schlechte Noten dürfen deshalb nicht länger warten als gute. Das sind die Bewertungen der letzten ${days} Tage:`,
+    `Solange wir nicht über eine Bewertung entschieden haben, ist sie nicht zu sehen. Schlechte Noten dürfen deshalb nicht länger warten als gute. Das sind die Bewertungen der letzten ${days} Tage:`,
   waitingColumns: { rating: 'Sterne', median: 'Die Hälfte wartet höchstens', waiting: 'Noch offen' },
   low: '1 bis 3 Sterne',
   high: '4 und 5 Sterne',
   none: 'Keine Bewertungen',
   hours: (hours) => count(hours, '# Stunde', '# Stunden'),
   days: (days) => count(days, '# Tag', '# Tage'),
-  googleHeading: 'Rezensionen von Google',
+  googleHeading: 'Google-Rezensionen',
   google:
-    'Sie kommen von Google Maps, wenn Sie die Seite öffnen; wir behalten keine Kopie. Google wählt einige aus, und wir zeigen sie alle, unverändert und getrennt von unseren. In unsere Zahlen fließen sie nicht ein.',
+    'Diese Rezensionen werden von Google Maps geladen, wenn Sie eine Seite öffnen; wir behalten keine Kopie. Google wählt einige aus, und wir zeigen sie alle, unverändert und getrennt von unseren. In unsere Zahlen fließen sie nicht ein.',
   googleTerms: 'Für Google Maps gelten die Regeln von Google:',
   terms: 'Nutzungsbedingungen von Google Maps',
   privacy: 'Datenschutzerklärung von Google',
@@ -194,7 +194,7 @@ const explanation: SiteCopy['explanation'] = {
 const homes: SiteCopy['homes'] = {
   title: 'Unsere Unterkünfte',
   description: (brandName) => `Die Unterkünfte von ${brandName} mit den Bewertungen ihrer Gäste.`,
-  lead: 'In jede Note fließt jede veröffentlichte Bewertung ein. Die besten stehen zuerst; eine Note aus wenigen Bewertungen zählt dabei weniger.',
+  lead: 'Für jede Note zählen alle veröffentlichten Bewertungen. Die am besten bewerteten Unterkünfte stehen zuerst; eine Note aus wenigen Bewertungen zählt dabei weniger.',
   place: 'Ort',
   anyPlace: 'Alle Orte',
   guests: 'Gäste',
@@ -240,7 +240,7 @@ const categories: SiteCopy['categories'] = {
   location: 'Lage',
   value: 'Preis-Leistung',
   comfort: 'Komfort',
-  facilities: 'Einrichtungen',
+  facilities: 'Ausstattung',
   staff: 'Personal',
 };
 

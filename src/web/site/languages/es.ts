@@ -10,7 +10,7 @@ const property: SiteCopy['property'] = {
   basedOn: (reviews) => count(reviews, 'Según # reseña', 'Según # reseñas'),
   showing: (shown, total) =>
     `${count(shown, 'Se muestra #', 'Se muestran #')} de ${count(total, '# reseña', '# reseñas')}`,
-  everyReviewCounts: 'La nota incluye todas las reseñas publicadas.',
+  everyReviewCounts: 'La nota tiene en cuenta todas las reseñas publicadas.',
   explanation: 'Cómo mostramos las reseñas',
   wholeStars: (stars) => count(stars, '# estrella', '# estrellas'),
   stars: (rating) => `${n(rating)} de 5 estrellas`,
@@ -50,7 +50,7 @@ const google: SiteCopy['google'] = {
   chip: (rating) => `${n(rating)} ★`,
   openReview: 'Leer en Google Maps',
   ofReviewBy: (label, author) => `${label}, reseña de ${author}`,
-  report: 'Denunciar a Google',
+  report: 'Denunciar en Google',
   translated: 'Traducida por Google',
   visited: (month) => `Visita en ${month}`,
   allReviews: 'Todas las reseñas en Google Maps',
@@ -106,7 +106,7 @@ const site: SiteCopy['site'] = {
   languageFirst: (language) => `Primero las reseñas en ${language} y después las más recientes.`,
   stayed: (month) => `Estancia en ${month}`,
   nights: (nights) => count(nights, '# noche', '# noches'),
-  changed: 'Modificada en su portal',
+  changed: 'Modificada en el portal',
   previewTitle: (title) => `Vista previa: ${title}`,
   preview: 'Vista previa.',
   previewHint:
@@ -127,27 +127,27 @@ const site: SiteCopy['site'] = {
 const explanation: SiteCopy['explanation'] = {
   title: property.explanation,
   description: 'De dónde vienen las reseñas, quién decide cuáles se muestran y cuáles cuentan en las cifras.',
-  lead: 'Debe poder fiarse de lo que lee aquí. Esta página explica cómo llegan las reseñas a nuestras páginas y cuáles cuentan en nuestras cifras.',
+  lead: 'Queremos que pueda fiarse de lo que lee aquí. Esta página explica cómo llegan las reseñas a nuestras páginas y cuáles cuentan en nuestras cifras.',
   parts: (brandName) => [
     {
       heading: 'De dónde vienen',
       text: [
-        'Los huéspedes las escriben donde reservaron: en Airbnb, Booking.com, VRBO o directamente con nosotros. Cada reseña indica su portal y corresponde allí a una reserva. La copiamos automáticamente, no cambiamos el texto y no volvemos a comprobar quién la escribió.',
+        'Los huéspedes las escriben donde reservaron: en Airbnb, Booking.com, VRBO o directamente con nosotros. Cada reseña indica su portal y corresponde allí a una reserva. La copiamos automáticamente, no cambiamos su texto y no volvemos a comprobar quién la escribió.',
         `Una reseña que importamos de un archivo lleva la indicación «${review.imported}»: ningún portal la confirma.`,
-        `Una reseña cuyo texto o nota cambió en su portal lleva la indicación «${site.changed}».`,
+        `Una reseña cuyo texto o nota cambió en el portal lleva la indicación «${site.changed}».`,
       ],
     },
     {
-      heading: 'Ni reseñas falsas ni pagadas',
+      heading: 'Ni reseñas falsas ni reseñas pagadas',
       text: [
         'No escribimos, compramos ni encargamos reseñas, y nadie que trabaje para nosotros puede reseñar nuestros alojamientos. No pedimos a los huéspedes que cambien o borren una reseña negativa.',
-        'No damos descuentos, regalos ni otra recompensa por una reseña. Si un portal recompensó a un huésped por la suya, no la publicamos aquí.',
+        'No damos descuentos, regalos ni ninguna otra recompensa por una reseña. Si un portal recompensó a un huésped por la suya, no la publicamos aquí.',
       ],
     },
     {
       heading: 'Quién decide qué se muestra',
       text: [
-        `Una persona de ${brandName} lee cada reseña y decide si se muestra. Por eso una página puede mostrar menos reseñas de las que hay, y siempre dice cuántas: «${property.showing(42, 57)}». Ninguna regla publica ni oculta reseñas por sus estrellas.`,
+        `Una persona de ${brandName} lee cada reseña y decide si se muestra. Por eso una página puede mostrar menos reseñas de las que hay, y siempre dice cuántas: «${property.showing(42, 57)}». Ninguna regla publica ni oculta reseñas según sus estrellas.`,
         'Algunos portales no nos permiten mostrar aquí sus reseñas. No se muestran, pero cuentan en nuestras cifras.',
         'Cuando un huésped cambia su reseña, volvemos a leerla antes de mostrarla. Cuando una reseña se retira de su portal, también la retiramos.',
       ],
@@ -155,16 +155,16 @@ const explanation: SiteCopy['explanation'] = {
     {
       heading: 'En qué orden',
       text: [
-        'Las más recientes primero, si no elige otro orden. En las páginas en otros idiomas que el inglés, las reseñas en ese idioma van antes que las demás.',
-        'A partir de 10 reseñas mostradas, una página empieza con una a favor (3,5 estrellas o más) y una crítica: la más reciente de cada lado con al menos 80 caracteres, en el idioma de la página si la hay.',
-        `Los gestores del alojamiento pueden fijar otra reseña del mismo lado. Entonces se indica con la fecha: «${site.pinned('…')}».`,
+        'Las más recientes primero, si no elige otro orden. En las páginas en idiomas distintos del inglés, las reseñas en ese idioma van antes que las demás.',
+        'A partir de 10 reseñas mostradas, una página empieza con una reseña a favor (3,5 estrellas o más) y una crítica: en cada caso, la más reciente con al menos 80 caracteres, en el idioma de la página si la hay.',
+        `Los gestores del alojamiento pueden fijar otra reseña en lugar de una de ellas. En ese caso se indica, con la fecha: «${site.pinned('…')}».`,
       ],
     },
     {
       heading: 'Qué reseñas cuentan en las cifras',
       text: [
-        'La media, el número de reseñas, las barras por estrellas y las notas por categoría incluyen todas las reseñas publicadas, también las que no se muestran. Nuestra elección nunca las cambia. Los temas cuentan las reseñas mostradas; un programa los encuentra en los textos.',
-        `Cuando un portal puntúa hasta diez, lo dividimos entre dos. Cuando un huésped solo puntuó categorías, como la limpieza, mostramos su media con la indicación «${review.ratingDerived}».`,
+        'La media, el número de reseñas, las barras por estrellas y las notas por categoría incluyen todas las reseñas publicadas, también las que no se muestran. Nuestra elección nunca las cambia. Los temas solo tienen en cuenta las reseñas mostradas; un programa los detecta en los textos.',
+        `Cuando un portal puntúa hasta diez, dividimos la nota entre dos y la mostramos en estrellas. Cuando un huésped solo puntuó categorías, como la limpieza, mostramos su media con la indicación «${review.ratingDerived}».`,
       ],
     },
     {
@@ -176,7 +176,7 @@ const explanation: SiteCopy['explanation'] = {
   ],
   waitingHeading: 'Cuánto esperan las reseñas',
   waiting: (days) =>
-    `Hasta que decidimos sobre una reseña, su página no la muestra. Por eso las notas bajas no deben esperar más que las altas. Estas son las reseñas de los últimos ${days} días:`,
+    `Una reseña no se muestra hasta que decidimos sobre ella. Por eso las notas bajas no deben esperar más que las altas. Estas son las reseñas de los últimos ${days} días:`,
   waitingColumns: { rating: 'Nota', median: 'La mitad espera como máximo', waiting: 'Pendientes' },
   low: 'De 1 a 3 estrellas',
   high: '4 y 5 estrellas',
@@ -185,7 +185,7 @@ const explanation: SiteCopy['explanation'] = {
   days: (days) => count(days, '# día', '# días'),
   googleHeading: 'Las reseñas de Google',
   google:
-    'Vienen de Google Maps cuando abre la página; no guardamos ninguna copia. Google elige unas pocas y las mostramos todas, sin cambios y separadas de las nuestras. No cuentan en nuestras cifras.',
+    'Se cargan desde Google Maps cuando abre una página; no guardamos ninguna copia. Google elige unas pocas y las mostramos todas, sin cambios y separadas de las nuestras. No cuentan en nuestras cifras.',
   googleTerms: 'Para Google Maps rigen las normas de Google:',
   terms: 'Condiciones de Google Maps',
   privacy: 'Política de privacidad de Google',
@@ -194,7 +194,7 @@ const explanation: SiteCopy['explanation'] = {
 const homes: SiteCopy['homes'] = {
   title: 'Nuestros alojamientos',
   description: (brandName) => `Los alojamientos de ${brandName} con las notas de sus huéspedes.`,
-  lead: 'Cada nota incluye todas las reseñas publicadas. Primero los mejor valorados; una nota con pocas reseñas pesa menos.',
+  lead: 'Cada nota tiene en cuenta todas las reseñas publicadas. Primero aparecen los alojamientos mejor valorados; una nota basada en pocas reseñas pesa menos.',
   place: 'Lugar',
   anyPlace: 'Todos los lugares',
   guests: 'Huéspedes',
@@ -214,7 +214,7 @@ const topics: SiteCopy['topics'] = {
   communication: 'Comunicación',
   location: 'Ubicación',
   value: 'Calidad-precio',
-  accuracy: 'Como se describe',
+  accuracy: 'Fiel a la descripción',
   noise: 'Tranquilidad',
   bed: 'Cama',
   bathroom: 'Baño',
@@ -235,7 +235,7 @@ const categories: SiteCopy['categories'] = {
   cleanliness: 'Limpieza',
   communication: 'Comunicación',
   respect_house_rules: 'Normas de la casa',
-  accuracy: 'Como se describe',
+  accuracy: 'Fiel a la descripción',
   checkin: 'Llegada',
   location: 'Ubicación',
   value: 'Calidad-precio',

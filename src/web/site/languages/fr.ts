@@ -25,7 +25,7 @@ const review: SiteCopy['review'] = {
     count(
       published,
       'Le seul avis n’est pas encore affiché ici.',
-      'Aucun des # avis n’est encore affiché ici.',
+      'Aucun des # avis n’est affiché ici pour l’instant.',
     ),
   responseFrom: 'Réponse de l’entreprise',
   ratingOnly: 'Note sans commentaire.',
@@ -48,7 +48,7 @@ const google: SiteCopy['google'] = {
   attribution: 'Google Maps',
   chip: (rating) => `${n(rating)} ★`,
   openReview: 'Lire sur Google Maps',
-  ofReviewBy: (label, author) => `${label}, avis de ${author}`,
+  ofReviewBy: (label, author) => `${label}, avis écrit par ${author}`,
   report: 'Signaler à Google',
   translated: 'Traduit par Google',
   visited: (month) => `Visite en ${month}`,
@@ -77,7 +77,7 @@ const site: SiteCopy['site'] = {
   photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Langue',
   propertyTitle: (name, location) =>
-    location === '' ? `${name} : avis des voyageurs` : `${name}, ${location} : avis des voyageurs`,
+    location === '' ? `${name}\u00a0: avis des voyageurs` : `${name}, ${location}\u00a0: avis des voyageurs`,
   ofPage: (title, page) => `${title}, page ${page}`,
   allReviews: 'Tous les avis sur ce logement',
   feed: 'Derniers avis (JSON Feed)',
@@ -86,7 +86,7 @@ const site: SiteCopy['site'] = {
   categoryScore: (score, ratings) => `${score} sur 10, d’après ${count(ratings, '# note', '# notes')}`,
   topics: 'Les voyageurs évoquent',
   topicCounts: (topic, praise, complaints) =>
-    `${topic} : ${count(praise, '# avis positif', '# avis positifs')}, ${count(complaints, '# critique', '# critiques')}`,
+    `${topic}\u00a0: ${count(praise, '# avis positif', '# avis positifs')}, ${count(complaints, '# critique', '# critiques')}`,
   bothSides: 'Le pour et le contre',
   praise: 'Un avis favorable',
   criticism: 'Un avis critique',
@@ -96,7 +96,7 @@ const site: SiteCopy['site'] = {
   sort: 'Trier',
   sorts: { newest: 'Plus récents', highest: 'Meilleures notes', lowest: 'Moins bonnes notes' },
   search: 'Chercher dans les avis',
-  searchFor: (text) => `« ${text} »`,
+  searchFor: (text) => `«\u00a0${text}\u00a0»`,
   selected: (selected, shown) => `${n(selected)} sur ${count(shown, '# avis affiché', '# avis affichés')}`,
   clear: 'Afficher tous les avis',
   remove: (filter) => `Retirer ${filter}`,
@@ -105,7 +105,7 @@ const site: SiteCopy['site'] = {
   stayed: (month) => `Séjour en ${month}`,
   nights: (nights) => count(nights, '# nuit', '# nuits'),
   changed: 'Modifié sur la plateforme',
-  previewTitle: (title) => `Aperçu : ${title}`,
+  previewTitle: (title) => `Aperçu\u00a0: ${title}`,
   preview: 'Aperçu.',
   previewHint:
     'Les avis en attente sont affichés comme s’ils étaient approuvés. Seuls les gestionnaires voient cette page.',
@@ -131,22 +131,22 @@ const explanation: SiteCopy['explanation'] = {
     {
       heading: 'D’où ils viennent',
       text: [
-        'Les voyageurs les écrivent là où ils ont réservé : sur Airbnb, Booking.com, VRBO ou directement chez nous. Chaque avis nomme sa plateforme et y correspond à une réservation. Nous le reprenons automatiquement, sans modifier le texte et sans vérifier une seconde fois qui l’a écrit.',
-        `Un avis que nous avons importé d’un fichier porte la mention « ${review.imported} » : aucune plateforme ne le confirme.`,
-        `Un avis dont le texte ou la note a changé sur sa plateforme porte la mention « ${site.changed} ».`,
+        'Les voyageurs les écrivent là où ils ont réservé\u00a0: sur Airbnb, Booking.com, VRBO ou directement chez nous. Chaque avis nomme sa plateforme et y correspond à une réservation. Nous le reprenons automatiquement, sans modifier le texte et sans vérifier une seconde fois qui l’a écrit.',
+        `Un avis que nous avons importé d’un fichier porte la mention «\u00a0${review.imported}\u00a0»\u00a0: aucune plateforme ne le confirme.`,
+        `Un avis dont le texte ou la note a changé sur sa plateforme porte la mention «\u00a0${site.changed}\u00a0».`,
       ],
     },
     {
       heading: 'Ni faux avis, ni avis payés',
       text: [
-        'Nous n’écrivons, n’achetons et ne commandons aucun avis, et personne travaillant pour nous ne peut évaluer nos logements. Nous ne demandons pas aux voyageurs de modifier ou de supprimer un avis négatif.',
+        'Nous n’écrivons, n’achetons et ne commandons aucun avis, et aucune personne qui travaille pour nous ne peut évaluer nos logements. Nous ne demandons pas aux voyageurs de modifier ou de supprimer un avis négatif.',
         'Nous n’accordons ni remise, ni cadeau, ni autre récompense en échange d’un avis. Si une plateforme a récompensé un voyageur pour son avis, nous ne le publions pas ici.',
       ],
     },
     {
       heading: 'Qui décide de ce qui est affiché',
       text: [
-        `Une personne de ${brandName} lit chaque avis et décide s’il est affiché. Une page peut donc montrer moins d’avis qu’il n’en existe, et elle dit toujours combien : « ${property.showing(42, 57)} ». Aucune règle ne publie ni ne masque des avis selon leurs étoiles.`,
+        `Une personne chez ${brandName} lit chaque avis et décide s’il est affiché. Une page peut donc montrer moins d’avis qu’il n’en existe, et elle indique toujours combien\u00a0: «\u00a0${property.showing(42, 57)}\u00a0». Aucune règle ne publie ni ne masque des avis selon leurs étoiles.`,
         'Certaines plateformes ne nous permettent pas d’afficher leurs avis ici. Ils n’apparaissent pas, mais comptent dans nos chiffres.',
         'Quand un voyageur modifie son avis, nous le relisons avant de l’afficher. Quand un avis est retiré de sa plateforme, nous le retirons aussi.',
       ],
@@ -155,45 +155,45 @@ const explanation: SiteCopy['explanation'] = {
       heading: 'Dans quel ordre',
       text: [
         'Les plus récents d’abord, sauf si vous choisissez un autre ordre. Sur les pages dans une autre langue que l’anglais, les avis dans cette langue précèdent les autres.',
-        'À partir de 10 avis affichés, une page commence par un avis favorable (3,5 étoiles ou plus) et un avis critique : le plus récent de chaque côté d’au moins 80 caractères, dans la langue de la page s’il y en a un.',
-        `Les gestionnaires du logement peuvent épingler un autre avis du même côté. La page le dit alors, avec la date : « ${site.pinned('…')} ».`,
+        'À partir de 10 avis affichés, une page commence par un avis favorable (3,5 étoiles ou plus) et un avis critique\u00a0: chaque fois le plus récent d’au moins 80 caractères, dans la langue de la page s’il y en a un.',
+        `Les gestionnaires du logement peuvent épingler un autre avis à la place de l’un d’eux. La page l’indique alors, avec la date\u00a0: «\u00a0${site.pinned('…')}\u00a0».`,
       ],
     },
     {
       heading: 'Quels avis comptent dans les chiffres',
       text: [
-        'La moyenne, le nombre d’avis, les barres par étoiles et les notes par catégorie comprennent tous les avis publiés, même ceux qui ne sont pas affichés. Notre choix n’y change rien. Les thèmes comptent les avis affichés ; un programme les repère dans les textes.',
-        `Quand une plateforme note sur dix, nous divisons par deux pour obtenir des étoiles. Quand un voyageur n’a noté que des catégories, comme la propreté, nous affichons leur moyenne avec la mention « ${review.ratingDerived} ».`,
+        'La moyenne, le nombre d’avis, la répartition par étoiles et les notes par catégorie tiennent compte de tous les avis publiés, même de ceux qui ne sont pas affichés. Notre choix n’y change rien. Les thèmes ne tiennent compte que des avis affichés\u202f; un programme les repère dans les textes.',
+        `Quand une plateforme note sur dix, nous divisons la note par deux pour obtenir des étoiles. Quand un voyageur n’a noté que des catégories, comme la propreté, nous affichons leur moyenne avec la mention «\u00a0${review.ratingDerived}\u00a0».`,
       ],
     },
     {
       heading: 'Qui répond',
       text: [
-        `Le texte sous « ${review.responseFrom} » a été écrit par nous, jamais par un voyageur. Tout le reste d’un avis vient du voyageur.`,
+        `Le texte sous «\u00a0${review.responseFrom}\u00a0» a été écrit par nous, jamais par un voyageur. Tout le reste d’un avis vient du voyageur.`,
       ],
     },
   ],
   waitingHeading: 'Combien de temps les avis attendent',
   waiting: (days) =>
-    `Tant que nous n’avons pas décidé d’un avis, sa page ne le montre pas. Les mauvaises notes ne doivent donc pas attendre plus longtemps que les bonnes. Voici les avis des ${days} derniers jours :`,
+    `Tant que nous n’avons pas pris de décision sur un avis, il n’est pas affiché. Les mauvaises notes ne doivent donc pas attendre plus longtemps que les bonnes. Voici les avis des ${days} derniers jours\u00a0:`,
   waitingColumns: { rating: 'Note', median: 'La moitié attend au plus', waiting: 'En attente' },
   low: '1 à 3 étoiles',
   high: '4 et 5 étoiles',
   none: 'Aucun avis',
   hours: (hours) => count(hours, '# heure', '# heures'),
   days: (days) => count(days, '# jour', '# jours'),
-  googleHeading: 'Les avis de Google',
+  googleHeading: 'Les avis Google',
   google:
-    'Ils viennent de Google Maps quand vous ouvrez la page ; nous n’en gardons aucune copie. Google en choisit quelques-uns et nous les affichons tous, sans les modifier et à part des nôtres. Ils ne comptent pas dans nos chiffres.',
-  googleTerms: 'Pour Google Maps, les règles de Google s’appliquent :',
+    'Ils sont chargés depuis Google Maps quand vous ouvrez une page\u202f; nous n’en gardons aucune copie. Google en choisit quelques-uns et nous les affichons tous, sans les modifier et à part des nôtres. Ils ne comptent pas dans nos chiffres.',
+  googleTerms: 'Pour Google Maps, les règles de Google s’appliquent\u00a0:',
   terms: 'Conditions d’utilisation de Google Maps',
   privacy: 'Règles de confidentialité de Google',
 };
 
 const homes: SiteCopy['homes'] = {
   title: 'Nos logements',
-  description: (brandName) => `Les logements de ${brandName} avec les notes de leurs voyageurs.`,
-  lead: 'Chaque note tient compte de tous les avis publiés. Les mieux notés d’abord ; une note fondée sur peu d’avis pèse moins.',
+  description: (brandName) => `Les logements ${brandName} avec les notes de leurs voyageurs.`,
+  lead: 'Chaque note tient compte de tous les avis publiés. Les logements les mieux notés viennent en premier\u202f; une note fondée sur peu d’avis pèse moins.',
   place: 'Lieu',
   anyPlace: 'Tous les lieux',
   guests: 'Voyageurs',
@@ -239,7 +239,7 @@ const categories: SiteCopy['categories'] = {
   location: 'Emplacement',
   value: 'Qualité-prix',
   comfort: 'Confort',
-  facilities: 'Installations',
+  facilities: 'Équipements',
   staff: 'Personnel',
 };
 

@@ -8,9 +8,8 @@ const property: SiteCopy['property'] = {
   bathrooms: (rooms) => count(rooms, '# casa de banho', '# casas de banho'),
   guests: (guests) => count(guests, 'Para # hóspede', 'Até # hóspedes'),
   basedOn: (reviews) => count(reviews, 'Com base em # avaliação', 'Com base em # avaliações'),
-  showing: (shown, total) =>
-    `${n(shown)} de ${count(total, '# avaliação mostrada', '# avaliações mostradas')}`,
-  everyReviewCounts: 'A nota inclui todas as avaliações publicadas.',
+  showing: (shown, total) => `A mostrar ${n(shown)} de ${count(total, '# avaliação', '# avaliações')}`,
+  everyReviewCounts: 'A nota tem em conta todas as avaliações publicadas.',
   explanation: 'Como mostramos as avaliações',
   wholeStars: (stars) => count(stars, '# estrela', '# estrelas'),
   stars: (rating) => `${n(rating)} de 5 estrelas`,
@@ -26,7 +25,7 @@ const review: SiteCopy['review'] = {
     count(
       published,
       'A única avaliação ainda não é mostrada aqui.',
-      'Nenhuma das # avaliações é ainda mostrada aqui.',
+      'Ainda nenhuma das # avaliações é mostrada aqui.',
     ),
   responseFrom: 'Resposta da empresa',
   ratingOnly: 'Nota sem comentário.',
@@ -106,7 +105,7 @@ const site: SiteCopy['site'] = {
   languageFirst: (language) => `Primeiro as avaliações em ${language}, depois as mais recentes.`,
   stayed: (month) => `Estadia em ${month}`,
   nights: (nights) => count(nights, '# noite', '# noites'),
-  changed: 'Alterada no seu portal',
+  changed: 'Alterada no portal',
   previewTitle: (title) => `Pré-visualização: ${title}`,
   preview: 'Pré-visualização.',
   previewHint:
@@ -127,27 +126,27 @@ const site: SiteCopy['site'] = {
 const explanation: SiteCopy['explanation'] = {
   title: property.explanation,
   description: 'De onde vêm as avaliações, quem decide quais são mostradas e quais contam para os números.',
-  lead: 'Deve poder confiar no que lê aqui. Esta página explica como as avaliações chegam às nossas páginas e quais contam para os nossos números.',
+  lead: 'Queremos que possa confiar no que lê aqui. Esta página explica como as avaliações chegam às nossas páginas e quais contam para os nossos números.',
   parts: (brandName) => [
     {
       heading: 'De onde vêm',
       text: [
-        'Os hóspedes escrevem-nas onde reservaram: na Airbnb, na Booking.com, na VRBO ou diretamente connosco. Cada avaliação indica o seu portal e corresponde aí a uma reserva. Copiamo-la automaticamente, não alteramos o texto e não voltamos a verificar quem a escreveu.',
+        'Os hóspedes escrevem-nas onde reservaram: na Airbnb, na Booking.com, na VRBO ou diretamente connosco. Cada avaliação indica o seu portal e corresponde aí a uma reserva. Copiamo-la automaticamente, não alteramos o seu texto e não voltamos a verificar quem a escreveu.',
         `Uma avaliação que importámos de um ficheiro indica «${review.imported}»: nenhum portal a confirma.`,
         `Uma avaliação cujo texto ou nota mudou no portal indica «${site.changed}».`,
       ],
     },
     {
-      heading: 'Nem avaliações falsas nem pagas',
+      heading: 'Nem avaliações falsas nem avaliações pagas',
       text: [
         'Não escrevemos, compramos nem encomendamos avaliações, e ninguém que trabalhe para nós pode avaliar os nossos alojamentos. Não pedimos aos hóspedes que alterem ou apaguem uma avaliação negativa.',
-        'Não damos descontos, ofertas nem outra recompensa por uma avaliação. Se um portal recompensou um hóspede pela sua, não a publicamos aqui.',
+        'Não damos descontos, ofertas nem qualquer outra recompensa por uma avaliação. Se um portal recompensou um hóspede pela sua, não a publicamos aqui.',
       ],
     },
     {
       heading: 'Quem decide o que é mostrado',
       text: [
-        `Uma pessoa da ${brandName} lê cada avaliação e decide se a página a mostra. Por isso, uma página pode mostrar menos avaliações do que existem, e diz sempre quantas: «${property.showing(42, 57)}». Nenhuma regra publica ou esconde avaliações pelas estrelas.`,
+        `Uma pessoa da ${brandName} lê cada avaliação e decide se é mostrada. Por isso, uma página pode mostrar menos avaliações do que existem, e diz sempre quantas: «${property.showing(42, 57)}». Nenhuma regra publica ou esconde avaliações em função das estrelas.`,
         'Alguns portais não nos permitem mostrar aqui as suas avaliações. Não são mostradas, mas contam para os nossos números.',
         'Quando um hóspede altera a sua avaliação, voltamos a lê-la antes de a mostrar. Quando uma avaliação é retirada do portal, também a retiramos.',
       ],
@@ -155,16 +154,16 @@ const explanation: SiteCopy['explanation'] = {
     {
       heading: 'Por que ordem',
       text: [
-        'Primeiro as mais recentes, se não escolher outra ordem. Nas páginas noutras línguas que não o inglês, as avaliações nessa língua vêm antes das outras.',
-        'A partir de 10 avaliações mostradas, uma página começa com uma elogiosa (3,5 estrelas ou mais) e uma crítica: a mais recente de cada lado com pelo menos 80 caracteres, na língua da página se houver.',
-        `Os gestores do alojamento podem fixar outra avaliação do mesmo lado. A página indica-o então com a data: «${site.pinned('…')}».`,
+        'Primeiro as mais recentes, se não escolher outra ordem. Nas páginas noutros idiomas que não o inglês, as avaliações nesse idioma vêm antes das outras.',
+        'A partir de 10 avaliações mostradas, uma página começa com uma avaliação elogiosa (3,5 estrelas ou mais) e uma crítica: em ambos os casos, a mais recente com pelo menos 80 caracteres, no idioma da página se houver.',
+        `Os gestores do alojamento podem fixar outra avaliação em lugar de uma destas. Nesse caso, a página indica-o, com a data: «${site.pinned('…')}».`,
       ],
     },
     {
       heading: 'Que avaliações contam para os números',
       text: [
-        'A média, o número de avaliações, as barras por estrelas e as notas por categoria incluem todas as avaliações publicadas, mesmo as que não são mostradas. A nossa escolha nunca os altera. Os temas contam as avaliações mostradas; um programa encontra-os nos textos.',
-        `Quando um portal avalia até dez, dividimos por dois. Quando um hóspede só avaliou categorias, como a limpeza, mostramos a média com a indicação «${review.ratingDerived}».`,
+        'A média, o número de avaliações, as barras por estrelas e as notas por categoria incluem todas as avaliações publicadas, mesmo as que não são mostradas. A nossa escolha nunca os altera. Os temas só têm em conta as avaliações mostradas; um programa deteta-os nos textos.',
+        `Quando um portal dá notas até dez, dividimo-las por dois e mostramo-las em estrelas. Quando um hóspede só avaliou categorias, como a limpeza, mostramos a média com a indicação «${review.ratingDerived}».`,
       ],
     },
     {
@@ -176,7 +175,7 @@ const explanation: SiteCopy['explanation'] = {
   ],
   waitingHeading: 'Quanto tempo esperam as avaliações',
   waiting: (days) =>
-    `Enquanto não decidimos sobre uma avaliação, a sua página não a mostra. Por isso, as notas baixas não devem esperar mais do que as altas. Estas são as avaliações dos últimos ${days} dias:`,
+    `Enquanto não decidimos sobre uma avaliação, não a mostramos. Por isso, as notas baixas não devem esperar mais do que as altas. Estas são as avaliações dos últimos ${days} dias:`,
   waitingColumns: { rating: 'Nota', median: 'Metade espera no máximo', waiting: 'À espera' },
   low: '1 a 3 estrelas',
   high: '4 e 5 estrelas',
@@ -185,7 +184,7 @@ const explanation: SiteCopy['explanation'] = {
   days: (days) => count(days, '# dia', '# dias'),
   googleHeading: 'As avaliações do Google',
   google:
-    'Vêm do Google Maps quando abre a página; não guardamos cópia. O Google escolhe algumas e mostramo-las todas, sem alterações e separadas das nossas. Não contam para os nossos números.',
+    'São carregadas do Google Maps quando abre uma página; não guardamos nenhuma cópia. O Google escolhe algumas e mostramo-las todas, sem alterações e separadas das nossas. Não contam para os nossos números.',
   googleTerms: 'Para o Google Maps aplicam-se as regras do Google:',
   terms: 'Termos do Google Maps',
   privacy: 'Política de Privacidade do Google',
@@ -194,7 +193,7 @@ const explanation: SiteCopy['explanation'] = {
 const homes: SiteCopy['homes'] = {
   title: 'Os nossos alojamentos',
   description: (brandName) => `Os alojamentos da ${brandName} com as notas dos seus hóspedes.`,
-  lead: 'Cada nota inclui todas as avaliações publicadas. Primeiro os mais bem avaliados; uma nota com poucas avaliações pesa menos.',
+  lead: 'Cada nota tem em conta todas as avaliações publicadas. Primeiro aparecem os alojamentos mais bem avaliados; uma nota baseada em poucas avaliações pesa menos.',
   place: 'Local',
   anyPlace: 'Todos os locais',
   guests: 'Hóspedes',
@@ -214,7 +213,7 @@ const topics: SiteCopy['topics'] = {
   communication: 'Comunicação',
   location: 'Localização',
   value: 'Qualidade-preço',
-  accuracy: 'Como descrito',
+  accuracy: 'Fiel à descrição',
   noise: 'Sossego',
   bed: 'Cama',
   bathroom: 'Casa de banho',
@@ -235,13 +234,13 @@ const categories: SiteCopy['categories'] = {
   cleanliness: 'Limpeza',
   communication: 'Comunicação',
   respect_house_rules: 'Regras da casa',
-  accuracy: 'Como descrito',
+  accuracy: 'Fiel à descrição',
   checkin: 'Chegada',
   location: 'Localização',
   value: 'Qualidade-preço',
   comfort: 'Conforto',
   facilities: 'Instalações',
-  staff: 'Pessoal',
+  staff: 'Funcionários',
 };
 
 export const pt: SiteCopy = {
