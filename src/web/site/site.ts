@@ -1,11 +1,13 @@
 /**
  * The only script of the public site. It loads the Google section when the reader scrolls near it, because each load
- * costs a call to Google, and formats times in the reader's locale.
+ * costs a call to Google, and formats times in the reader's time zone.
  */
 
 /** How far below the viewport loading starts: two or three screens, so that the spinner is rarely visible. */
 const NEAR = '2000px';
 const TIMEOUT_MS = 20_000;
+
+const { lang } = document.documentElement;
 
 /** An error whose message is shown. */
 class Failure extends Error {}
@@ -40,9 +42,11 @@ async function load(target: HTMLElement): Promise<void> {
   target.removeAttribute('aria-busy');
 }
 
+/** In the language of the page, the way the reader's country writes it. */
 function formatLocalTimes(within: HTMLElement): void {
+  const locale = navigator.languages.find((own) => own.startsWith(lang)) ?? lang;
   for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
-    time.textContent = new Date(time.dateTime).toLocaleString();
+    time.textContent = new Date(time.dateTime).toLocaleString(locale);
   }
 }
 
