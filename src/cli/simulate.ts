@@ -41,7 +41,7 @@ async function start(upstream: string | undefined, port: number) {
     case 'hospitable': {
       const { startHospitableSimulator } = await import('#simulators/hospitable/server.ts');
       const { url, token, email, controlUrl, close } = await startHospitableSimulator({ port });
-      console.error(`Token: ${token}\nE-mail address of the primary user: ${email}`);
+      console.error(`Token: ${token}\nEmail address of the primary user: ${email}`);
       return { close, controlUrl, settings: { HOSPITABLE_API_URL: url } };
     }
     case 'guesty': {

@@ -266,7 +266,7 @@ describe('mails that people want', () => {
 describe('a test mail', () => {
   test('is sent to oneself, and its result is shown', async () => {
     expect((await admin.post('/mail/test', {})).status).toBe(200);
-    await mailTo('root@example.com', /^Test mail/);
+    await mailTo('root@example.com', /^Test email/);
     await expect
       .poll(async () => (await admin.get<{ lastSentAt: string | null }>('/mail')).data.lastSentAt)
       .not.toBeNull();

@@ -24,7 +24,7 @@ test('an admin turns instant updates on, sees what arrives, and replaces the add
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create address' }).click();
   await see(dialog.getByText('This field is required.')).toBeVisible();
-  await dialog.getByLabel('E-mail address of the primary user').fill('someone@example.com');
+  await dialog.getByLabel('Email address of the primary user').fill('someone@example.com');
   await dialog.getByRole('button', { name: 'Create address' }).click();
   await see(dialog).toContainText('No update has arrived yet.');
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('an admin turns instant updates on, sees what arrives, and replaces the add
   simulator.webhooks.target = first;
   await simulator.addReview(newReview({ id: 'n1', property }));
   await see(dialog).toContainText('its signature is wrong');
-  await dialog.getByLabel('E-mail address of the primary user').fill(simulator.email);
+  await dialog.getByLabel('Email address of the primary user').fill(simulator.email);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(address).not.toBe(first);
   await see(dialog).toContainText('Saved, with a new address.');

@@ -10,7 +10,7 @@ const EVERYTHING = { listing: null, review: null };
 export const hospitableWebhooks: SourceWebhooks = {
   setting: {
     key: 'email',
-    label: 'E-mail address of the primary user',
+    label: 'Email address of the primary user',
     help: 'Hospitable signs its calls with the address of the user who owns the account.',
     isSecret: false,
   },

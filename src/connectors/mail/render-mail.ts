@@ -19,7 +19,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those must not be in a header
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-const WORDS = { unsubscribe: 'Unsubscribe from mails like this' };
+const WORDS = { unsubscribe: 'Unsubscribe from emails like this' };
 
 /** Dark mode by the media query, where mail programs know it; others invert these colours themselves. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}

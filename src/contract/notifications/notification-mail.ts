@@ -46,6 +46,6 @@ export function notificationMail(
     paragraphs: more > 0 ? [`These are ${MAX_ITEMS} of them. The app shows the others.`] : [],
     items,
     action: { label: 'Open the app', path: mailPath(pages.dashboard()) },
-    why: `You get this because you chose ${isDigest ? 'mails once a day or once a week' : 'to be mailed at once'}, in the app under Your account, Notifications.`,
+    why: `You get this because you chose ${isDigest ? 'emails once a day or once a week' : 'to be emailed at once'}, in the app under Your account, Notifications.`,
   };
 }

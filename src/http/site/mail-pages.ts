@@ -22,7 +22,10 @@ export async function mailPages(server: Server, options: HttpOptions): Promise<v
     const schema = { hide: true, params: Type.Object({ token: Type.String() }) };
     scope.post(pages.unsubscribe(':token'), { schema }, async (request, reply) => {
       await unsubscribe(context, request.params.token);
-      return reply.header('cache-control', 'no-store').type('text/plain').send('You are unsubscribed.\n');
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('You have been unsubscribed.\n');
     });
   });
   if (context.mailbox) mailboxPages(server, options, context.mailbox);
@@ -59,13 +62,13 @@ function mailboxPages(
 <small>to ${escapeHtml(to)}, <time datetime="${at.toISOString()}">${dayAndTime(at, context.timeZone)}</time></small></summary>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" src="${pages.mailbox()}/${id}"></iframe></details>`,
       );
-    const none = '<p>No mails yet. Sign in on another device, or invite someone.</p>';
+    const none = '<p>No emails yet. Sign in on another device, or invite someone.</p>';
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', LIST_POLICY)
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails of the demo</title>
-<style>${STYLE}</style><main><h1>Mails of the demo</h1><p>Nothing leaves this machine. <a href="${pages.settings()}">Back to the settings</a></p>${list.join('\n') || none}</main></html>`);
+      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Emails of the demo</title>
+<style>${STYLE}</style><main><h1>Emails of the demo</h1><p>Nothing leaves this machine. <a href="${pages.settings()}">Back to the settings</a></p>${list.join('\n') || none}</main></html>`);
   });
   server.get(
     `${pages.mailbox()}/:id`,

@@ -31,7 +31,7 @@ export function passwordResetMail(
     action: { label: 'Set a new password', path },
     why: isOwn
       ? 'You get this because someone entered your username or address on the sign-in page. If it was not you, ignore it: your password has not changed.'
-      : 'You get this because an admin made this link for you.',
+      : 'You get this because an admin created this link for you.',
   };
 }
 
@@ -39,7 +39,7 @@ export function addressProofMail(username: string, path: MailPath, hours: number
   return {
     subject: 'Confirm your email address',
     paragraphs: [
-      `The account ${username} wants to use this address for its mails.`,
+      `The account ${username} wants to use this address for its emails.`,
       `Until you confirm it, nothing else is sent here. The link expires after ${hours} hours.`,
     ],
     action: { label: 'Confirm the address', path },
@@ -49,9 +49,9 @@ export function addressProofMail(username: string, path: MailPath, hours: number
 
 export function testMail(): MailContent {
   return {
-    subject: 'Test mail',
-    paragraphs: ['Mails arrive. Nothing else needs to be done.'],
-    why: 'You get this because you sent a test mail on the settings page.',
+    subject: 'Test email',
+    paragraphs: ['Emails arrive. There is nothing else to do.'],
+    why: 'You get this because you sent a test email on the settings page.',
   };
 }
 
@@ -59,7 +59,7 @@ export function oldAddressMail(username: string): MailContent {
   return {
     subject: 'Your email address was changed',
     paragraphs: [
-      `The account ${username} no longer sends mails to this address.`,
+      `The account ${username} no longer sends emails to this address.`,
       'If you did not change it, sign in, change your password and set your address again, or tell an admin.',
     ],
     why: SECURITY,
@@ -81,12 +81,12 @@ export function webhookDisabledMail(name: string, isGone: boolean): MailContent 
 /** What happened to an account, by kind of event. */
 export const ACCOUNT_CHANGES = {
   'password.changed': 'Your password was changed',
-  'password-reset.made': 'A link to reset your password was made',
+  'password-reset.made': 'A link to reset your password was created',
   'password-reset.used': 'Your password was reset',
   'second-factor.added': 'A second factor was added to your account',
   'second-factor.removed': 'A second factor was removed from your account',
   'second-factors.reset': 'All second factors of your account were removed',
-  'recovery-codes.renewed': 'New recovery codes were made',
+  'recovery-codes.renewed': 'New recovery codes were created',
   'token.created': 'An API token was created for your account',
   'role.changed': 'Your role was changed',
   'email.changed': 'Your email address was changed',

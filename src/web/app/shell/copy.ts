@@ -21,7 +21,7 @@ export const shellCopy = {
   account: 'Your account',
   weakPassword: 'Please choose a new password: yours is shorter, or easier to guess, than we ask for today.',
   changePassword: 'Change password',
-  refusedEmail: 'Mails to you do not arrive: the mail server says that your address does not exist.',
+  refusedEmail: 'Emails to you do not arrive: the mail server says that your address does not exist.',
   changeEmail: 'Change address',
   notNow: 'Not now',
   logout: 'Logout',

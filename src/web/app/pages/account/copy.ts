@@ -11,7 +11,7 @@ export const accountCopy = {
     'Your second factor is set up. If recovery codes are shown below, save them before you go on.',
   toDashboard: 'Go to the dashboard',
   notifications: 'Notifications',
-  notificationsIntro: 'What the bell shows you, and what you are mailed about.',
+  notificationsIntro: 'What the bell shows you, and what you are emailed about.',
   toNotifications: 'Choose what you are notified of',
   shortcuts: 'Press ? on any page to see its keys. This setting applies to this browser only.',
 } as const;
@@ -63,10 +63,10 @@ export const sessionsCopy = {
 export const emailCopy = {
   title: 'Email',
   intro:
-    'We send you mails when the security of your account changes, links to reset your password, and the notifications that you choose.',
+    'We send you emails when the security of your account changes, links to reset your password, and the notifications that you choose.',
   label: 'Email address',
   none: 'You have none yet.',
-  present: (email: string) => `Mails go to ${email}.`,
+  present: (email: string) => `Emails go to ${email}.`,
   pending: (email: string) =>
     `We sent a link to ${email}. Open it to use this address; it expires after 24 hours.`,
   refused: (email: string) =>

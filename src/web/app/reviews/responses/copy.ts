@@ -43,7 +43,7 @@ export const draftCopy = {
     price: 'A price that is not in the review',
     date: 'A date or time that is not in the review',
     link: 'A link',
-    email: 'An e-mail address',
+    email: 'An email address',
     phone: 'A phone number',
     promise: 'A promise',
     legal: 'About law or safety',

@@ -10,14 +10,14 @@ const FREQUENCIES: Record<MailFrequency, string> = {
 export const notificationsCopy = {
   title: 'Notifications',
   intro: 'What you are notified of. The bell at the top shows it in the app.',
-  loading: 'Loading your notifications settings…',
+  loading: 'Loading your notification settings…',
   loadFailed: 'Failed to load your notification settings',
   failed: 'The change could not be saved. Try again.',
   kinds: 'What you are notified of',
   kindsIntro: 'You are never notified of what you do yourself.',
   noMail: {
     off: 'Mail is not set up here, so only the bell notifies you.',
-    'no-address': 'To choose mails too, add your email address to your account first.',
+    'no-address': 'To choose emails too, add your email address to your account first.',
   },
   inBell: 'In the app',
   mail: 'Mail',
@@ -30,7 +30,7 @@ export const notificationsCopy = {
   listingsHelp: 'Without any, all that you can see.',
   when: 'When mail is sent',
   whenIntro:
-    'Mail of the morning is sent at 8:00, or when quiet hours end. What you have read in the app is left out.',
+    'The morning email is sent at 8:00, or when quiet hours end. What you have read in the app is left out.',
   timeZone: 'Your time zone',
   companyZone: (zone: string) => `Same as the company: ${zone.replaceAll('_', ' ')}`,
   quiet: 'No mail in quiet hours',

@@ -25,7 +25,7 @@ export const peopleCopy = {
   usedRecently: 'used within the last hour',
   lastUsed: (time: string) => `last used ${time}`,
   edit: 'Edit',
-  emailRefused: 'Mails do not arrive',
+  emailRefused: 'Emails do not arrive',
   editOf: (name: string) => `Edit ${name}`,
 } as const;
 

@@ -39,7 +39,7 @@ export const resetCopy = {
 
 export const confirmEmailCopy = {
   title: 'Email address',
-  subtitle: (email: string, username: string) => `${username} will get mails at ${email}.`,
+  subtitle: (email: string, username: string) => `${username} will get emails at ${email}.`,
   submit: 'Confirm address',
   done: 'The address is confirmed.',
   failed: 'The address could not be confirmed. Try again.',
@@ -48,19 +48,19 @@ export const confirmEmailCopy = {
 export const unsubscribeCopy = {
   title: 'Unsubscribe',
   subtitle: (kind: string) =>
-    `No more mails with ${kind}. You still get mails about the security of your account.`,
+    `No more emails with ${kind}. You still get emails about the security of your account.`,
   kinds: { alert: 'single notifications', digest: 'digests', report: 'reports' } satisfies Record<
     SubscribedKind,
     string
   >,
   submit: 'Confirm unsubscription',
-  done: 'You are unsubscribed.',
+  done: 'You have been unsubscribed.',
   failed: 'You could not be unsubscribed. Try again.',
 } as const;
 
 export const forgotCopy = {
   title: 'Forgot password?',
-  subtitle: 'We mail you a link to set a new one.',
+  subtitle: 'We email you a link to set a new one.',
   login: 'Username or email address',
   missing: 'Type your username or your email address.',
   submit: 'Send link',
