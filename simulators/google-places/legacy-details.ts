@@ -114,7 +114,7 @@ function legacyReview(
     original_language: localized?.original.languageCode ?? '',
     profile_photo_url: photoAddress(photoUri, origin),
     rating: Math.round(review.rating),
-    relative_time_description: relativeTime(review.publishTime, now),
+    relative_time_description: relativeTime(review.publishTime, now, language),
     text: escapeHtml(sent?.text ?? ''),
     time: Math.floor(Date.parse(review.publishTime) / 1000),
     translated: !isUntranslated && (localized?.isTranslated ?? false),

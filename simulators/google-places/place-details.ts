@@ -45,7 +45,7 @@ function serialize(place: GooglePlace, origin: string, language: string, now: nu
     return {
       ...review,
       ...(localized ? { text: localized.sent } : {}),
-      relativePublishTimeDescription: relativeTime(review.publishTime, now),
+      relativePublishTimeDescription: relativeTime(review.publishTime, now, language),
       authorAttribution: { displayName, uri, photoUri: photoAddress(photoUri, origin) },
     };
   });

@@ -70,7 +70,7 @@ export function photoAddress(photoUri: string, origin: string): string {
 }
 
 const DAY = 24 * 3600 * 1000;
-const UNITS: [name: string, ms: number][] = [
+const UNITS: [name: Intl.RelativeTimeFormatUnitSingular, ms: number][] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
   ['week', 7 * DAY],
@@ -78,11 +78,12 @@ const UNITS: [name: string, ms: number][] = [
   ['hour', 3600 * 1000],
 ];
 
-/** A time as Google describes it: "a month ago", "in the last hour". */
-export function relativeTime(publishTime: string, now: number): string {
+/** A time as Google describes it: "a month ago", "in the last hour"; in other languages about so. */
+export function relativeTime(publishTime: string, now: number, language = 'en'): string {
   const age = now - Date.parse(publishTime);
   for (const [name, ms] of UNITS) {
     const count = Math.floor(age / ms);
+    if (count > 0 && language !== 'en') return new Intl.RelativeTimeFormat(language).format(-count, name);
     if (count === 1) return `${name === 'hour' ? 'an' : 'a'} ${name} ago`;
     if (count > 1) return `${count} ${name}s ago`;
   }

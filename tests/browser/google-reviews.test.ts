@@ -118,6 +118,15 @@ describe('on the public page', () => {
     expect(server.google.requests.some(({ path }) => path.includes('/places/'))).toBe(true);
   });
 
+  test('a page in German has texts and times of Google in German, also in an English browser', async () => {
+    const page = await browser.anonymous(server);
+    await page.goto('/de/property/1');
+    const second = page.getByRole('region', { name: 'Google-Rezensionen' }).getByRole('article').nth(1);
+    await see(second.getByText(/^Unkomplizierte Schlüsselübergabe/)).toBeVisible();
+    await see(second.getByText(/^vor \d+ \S+$/)).toBeVisible();
+    await see(second.getByText(/^29\.10\.2026, /)).toBeVisible();
+  });
+
   test('a section that cannot be loaded shows an error', async () => {
     const page = await browser.anonymous(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/property/1/google', (route) => route.abort('connectionfailed'));

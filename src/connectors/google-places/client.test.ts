@@ -52,6 +52,21 @@ test('concurrent calls for a place share one request, and a later call sends ano
   expect(requests).toBe(3);
 });
 
+test('each language has a request of its own, and English none of these parameters', async () => {
+  const queries: string[] = [];
+  const google = createGooglePlaces({
+    url: 'https://places.example.invalid/v1',
+    apiKey: KEY,
+    fetch: async (address) => {
+      queries.push(new URL(String(address)).search);
+      return Response.json({ id: 'a' });
+    },
+  });
+  const admit = async () => {};
+  await Promise.all([google.place('a'), google.place('a', admit, 'de'), google.place('a', admit, 'pt')]);
+  expect(queries.sort()).toEqual(['', '?languageCode=de', '?languageCode=pt-PT']);
+});
+
 test('a request that is not admitted is not sent, and the next call is admitted anew', async () => {
   let requests = 0;
   const google = createGooglePlaces({

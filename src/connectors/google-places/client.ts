@@ -10,9 +10,10 @@ import { type GooglePlaces, type GooglePlacesOptions, placesClient } from './sou
 export function createGooglePlaces(options: GooglePlacesOptions): GooglePlaces {
   return placesClient(options, {
     request: (base, apiKey, placeId) => ({
-      url: `${base}/places/${encodeURIComponent(placeId)}`,
+      url: new URL(`${base}/places/${encodeURIComponent(placeId)}`),
       headers: { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': FIELD_MASK },
     }),
+    languageParameter: 'languageCode',
     parse(response: JsonResponse, placeId) {
       if (response.status !== 200) throw errorResponse(response);
       return response.body.kind === 'json' ? parsePlace(response.body.value, placeId) : null;

@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('only the shown fields and the newest reviews are requested', async () => {
+test('only the shown fields and the newest reviews are requested, in the language of the page', async () => {
   let requested: URL | undefined;
   const google = createLegacyGooglePlaces({
     url: 'https://maps.example.invalid/maps/api/',
@@ -72,13 +72,14 @@ test('only the shown fields and the newest reviews are requested', async () => {
       return Response.json({ status: 'OK', result: {} });
     },
   });
-  await google.place('a&key=b');
+  await google.place('a&key=b', async () => {}, 'fr');
   expect(requested?.pathname).toBe('/maps/api/place/details/json');
   expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
     place_id: 'a&key=b',
     fields: 'name,url,reviews',
     reviews_sort: 'newest',
     key: KEY,
+    language: 'fr',
   });
 });
 

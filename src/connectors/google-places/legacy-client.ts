@@ -22,8 +22,9 @@ export function createLegacyGooglePlaces(options: GooglePlacesOptions): GooglePl
         reviews_sort: 'newest',
         key: apiKey,
       });
-      return { url: `${base}/place/details/json?${query}`, headers: {} };
+      return { url: new URL(`${base}/place/details/json?${query}`), headers: {} };
     },
+    languageParameter: 'language',
     parse(response: JsonResponse, placeId) {
       const error = legacyError(response);
       if (error) throw error;

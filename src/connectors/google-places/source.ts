@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import type { GooglePlace } from '#domain/listings/google-review.ts';
+import { DEFAULT_SITE_LANGUAGE, type SiteLanguage } from '#domain/listings/site-language.ts';
 import {
   type Fetch,
   fetchJson,
@@ -24,32 +25,38 @@ export interface GooglePlacesOptions {
 export interface GooglePlaces {
   /**
    * A place with its current Google reviews. Nothing is stored: Google's terms (3.2.3) forbid it. Concurrent calls for
-   * the same place share one request.
+   * the same place in the same language share one request.
    *
    * @param admit runs before a request is sent, but not for a call that shares one; its errors are thrown
    * @throws AppError 'not-found' for an id that Google does not know, else 'unavailable'
    */
-  place(placeId: string, admit?: () => Promise<void>): Promise<GooglePlace>;
+  place(placeId: string, admit?: () => Promise<void>, language?: SiteLanguage): Promise<GooglePlace>;
 }
 
 /** One of the two APIs: how to request a place, and how to read the response. */
 interface PlacesApi {
-  request(base: string, apiKey: string, placeId: string): { url: string; headers: Record<string, string> };
+  request(base: string, apiKey: string, placeId: string): { url: URL; headers: Record<string, string> };
+  /** The parameter that names the language of texts. Without it they are in English. */
+  languageParameter: string;
   /** @throws AppError for a response that reports an error */
   parse(response: JsonResponse, placeId: string): GooglePlace | null;
 }
 
-/** Calls an API. Concurrent calls for the same place share one request. */
+/** To Google, Portuguese without a country is that of Brazil. */
+const codeOf = (language: SiteLanguage) => (language === 'pt' ? 'pt-PT' : language);
+
+/** Calls an API. Concurrent calls for the same place in the same language share one request. */
 export function placesClient(options: GooglePlacesOptions, api: PlacesApi): GooglePlaces {
   const { apiKey, fetch = globalThis.fetch } = options;
   const base = options.url.replace(/\/+$/, '');
   const limits = { ...LIMITS, ...options.limits };
   const pending = new Map<string, Promise<GooglePlace>>();
 
-  async function load(placeId: string): Promise<GooglePlace> {
+  async function load(placeId: string, language: SiteLanguage): Promise<GooglePlace> {
     const { url, headers } = api.request(base, apiKey, placeId);
+    if (language !== DEFAULT_SITE_LANGUAGE) url.searchParams.set(api.languageParameter, codeOf(language));
     const init = { headers: { accept: 'application/json', ...headers } };
-    const response = await fetchJson(fetch, url, init, limits).catch((error: unknown) => {
+    const response = await fetchJson(fetch, url.href, init, limits).catch((error: unknown) => {
       if (!(error instanceof RequestFailure)) throw error;
       throw new AppError('google-connection', { failure: error.kind }, { cause: error.cause });
     });
@@ -59,13 +66,14 @@ export function placesClient(options: GooglePlacesOptions, api: PlacesApi): Goog
   }
 
   return {
-    place(placeId, admit = async () => {}) {
-      const shared = pending.get(placeId);
+    place(placeId, admit = async () => {}, language = DEFAULT_SITE_LANGUAGE) {
+      const key = `${language} ${placeId}`;
+      const shared = pending.get(key);
       if (shared) return shared;
       const place = admit()
-        .then(() => load(placeId))
-        .finally(() => pending.delete(placeId));
-      pending.set(placeId, place);
+        .then(() => load(placeId, language))
+        .finally(() => pending.delete(key));
+      pending.set(key, place);
       return place;
     },
   };

@@ -72,7 +72,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
         const id = listingIdOf(request.params);
         const placeId = await publicSite.lookUp(() => googlePlaceFor(context, id));
         if (!placeId) throw new AppError('no-google-place');
-        const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
+        const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST, language };
         const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));
         return sendHtml(reply, 200, renderer.google(site(), { kind: 'reviews', ...found }));
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
 import { type GoogleOrder, sortGoogleReviews } from '#domain/listings/google-review.ts';
+import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import type { Google } from '../context.ts';
 import { countAddress } from '../rate-limits.ts';
 import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
@@ -16,7 +17,7 @@ import { countGoogleRequest, googleBudget, requireAllowance } from './google-bud
 export async function googleReviews(
   context: Google,
   placeId: string,
-  { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
+  { sortBy, sortOrder, limit, language }: GoogleOrder & { limit: number; language?: SiteLanguage },
   visitor: string | null,
 ) {
   const { google, googlePlaceId, googleHealth, storage, now } = context;
@@ -28,8 +29,10 @@ export async function googleReviews(
     throw new AppError('no-such-google-place');
   }
   try {
-    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () =>
-      countGoogleRequest(context, visitor),
+    const { reviews, mapsUri, chosenBy } = await google.place(
+      placeId,
+      () => countGoogleRequest(context, visitor),
+      language,
     );
     googleHealth.lastSuccess = now();
     return {
