@@ -165,7 +165,4 @@ function Languages({ path, isIndexed }: { path: string; isIndexed: boolean }) {
   );
 }
 
-function nameOf(language: SiteContext['language']): string {
-  const name = textsIn(language).languageName(language);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
+const nameOf = (language: SiteContext['language']): string => textsIn(language).languageOption(language);

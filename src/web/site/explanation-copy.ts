@@ -48,7 +48,7 @@ export const explanationCopy = {
       heading: 'In which order',
       text: [
         'The newest come first, unless you choose another order. On pages in languages other than English, reviews in that language come before the others.',
-        `With ${MIN_SUMMARIZED} or more shown reviews, a page begins with one favorable review (3.5 stars or more) and one critical review: the newest of each with at least ${MIN_HIGHLIGHT_LENGTH} characters, in the language of the page if there is one.`,
+        `With ${MIN_SUMMARIZED} or more shown reviews, a page begins with one positive review (3.5 stars or more) and one critical review: the newest of each with at least ${MIN_HIGHLIGHT_LENGTH} characters, in the language of the page if there is one.`,
         `Managers of the home can pin another review in place of either. The page then says so, with the date: “${siteCopy.pinned('…')}”.`,
       ],
     },

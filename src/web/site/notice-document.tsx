@@ -29,7 +29,13 @@ export function viewNotFoundDocument(site: SiteContext, listingId: number): stri
 export function homesNotFoundDocument(site: SiteContext): string {
   const { homes } = textsIn(site.language);
   const address = inLanguage(site.language, pages.homes());
-  return notice(site, homes.notFound, <a href={address}>{homes.clear}</a>);
+  return notice(
+    site,
+    homes.notFound,
+    <p>
+      <a href={address}>{homes.clear}</a>
+    </p>,
+  );
 }
 
 /** The page for a property that could not be read. */

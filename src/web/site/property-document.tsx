@@ -115,10 +115,10 @@ function BookLink({ address }: { address: string }) {
 }
 
 /** Says that reviews in the language of the page come first, where some do. */
-function OrderNote({ page: { view, facets } }: { page: PropertyPage }) {
+function OrderNote({ page: { view, facets, reviews } }: { page: PropertyPage }) {
   const { language, site, languageName } = useSiteTexts();
   const hasOwn = facets.languages.length > 1 && facets.languages.some(({ value }) => value === language);
-  if (language === 'en' || view.sort || view.language || !hasOwn) return null;
+  if (language === 'en' || view.sort || view.language || !hasOwn || reviews.length < 2) return null;
   return <p className="order-note quiet">{site.languageFirst(languageName(language))}</p>;
 }
 

@@ -171,6 +171,18 @@ describe('the page of a property', () => {
     },
   );
 
+  test('names languages with a capital letter, and their order only above several reviews', () => {
+    const languages = ['fr', 'en'].map((value) => ({ value, count: 1 }));
+    const french = (reviews: PropertyPage['reviews']) =>
+      site.property(
+        { ...context, language: 'fr' },
+        page({ facets: { languages, channels: [], topics: [] }, shown: 2, reviews }),
+      );
+    const two = french([aPageReview(), aPageReview({ id: 2 as ReviewId })]);
+    expect(two).toMatch(/>Français 1<\/a>.*>Anglais 1<\/a>.*D’abord les avis en français/);
+    expect(french([])).not.toContain('D’abord les avis');
+  });
+
   test('has no pager when one page contains all reviews', () => {
     expect(site.property(context, page())).not.toMatch(/<nav|rel="(prev|next)"/);
   });

@@ -6,7 +6,7 @@ import { readingOf, setFilters, viewAddress } from './view-links.ts';
 
 /** Links and a form that choose which reviews the list shows, and in which order; all of it works without script. */
 export function ReviewChoice({ page }: { page: PropertyPage }) {
-  const { site, languageName } = useSiteTexts();
+  const { site, languageOption } = useSiteTexts();
   const { view, facets, shown } = page;
   if (shown < 2 || page.preview) return null;
   const { page: _page, ...filters } = view;
@@ -26,7 +26,7 @@ export function ReviewChoice({ page }: { page: PropertyPage }) {
         page={page}
         name={site.language}
         values={facets.languages}
-        labelOf={languageName}
+        labelOf={languageOption}
         chosen={view.language}
         viewOf={(language) => ({ ...filters, language })}
       />

@@ -33,7 +33,7 @@ export const siteCopy = {
   topicCounts: (topic: string, praise: number, complaints: number) =>
     `${topic}: ${counted(praise, '# review praises it', '# reviews praise it')}, ${counted(complaints, '# complains', '# complain')}`,
   bothSides: 'Both sides',
-  praise: 'A favorable review',
+  praise: 'A positive review',
   criticism: 'A critical review',
   pinned: (date: string) => `Chosen by the company on ${date}`,
   readWhole: 'Read the whole review',

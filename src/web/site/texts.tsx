@@ -10,7 +10,7 @@ import { it } from './languages/it.ts';
 import { pt } from './languages/pt.ts';
 
 const COPIES: Record<SiteLanguage, SiteCopy> = { en, de, fr, es, it, pt };
-/** The English of the product is American, as its dates are. */
+/** English numbers and dates are American. */
 const LOCALES: Record<SiteLanguage, string> = {
   en: 'en-US',
   de: 'de',
@@ -31,6 +31,8 @@ export interface SiteTexts
   categoryName(category: string): string;
   /** The name of a language in the language of the page. @param code ISO 639-1 */
   languageName(code: string): string;
+  /** The same where it stands alone, so that it begins with a capital letter. */
+  languageOption(code: string): string;
 }
 
 const made = new Map<SiteLanguage, SiteTexts>();
@@ -46,13 +48,18 @@ function makeTexts(language: SiteLanguage): SiteTexts {
   const locale = LOCALES[language];
   const { number, average } = numberFormats(locale);
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const languageName = (code: string) => languages.of(code) ?? code;
   const categories: Readonly<Record<string, string>> = copy.categories;
   const day = language === 'en' ? '2-digit' : 'numeric';
   return {
     ...copy,
     language,
     categoryName: (category) => categories[category] ?? category.replaceAll('_', ' '),
-    languageName: (code) => languages.of(code) ?? code,
+    languageName,
+    languageOption: (code) => {
+      const name = languageName(code);
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    },
     format: {
       number,
       average,

@@ -43,7 +43,7 @@ function labelOf(texts: SiteTexts, view: PropertyView, name: ViewFilter): string
   if (name === 'stars' && stars)
     return stars === NO_STARS ? texts.property.noRating : texts.property.wholeStars(stars);
   if (name === 'topic' && topic) return texts.topics[topic];
-  if (name === 'language' && language) return texts.languageName(language);
+  if (name === 'language' && language) return texts.languageOption(language);
   if (name === 'search' && search) return texts.site.searchFor(search);
   return String(view[name]);
 }

@@ -7,7 +7,7 @@ const property: SiteCopy['property'] = {
   bedrooms: (rooms) => count(rooms, '# Schlafzimmer', '# Schlafzimmer'),
   bathrooms: (rooms) => count(rooms, '# Bad', '# Bäder'),
   guests: (guests) => count(guests, 'Für einen Gast', 'Für bis zu # Gäste'),
-  basedOn: (reviews) => count(reviews, 'Basierend auf # Bewertung', 'Basierend auf # Bewertungen'),
+  basedOn: (reviews) => count(reviews, '# Bewertung', '# Bewertungen'),
   showing: (shown, total) => `${n(shown)} von ${count(total, '# Bewertung', '# Bewertungen')} zu sehen`,
   everyReviewCounts: 'Für die Note zählt jede veröffentlichte Bewertung.',
   explanation: 'So zeigen wir Bewertungen',
