@@ -7,6 +7,8 @@ const WIDTH = 720;
 const BARS = 80;
 const AVERAGES = 60;
 const LABEL = 18;
+/** Two lines below the bars: the month, and in the first one and in January the year. */
+const MONTH = 24;
 const MOST_STARS = 5;
 
 /** The reviews of each month as bars, and their average as a line above. Months without a rating interrupt it. */
@@ -26,7 +28,7 @@ export function MonthsChart({ months }: Pick<ReportPage, 'months'>) {
     .join('');
   return (
     <figure className="report-chart">
-      <svg viewBox={`0 0 ${WIDTH} ${top + LABEL + BARS + LABEL}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${top + LABEL + BARS + 2 * MONTH}`} aria-hidden="true">
         <path d={path} className="report-line" />
         {months.map(({ month, average, reviews }, index) => {
           const height = (BARS * reviews.n) / most;
@@ -51,8 +53,15 @@ export function MonthsChart({ months }: Pick<ReportPage, 'months'>) {
               <text x={centre(index)} y={base - height - 4}>
                 {reviews.n}
               </text>
-              <text x={centre(index)} y={base + 14} className="report-month">
-                {shortMonth(month)}
+              <text x={centre(index)} y={base} className="report-month">
+                <tspan x={centre(index)} dy="1.3em">
+                  {shortMonth(month).slice(0, 3)}
+                </tspan>
+                {(index === 0 || month.endsWith('-01')) && (
+                  <tspan x={centre(index)} dy="1.1em">
+                    {month.slice(0, 4)}
+                  </tspan>
+                )}
               </text>
             </g>
           );
