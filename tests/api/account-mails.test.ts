@@ -158,7 +158,7 @@ describe('links', () => {
     const path = routePath('POST /people/:username/password-reset', { username: 'eve' });
     expect((await admin.post(path, { email: 'eve@example.com' })).status).toBe(200);
     await mailTo('eve@example.com', /^Set a new password/);
-    await mailTo('eve@example.com', /A link to reset your password was made/);
+    await mailTo('eve@example.com', /A link to reset your password was created/);
   });
 
   test('by "Forgot password?" answer the same for everyone, and work for an hour', async () => {

@@ -111,7 +111,7 @@ export function accountChangedMail(
   return {
     subject: what,
     paragraphs: [
-      `${what}${details === null ? '' : `: ${details}`}.`,
+      ...(details === null ? [] : [`${what}: ${details}.`]),
       [`Account: ${username}`, `When: ${when}`, by && `By: ${by}`, from && `From: ${from}`]
         .filter(Boolean)
         .join('\n'),
