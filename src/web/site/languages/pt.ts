@@ -7,7 +7,7 @@ const property: SiteCopy['property'] = {
   bedrooms: (rooms) => count(rooms, '# quarto', '# quartos'),
   bathrooms: (rooms) => count(rooms, '# casa de banho', '# casas de banho'),
   guests: (guests) => count(guests, 'Para # hóspede', 'Até # hóspedes'),
-  basedOn: (reviews) => count(reviews, 'Com base em # avaliação', 'Com base em # avaliações'),
+  basedOn: (reviews) => count(reviews, '# avaliação', '# avaliações'),
   showing: (shown, total) => `A mostrar ${n(shown)} de ${count(total, '# avaliação', '# avaliações')}`,
   everyReviewCounts: 'A nota tem em conta todas as avaliações publicadas.',
   explanation: 'Como mostramos as avaliações',
