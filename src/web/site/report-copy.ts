@@ -24,7 +24,7 @@ export const reportCopy = {
   },
   before: (value: string) => `before: ${value}`,
   nothing: '–',
-  percent: (share: number) => `${Math.round(share * 100)}%`,
+  percent: (share: number) => `${Math.round(share * 100)} %`,
   hours: (hours: number) =>
     hours < 48 ? `${formatNumber(Math.round(hours))} h` : `${formatNumber(Math.round(hours / 24))} days`,
   months: 'Twelve months',

@@ -33,8 +33,8 @@ export const siteCopy = {
   topicCounts: (topic: string, praise: number, complaints: number) =>
     `${topic}: ${counted(praise, '# review praises it', '# reviews praise it')}, ${counted(complaints, '# complains', '# complain')}`,
   bothSides: 'Both sides',
-  praise: 'A positive review',
-  criticism: 'A critical review',
+  praise: 'One that praises',
+  criticism: 'One that criticizes',
   pinned: (date: string) => `Chosen by the company on ${date}`,
   readWhole: 'Read the whole review',
   channel: 'Channel',
