@@ -12,7 +12,6 @@ import {
 import { Button } from './button.tsx';
 import { controlCopy } from './copy.ts';
 import styles from './dialog.module.css';
-import { FailureAlert } from './failure-alert.tsx';
 import { focusAtEnd } from './focus-at-end.ts';
 
 /** Removes the dialog of the `DialogButton` around it. */
@@ -71,7 +70,11 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
               <X />
             </Button>
           </div>
-          {isWarned && <FailureAlert message={controlCopy.unsaved} />}
+          {isWarned && (
+            <p className="note" data-tone="failed" role="alert">
+              {controlCopy.unsaved}
+            </p>
+          )}
         </div>
         {children}
       </div>
