@@ -4,6 +4,7 @@ import type { Session } from '#contract/accounts/session.ts';
 import { routePath } from '#contract/route-path.ts';
 import { addUser, setPassword } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'seven quiet wombats';
@@ -114,6 +115,26 @@ describe('changing the own password', () => {
     const odd = '  пароль 密码 🐧 ünïcode  ';
     expect((await change(here, PASSWORD, odd)).status).toBe(200);
     await signedIn(odd);
+  });
+
+  test('does not replace a password that was reset meanwhile', async () => {
+    const here = await signedIn();
+    const { pool } = server.app.database;
+    const commitReset = await holdTransaction(
+      pool,
+      `update credentials set password = 'of the reset' where user_id = (select id from users where username = 'ana')`,
+    );
+    const changing = change(here, PASSWORD, NEW_PASSWORD);
+    await untilWaiting(pool).finally(commitReset);
+    const { status, failure } = await changing;
+    expect([status, failure.code, failure.error]).toEqual([
+      403,
+      'forbidden',
+      'The current password is wrong: type the one you sign in with.',
+    ]);
+    const { rows } = await pool.query(`select password from credentials join users on users.id = user_id
+      where username = 'ana'`);
+    expect(rows).toEqual([{ password: 'of the reset' }]);
   });
 
   test('counts wrong current passwords as failed sign-ins, and then refuses the correct one for a while', async () => {

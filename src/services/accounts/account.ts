@@ -59,13 +59,14 @@ export async function changePassword(
   const problem = await newPasswordProblem(context, newPassword, user);
   if (problem !== null) throw new AppError(problem);
   if (newPassword === currentPassword) throw new AppError('password-unchanged');
-  const isCorrect = await attemptPassword(
+  const before = await attemptPassword(
     context,
     { username, actor, deviceId, failure: 'password.change-failed' },
-    async () => (await accounts.isPassword(username, currentPassword)) || null,
+    () => accounts.hashOfPassword(username, currentPassword),
   );
-  if (!isCorrect) throw new AppError('wrong-current-password', {}, { isRecorded: true });
-  await accounts.setPassword(username, newPassword, session.id);
+  // A reset may have replaced it since it was checked, because someone else knows it.
+  if (!before || !(await accounts.setPassword(username, newPassword, { except: session.id, before })))
+    throw new AppError('wrong-current-password', {}, { isRecorded: before === null });
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await recordOwn(context, actor, { kind: 'password.changed' });
   if (endTokens) await revokeOwnTokens(context, actor);

@@ -99,12 +99,19 @@ export function openAccounts(
     /**
      * Sets a new password, which meets the present rules, and ends the sessions of the user.
      *
-     * @param sessionId the session that stays
+     * @param except the session that stays
+     * @param before the hash of the password that it replaces; null for any
+     * @returns false, and changes nothing, if the password is another one by now
      * @throws {AppError} not-found; conflict for a user who signs in elsewhere
      */
-    async setPassword(username: string, plain: string, sessionId: string | null = null): Promise<void> {
-      await users.replacePassword(username, plain);
-      await sessions.endSessions(username, { except: sessionId });
+    async setPassword(
+      username: string,
+      plain: string,
+      { except = null, before = null }: { except?: string | null; before?: string | null } = {},
+    ): Promise<boolean> {
+      if (!(await users.replacePassword(username, plain, before))) return false;
+      await sessions.endSessions(username, { except });
+      return true;
     },
 
     /** Removes every second factor of a user. @throws {AppError} not-found */

@@ -197,26 +197,41 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
 
     /** True if this is the current password of the user. */
     async isPassword(username: string, plain: string): Promise<boolean> {
-      return hashes.isPasswordOf(plain, (await this.requireUser(username)).password);
+      return (await this.hashOfPassword(username, plain)) !== null;
     },
 
-    /** Replaces a password by one that meets the present rules. @throws {AppError} not-found, conflict */
-    async replacePassword(username: string, plain: string): Promise<void> {
+    /** The stored hash of this password; null if it is not the current one of the user. */
+    async hashOfPassword(username: string, plain: string): Promise<string | null> {
+      const { password } = await this.requireUser(username);
+      return (await hashes.isPasswordOf(plain, password)) ? password : null;
+    },
+
+    /**
+     * Replaces a password by one that meets the present rules.
+     *
+     * @param before the hash that must still be stored; null for any
+     * @returns false, and changes nothing, if it is not
+     * @throws {AppError} not-found, conflict
+     */
+    async replacePassword(username: string, plain: string, before: string | null): Promise<boolean> {
       await this.requireUser(username);
       await this.requirePassword(username);
       const password = await hashes.hashOf(plain);
-      await db.transaction().execute(async (tx) => {
-        await tx
+      return db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
           .updateTable('credentials')
           .set({ password })
           .where('user_id', '=', idOf(username))
           .where('provider_id', '=', 'credential')
-          .execute();
+          .$if(before !== null, (query) => query.where('password', '=', before))
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
         await tx
           .updateTable('users')
           .set({ has_weak_password: false })
           .where('id', '=', idOf(username))
           .execute();
+        return true;
       });
     },
 
