@@ -45,6 +45,8 @@ export async function eraseGuest(context: Stored, actor: Actor, selection: Guest
   const count = selection.reviewIds.length + selection.rows.length;
   if (count === 0) throw new AppError('guest-empty');
   await context.storage.transactLong(async (tx) => {
+    // What a sync or an import has read before would be stored after it.
+    await tx.listings.suspendStoring();
     if ((await tx.guests.lockSelected(selection)) !== count) throw new AppError('guest-changed');
     const reviewIds = await tx.reviews.withDuplicates(selection.reviewIds);
     await tx.guests.erase({ ...selection, reviewIds }, actor);

@@ -64,7 +64,7 @@ export async function mergeListing(
 ): Promise<void> {
   // Many reviews take longer than a statement may.
   await storage.transactLong(async (tx) => {
-    await tx.listings.lockForMerge();
+    await tx.listings.suspendStoring();
     await requireMergeable(tx, id, into);
     const same = await matchListings(tx, id, into);
     await tx.listings.merge(id, into);
@@ -79,7 +79,7 @@ export async function mergeListing(
 /** Separates a merged listing again. Reviews are of the sources that have them. @throws not-found for one that is not merged */
 export async function separateListing({ storage }: Stored, actor: Actor, id: ListingId): Promise<void> {
   await storage.transactLong(async (tx) => {
-    await tx.listings.lockForMerge();
+    await tx.listings.suspendStoring();
     const from = (await tx.listings.mergeState(id))?.mergedInto;
     if (!from) throw notFound(id);
     await tx.listings.separate(id);

@@ -11,7 +11,7 @@ import {
 } from '#domain/reviews/translation-prompt.ts';
 import type { StoredTranslation } from '#storage/reviews/translations.ts';
 import type { Configured, Logs, Model, Stored } from '../context.ts';
-import { requireReview } from '../decisions/lock-review.ts';
+import { lockReview, requireReview } from '../decisions/lock-review.ts';
 import { askModel, requireModel } from '../model/ask-model.ts';
 
 /**
@@ -58,6 +58,8 @@ export async function translateReview(
   const translation = { text, model: model.name };
   if (draft === null) {
     await storage.transact(async (tx) => {
+      // Waits for an erasure, after which the text is another.
+      await lockReview(tx, actor, id);
       await tx.translations.upsert(id, language, source, translation);
       await tx.events.insert(actor, { kind: 'review.translated', ...about, data: { language } });
     });

@@ -105,6 +105,7 @@ function requireFreeName(own: readonly View[], name: string): void {
 /** Locks the views of the actor. @returns those in their order, and all that the actor sees */
 async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; visible: View[] }> {
   await tx.locks.acquire(`views of ${actor.name}`);
+  await tx.views.lock(actor.name);
   const saved = await tx.views.listFor(actor.name, actor.access);
   return {
     own: saved.filter(({ owner }) => owner === actor.name),

@@ -54,6 +54,7 @@ export async function changeRule(
 ): Promise<StoredRule> {
   return context.storage.transact(async (tx) => {
     await tx.rules.lockAndCount();
+    await tx.rules.lock(id);
     const before = await ruleOf(tx, actor, id);
     const isGiven = Object.keys(change).length > 0 || isEnabled;
     const rule = isGiven ? await checked(context, actor, { ...before, ...change }) : before;

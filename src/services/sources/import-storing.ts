@@ -30,6 +30,7 @@ export async function storeBatch(
   const hasRows = [...sources.values()].some((each) => each.placed.length + each.quarantined.length > 0);
   if (run && hasRows) {
     return storage.transact(async (tx) => {
+      await tx.listings.lockMerges();
       await tx.imports.insert(run);
       return sum((source, batch) => store(tx, source, batch, run, analyseTexts));
     });

@@ -37,6 +37,7 @@ export async function assignQuarantinedRow(
 ): Promise<number> {
   const { storage, log } = context;
   const assigned = await storage.transact(async (tx) => {
+    await tx.listings.lockMerges();
     const row = await tx.quarantinedRows.lock(source, key);
     if (!row) throw new AppError('row-assigned');
     if (!(await tx.listings.byId(listingId)))

@@ -42,6 +42,7 @@ export async function storePage(
   listings: ListingFinder,
   { provenance = 'sync', ...origin }: Pick<Origin, 'analyseTexts'> & Partial<Origin>,
 ): Promise<SyncCounts> {
+  await tx.listings.lockMerges();
   const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
   // Quarantined rows come before reviews, which is also the lock order of assignments.
   await tx.quarantinedRows.upsert(source, sorted.quarantined, provenance);

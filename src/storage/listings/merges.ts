@@ -6,8 +6,9 @@ import { NAME_COLLATION } from '../name-collation.ts';
 import type { Db } from '../tables.ts';
 
 /**
- * Keeps listings from being merged while reviews are stored, until the transaction ends. Once there are merged listings, only
- * one batch is stored at a time, so that two sources with the same new review do not both count. Call it before rows are locked.
+ * Keeps listings from being merged and guests from being erased while reviews are stored, until the transaction ends. Once there
+ * are merged listings, only one batch is stored at a time, so that two sources with the same new review do not both count. Call it
+ * before rows are locked.
  *
  * @returns whether there are merged listings
  */
@@ -20,7 +21,7 @@ async function lockMerges(db: Db): Promise<boolean> {
 }
 
 /** Waits until no reviews are being stored, and keeps them from being stored until the transaction ends. */
-async function lockForMerge(db: Db): Promise<void> {
+async function suspendStoring(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('listing_merges'))`.execute(db);
 }
 
@@ -137,4 +138,4 @@ async function namedBy(
 }
 
 export const mergeReaders = { mergeState, shownAs, listMerged, mergeCandidates, limitedToOne, namedBy };
-export const mergeWriters = { lockMerges, lockForMerge, merge, separate };
+export const mergeWriters = { lockMerges, suspendStoring, merge, separate };

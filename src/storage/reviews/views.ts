@@ -31,6 +31,11 @@ async function listFor(db: Db, username: string, access: Access): Promise<View[]
   return rows.map(toView);
 }
 
+/** Locks the views of a person until the transaction ends: an erasure removes names of guests from their filters. */
+async function lock(db: Db, owner: string): Promise<void> {
+  await sql`select from views where owner = ${owner} order by id for update`.execute(db);
+}
+
 async function defaultOf(db: Db, username: string): Promise<string | null> {
   const row = await db
     .selectFrom('default_views')
@@ -100,4 +105,4 @@ function toView(row: Selectable<ViewsTable>): View {
 }
 
 export const viewReaders = { listFor, defaultOf };
-export const viewWriters = { insert, change, order, remove, setDefault };
+export const viewWriters = { lock, insert, change, order, remove, setDefault };

@@ -88,6 +88,11 @@ async function lockAndCount(db: Db): Promise<number> {
   return count;
 }
 
+/** Locks a rule until the transaction ends: an erasure removes names of guests from its filter, and the product pauses it. */
+async function lock(db: Db, id: number): Promise<void> {
+  await sql`select from rules where id = ${id} for update`.execute(db);
+}
+
 const toRow = ({ name, filter, assignee, notify, tag, templateId }: RuleInput) => ({
   name,
   filter: JSON.stringify(filter),
@@ -134,4 +139,4 @@ async function remove(db: Db, id: number): Promise<void> {
 }
 
 export const ruleReaders = { list, byId };
-export const ruleWriters = { listEnabled, lockAndCount, insert, update, setEnabled, remove };
+export const ruleWriters = { listEnabled, lockAndCount, lock, insert, update, setEnabled, remove };
