@@ -23,9 +23,16 @@ export function trackSettings(
 ): CurrentSettings {
   const listeners = new Set<() => void>();
   let values: Settings = { ...DEFAULT_SETTINGS, ...fixed };
+  let reads = 0;
+  let lastApplied = 0;
 
   async function reload(): Promise<void> {
+    reads += 1;
+    const number = reads;
     const read = withDefaults(await storage.settings.list(), fixed);
+    // One that began later, and so knows of more changes, may have been faster.
+    if (number < lastApplied) return;
+    lastApplied = number;
     if (JSON.stringify(read) === JSON.stringify(values)) return;
     values = read;
     for (const listener of listeners) listener();
