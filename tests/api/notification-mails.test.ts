@@ -11,6 +11,7 @@ import { notifyByClock } from '#services/notifications/clock.ts';
 import { mailNotifications } from '#services/notifications/mails.ts';
 import type { MailSimulator } from '#simulators/mail/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Two processes on one database. The other one sends no mail. */
@@ -110,6 +111,24 @@ describe('a mail at once', () => {
     expect(await state()).toEqual([]);
     await setAccess(server.app.context, systemActor, 'ann', { listingIds: [], groupIds: [] });
     expect(await state()).toEqual([{ kind: 'alert', state: 'failed', error: 'withdrawn' }]);
+    await setAccess(server.app.context, systemActor, 'ann', 'all');
+  });
+
+  test('is not queued while its reader is being limited', async () => {
+    await mention(12);
+    await query(`insert into mails (user_id, kind, sealed_content, next_attempt_at, give_up_at)
+      select id, 'alert', 'x', now() + interval '1 hour', now() + interval '1 day' from users where username = 'ann'`);
+    const { pool } = server.app.database;
+    // The change of the access withdraws it last.
+    const endChange = await holdTransaction(pool, `select from mails for update`);
+    const limiting = setAccess(server.app.context, systemActor, 'ann', { listingIds: [], groupIds: [] });
+    await untilWaiting(pool);
+    const mailing = at(new Date(Date.now() + 200_000));
+    await Promise.race([mailing, untilWaiting(pool, 2)]).finally(endChange);
+    await Promise.all([limiting, mailing]);
+    expect(await query(`select kind, state, error from mails where kind = 'alert'`)).toEqual([
+      { kind: 'alert', state: 'failed', error: 'withdrawn' },
+    ]);
     await setAccess(server.app.context, systemActor, 'ann', 'all');
   });
 

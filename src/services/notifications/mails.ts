@@ -42,8 +42,11 @@ async function mailTo(
   const isDigest = due.some((kind) => ['daily', 'weekly'].includes(preferences.kinds[kind].mail));
   const nameOf = (name: string) => recipients.find((each) => each.username === name)?.name ?? name;
   await context.storage.transact(async (tx) => {
-    const visible = kindsFor(recipient).filter((kind) => preferences.kinds[kind].mail !== 'never');
-    const notifications = await tx.notifications.takeMails(recipient, due, visible);
+    // A change of the access withdraws the mails that are queued before it.
+    const reader = await tx.notifications.lockRecipient(username);
+    if (!reader) return;
+    const visible = kindsFor(reader).filter((kind) => reader.preferences.kinds[kind].mail !== 'never');
+    const notifications = await tx.notifications.takeMails(reader, due, visible);
     if (notifications.length === 0) return;
     const content = context.notificationMail(notifications, { nameOf, timeZone: context.timeZone, isDigest });
     await queueMail(context, tx, { to: { username }, kind: isDigest ? 'digest' : 'alert', content });

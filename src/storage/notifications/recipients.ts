@@ -36,6 +36,12 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
   }));
 }
 
+/** One of them, whose access does not change until the transaction ends; null without an active account. */
+async function lockRecipient(db: Db, username: string): Promise<Recipient | null> {
+  await sql`select from users where username = ${username} for share`.execute(db);
+  return (await recipients(db, username))[0] ?? null;
+}
+
 /** Stores what a person wants to be notified of. */
 async function setPreferences(
   db: Db,
@@ -57,4 +63,4 @@ async function setPreferences(
 }
 
 export const recipientReaders = { recipients };
-export const recipientWriters = { setPreferences };
+export const recipientWriters = { lockRecipient, setPreferences };
