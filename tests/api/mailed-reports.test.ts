@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report, ReportSchedule } from '#contract/reports/reports.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { MAX_SCHEDULES } from '#domain/reports/report.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import type { MailSimulator } from '#simulators/mail/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -90,4 +92,20 @@ test('without SMTP nothing is scheduled', async () => {
   } finally {
     server.app.context.mailer = mailer;
   }
+});
+
+test('no more are mailed each month than the limit, also when two are added at the same moment', async () => {
+  const { pool } = server.app.database;
+  await pool.query('delete from report_schedules');
+  await pool.query(
+    `insert into report_schedules (with_private_feedback, with_notes, with_full_names, created_by, recipients)
+      select false, false, false, 'manager', '{}' from generate_series(2, $1::int)`,
+    [MAX_SCHEDULES],
+  );
+  // Schedules can be counted, but not added.
+  const release = await holdTransaction(pool, 'lock table report_schedules in share mode');
+  const both = [1, 2].map(() => admin.post('/reports/schedules', { recipients: ['all@example.com'] }));
+  await untilWaiting(pool, 2).finally(release);
+  const answers = await Promise.all(both);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

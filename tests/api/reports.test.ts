@@ -4,13 +4,14 @@ import type { Report } from '#contract/reports/reports.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { REPORT_REQUESTS_PER_MINUTE } from '#domain/reports/report.ts';
+import { MAX_REPORTS, REPORT_REQUESTS_PER_MINUTE } from '#domain/reports/report.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setDisabled, setRole } from '#services/accounts/users.ts';
 import { addGroup, changeGroup } from '#services/listings/listing-groups.ts';
 import { countByWindow } from '#services/rate-limits.ts';
 import { reportContent } from '#services/reports/report-content.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -145,6 +146,23 @@ describe('a link', () => {
     const ofGroup = await textOf((await make({ groupId: group })).path);
     expect(ofGroup).toContain('zq2x');
     expect(ofGroup).not.toContain('zq3x');
+  });
+
+  test('is refused beyond the limit, also when two are made at the same moment', async () => {
+    await pool.query(
+      `insert into reports (token_hash, with_private_feedback, with_notes, with_full_names, created_by, period_from, period_to, expires_at)
+        select 'many-' || n, false, false, false, 'author', current_date, current_date, now() + interval '1 day'
+        from generate_series(1, $1::int) as n`,
+      [MAX_REPORTS - 1],
+    );
+    const authors = await signedInAuthor();
+    // Reports can be counted, but not added.
+    const release = await holdTransaction(pool, 'lock table reports in share mode');
+    const both = [1, 2].map(() => authors.post('/reports', PERIOD));
+    await untilWaiting(pool, 2).finally(release);
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await pool.query(`delete from reports where created_by = 'author'`);
   });
 
   test('lists who opened it and when, and records each opening once', async () => {

@@ -33,6 +33,7 @@ export async function makeReport(
   subjectOf(context, actor, { from, to });
   await requireScope(context, actor, request);
   return context.storage.transact(async (tx) => {
+    await tx.locks.acquire('reports');
     if ((await tx.reports.countOpen(actor.name)) >= MAX_REPORTS) throw new AppError('too-many-reports');
     const made = await tx.reports.insert({ ...request, createdBy: actor.name, recipient: null }, days);
     await tx.events.insert(actor, { kind: 'report.made', data: { report: made.id, ...request } });

@@ -39,6 +39,7 @@ export async function addSchedule(
   const recipients = [...new Set(input.recipients.map((address) => address.trim().toLowerCase()))];
   return context.storage.transact(async (tx) => {
     const filter = authorFilter(actor);
+    await tx.locks.acquire('reports');
     if ((await tx.reportSchedules.list(filter)).length >= MAX_SCHEDULES)
       throw new AppError('too-many-reports');
     const schedule = { ...input, recipients, createdBy: actor.name };

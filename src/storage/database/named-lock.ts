@@ -4,6 +4,7 @@ import type { Db } from '../tables.ts';
 /** What only one transaction may do at a time. */
 type NamedLock =
   | 'groups'
+  | 'reports'
   | 'rules'
   | 'sources'
   | 'targets'
