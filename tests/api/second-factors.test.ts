@@ -7,6 +7,7 @@ import { routePath } from '#contract/route-path.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -77,6 +78,18 @@ describe('codes of an authenticator app', () => {
     const [codeOfAna, codeOfBen] = [oneTimePassword(secret), oneTimePassword(ben.secret)];
     expect([await prove(anaFirst, codeOfBen), await prove(benFirst, codeOfAna)]).toEqual([403, 403]);
     expect(await prove(anaFirst, codeOfAna)).toBe(200);
+  });
+
+  test('are asked for at a sign-in that began before they were turned on', async () => {
+    const { pool } = server.app.database;
+    const turnOn = await holdTransaction(
+      pool,
+      `update users set two_factor_enabled = true where username = 'ana'`,
+    );
+    const signingIn = attempt({ password: PASSWORD });
+    await untilWaiting(pool).finally(turnOn);
+    expect((await signingIn).status).toBe(401);
+    expect((await query('select from sessions')).rowCount).toBe(0);
   });
 
   test('are turned on with a code, which starts a new session and ends the others', async () => {

@@ -39,20 +39,21 @@ export function openAccounts(
   const passkeys = openPasskeys(db, changes, oneTimeTokens, options);
   const oneTimePasswords = openOneTimePasswords(db, changes, options.secret);
 
-  /** @param passwordHash with which the password was checked */
+  /** @param by the hash with which the password was checked, and whether a second factor was proved */
   async function openWith(
     username: string,
     password: string,
-    passwordHash: string,
+    by: { passwordHash: string; hasProvedFactor: boolean },
     origin: SignInOrigin,
   ): Promise<OpenedSession | null> {
-    const session = await sessions.open(username, origin, { passwordHash });
+    const { passwordHash } = by;
+    const session = await sessions.open(username, origin, by);
     if (session && hashes.isOutdated(passwordHash)) await renewHash(passwordHash, password);
     if (session) return session;
     // Another sign-in may have renewed the hash.
     const now = (await users.find(username))?.password ?? null;
     if (now === passwordHash || !(await hashes.isPasswordOf(password, now))) return null;
-    return now === null ? null : openWith(username, password, now, origin);
+    return now === null ? null : openWith(username, password, { ...by, passwordHash: now }, origin);
   }
 
   /** Replaces a hash of lower cost, unless the password has changed in the meantime. */
@@ -87,7 +88,8 @@ export function openAccounts(
         if (code.trim() === '') return 'second-factor-required';
         if (!(await oneTimePasswords.verify(username, code, 'accepted'))) return 'wrong-code';
       } else if ((await passkeys.list(username)).length > 0) return 'passkey-required';
-      return openWith(username, password, hash, origin);
+      const by = { passwordHash: hash, hasProvedFactor: user.two_factor_enabled };
+      return openWith(username, password, by, origin);
     },
 
     /** Refuses a sign-in without checking the password. Takes as long as a wrong password, so that both look alike. */

@@ -136,24 +136,26 @@ export function openSessions(
     /**
      * Starts a session of a user who was identified.
      *
-     * @param by the hash of the password, which must still be that of the user, or the ID token of the provider, which makes
-     *   the session a short one
-     * @returns null for a disabled user, and after a change of the password
+     * @param by the hash of the password, which must still be that of the user, and whether a second factor was proved, without
+     *   which the user must still have none; or the ID token of the provider, which makes the session a short one
+     * @returns null for a disabled user, and after such a change
      */
     async open(
       username: string,
       { address, userAgent }: SignInOrigin,
-      by: { passwordHash?: string; idToken?: string } = {},
+      by: { passwordHash: string; hasProvedFactor: boolean } | { idToken?: string } = {},
     ): Promise<OpenedSession | null> {
-      const { passwordHash, idToken } = by;
+      const idToken = 'idToken' in by ? by.idToken : undefined;
       const token = newToken();
       const seconds = idToken === undefined ? SESSION_SECONDS : SSO_SESSION_SECONDS;
       const sealed = idToken === undefined ? null : idTokens.seal(idToken);
       const withPassword =
-        passwordHash === undefined
-          ? sql``
-          : sql`join credentials on credentials.user_id = users.id and credentials.password = ${passwordHash}`;
-      // A change of the password or a deactivation waits for this session, and ends it too.
+        'passwordHash' in by
+          ? sql`join credentials on credentials.user_id = users.id and credentials.password = ${by.passwordHash}
+              and (${by.hasProvedFactor} or not two_factor_enabled and not exists (
+                select from passkeys where passkeys.user_id = users.id))`
+          : sql``;
+      // A change of the password or of the factors, or a deactivation, waits for this session, and ends it too.
       const { numAffectedRows } = await sql`
         insert into sessions (id, token, user_id, expires_at, ip_address, user_agent, id_token)
         select ${randomUUID()}, ${token}, users.id, now() + make_interval(secs => ${seconds}), ${address}, ${userAgent}, ${sealed}
