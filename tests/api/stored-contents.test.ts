@@ -12,6 +12,7 @@ import {
 } from '#simulators/google-business/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith, untilSettled } from '#tests/support/database-content.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -84,6 +85,19 @@ test('reviews of Google are hidden from strangers, and in no public average, unt
   expect((await approve(review?.id ?? 0)).status).toBe(200);
   await vi.waitFor(async () => expect(await publicList()).toBe(1), WAIT);
   expect((await list()).listings).toMatchObject([{ totalReviews: 4 }]);
+});
+
+test('content that is being fetched again is not dropped', async () => {
+  const { pool } = server.app.database;
+  const endFetch = await holdTransaction(
+    pool,
+    `select from reviews for update; update fetched_reviews set fetched_at = now() + interval '20 days'`,
+  );
+  const dropping = dropStaleContents(later(40));
+  await untilWaiting(pool).finally(endFetch);
+  expect(await dropping).toBe(0);
+  expect((await list()).total).toBe(4);
+  await pool.query('update fetched_reviews set fetched_at = now()');
 });
 
 test('content is dropped after 29 days without a fetch, with all that was derived from it, and the decision stays', async () => {

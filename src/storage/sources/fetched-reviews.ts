@@ -27,10 +27,13 @@ async function listStale(
   before: Date,
   limit: number,
 ): Promise<StaleContent[]> {
+  const isStale = sql`${withTimes(sources)} and ${FETCHED_AT} < ${before}`;
+  const locked = await sql<{ id: ReviewId }>`
+    select reviews.id from ${isStale} order by reviews.id limit ${limit} for update of reviews`.execute(db);
+  // By a statement of its own, which sees what was fetched until they were locked.
   const { rows } = await sql<StaleContent>`
-    select reviews.id, decision, review_text as text, rating_tenths as tenths from ${withTimes(sources)}
-      and ${FETCHED_AT} < ${before}
-    order by reviews.id limit ${limit} for update of reviews`.execute(db);
+    select reviews.id, decision, review_text as text, rating_tenths as tenths from ${isStale}
+      and reviews.id = any(${locked.rows.map(({ id }) => id)}) order by reviews.id`.execute(db);
   return rows;
 }
 
