@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -70,6 +71,17 @@ describe('repeated failed sign-ins', () => {
     // Addresses of one network count together, because one machine can have many of them.
     expect((await attempt('ana', PASSWORD, '2001:db8::2')).status).toBe(429);
     expect((await attempt('ana', PASSWORD, '2001:db8:0:1::2')).status).toBe(200);
+  });
+
+  test('from one address for two users at the same moment are limited together', async () => {
+    const { pool } = server.app.database;
+    await remember('address 2001:db8:0:0::/64', OVER_ALL_USERS - 1);
+    // Failures can be counted, but not added.
+    const release = await holdTransaction(pool, 'lock table sign_in_failures in share mode');
+    const both = ['ana', 'bo'].map((username) => attempt(username, 'wrong', '2001:db8::1'));
+    await untilWaiting(pool, 2).finally(release);
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([401, 429]);
   });
 
   test('of one user from many networks of a site are limited', async () => {

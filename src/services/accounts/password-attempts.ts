@@ -73,7 +73,8 @@ export async function attemptPassword<Result>(
   try {
     // Concurrent guesses pass the first check together, so the limit is checked again one at a time.
     await storage.transact(async (tx) => {
-      await tx.locks.acquire(`sign-ins by ${narrowest.key}`);
+      // All in one order: guesses of different users count at the same address.
+      for (const key of keys.toSorted()) await tx.locks.acquire(`sign-ins by ${key}`);
       const failures = await tx.signInFailures.recent(keys, WINDOW_SECONDS);
       refuseBeyondLimits(failures, limits);
       if (result === null) {
