@@ -32,17 +32,17 @@ export interface QueuedText extends TextOfReview {
  * run would lock, and so take, more rows.
  */
 async function takeQueuedTexts(db: Db, limit: number): Promise<QueuedText[]> {
+  const { rows: taken } = await sql<{ id: ReviewId }>`
+    delete from analysis_queue where review_id = any(array(
+      select review_id from analysis_queue join reviews on reviews.id = review_id
+      where failed_at is null limit ${sql.lit(limit)}
+      for update of analysis_queue skip locked for key share of reviews skip locked
+    )) returning review_id as id`.execute(db);
+  // By a statement of its own: a text that was changed until it was taken is not queued again.
   const { rows } = await sql<QueuedText>`
-    with taken as (
-      delete from analysis_queue where review_id = any(array(
-        select review_id from analysis_queue join reviews on reviews.id = review_id
-        where failed_at is null limit ${sql.lit(limit)}
-        for update of analysis_queue skip locked for key share of reviews skip locked
-      )) returning review_id
-    )
     select id, review_text as text, language, rating_tenths as tenths,
       coalesce(calculated_sentiment, sentiment) as sentiment
-    from taken join reviews on id = review_id`.execute(db);
+    from reviews where id = any(${taken.map(({ id }) => id)})`.execute(db);
   return rows;
 }
 
