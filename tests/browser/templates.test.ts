@@ -78,7 +78,7 @@ describe('the page of templates', () => {
     await see(name).toHaveValue('Thanks');
     const warning = dialog(page).getByRole('alert');
     await page.keyboard.press('Escape');
-    await see(warning).toContainText('Press Escape again to discard them.');
+    await see(warning).toContainText('Close again to discard them.');
     await name.pressSequentially(' a lot');
     await see(warning).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ export const controlCopy = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
-  unsaved: 'Your changes are not saved. Press Escape again to discard them.',
+  unsaved: 'Your changes are not saved. Close again to discard them.',
   more: 'Show more',
 } as const;
 
