@@ -16,7 +16,6 @@ import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 import type { DecisionTables } from './decisions/decision-tables.ts';
 import type { TargetTables } from './insights/target-tables.ts';
 import type { ListingTables } from './listings/tables.ts';
-import type { MailTables } from './mail/tables.ts';
 import type { NotificationTables } from './notifications/tables.ts';
 import type { ReportTables } from './reports/tables.ts';
 import type { ResponseTables } from './responses/tables.ts';
@@ -88,16 +87,6 @@ export interface ReviewsTable {
   updated_at: Generated<Date>;
 }
 
-/** Reviews of which a person has said that they are not the same. */
-interface SeparatedReviewsTable {
-  /** The lower id. */
-  review_id: ReviewId;
-  other_id: number;
-  /** The username, or the name of a token. */
-  separated_by: string;
-  created_at: CreatedAt;
-}
-
 export interface ReviewPinsTable {
   listing_id: ListingId;
   side: ReviewSide;
@@ -167,26 +156,6 @@ interface BrandLogosTable {
   bytes: Buffer;
 }
 
-/** Counters by whole stars; maintained by triggers. */
-interface Counters {
-  unrated: number;
-  one: number;
-  two: number;
-  three: number;
-  four: number;
-  five: number;
-  /** Sum of ratings. */
-  tenths: number;
-}
-
-/** Changes that have not been added to the counters yet. */
-export interface ReviewCountDeltasTable extends Counters {
-  listing_id: ListingId;
-  day: Day;
-  channel: Channel;
-  is_approved: boolean;
-}
-
 export interface LastBackupsTable {
   succeeded: boolean;
   at: Generated<Date>;
@@ -226,7 +195,6 @@ export interface ReviewTopicsTable {
   is_corrected: boolean;
 }
 
-/** How a review judges a topic, according to a person. */
 export interface ReviewTagsTable {
   review_id: ReviewId;
   tag: string;
@@ -235,6 +203,7 @@ export interface ReviewTagsTable {
   added_at: Generated<Date>;
 }
 
+/** How a review judges a topic, according to a person. */
 export interface TopicCorrectionsTable {
   review_id: ReviewId;
   topic: Topic;
@@ -270,11 +239,11 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
+/** The tables that Kysely builds queries for; others are only in SQL. */
 export interface Tables
   extends AccountTables,
     DecisionTables,
     ListingTables,
-    MailTables,
     NotificationTables,
     ReportTables,
     ResponseTables,
@@ -290,11 +259,9 @@ export interface Tables
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;
-  review_count_deltas: ReviewCountDeltasTable;
   reviews: ReviewsTable;
   review_notes: ReviewNotesTable;
   review_pins: ReviewPinsTable;
-  separated_reviews: SeparatedReviewsTable;
   channel_rights: ChannelRightsTable;
   daily_usage: DailyUsageTable;
   events: EventsTable;

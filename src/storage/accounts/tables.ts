@@ -47,11 +47,6 @@ interface ListingGroupsTable {
   created_at: CreatedAt;
 }
 
-interface ListingGroupMembersTable {
-  group_id: number;
-  listing_id: ListingId;
-}
-
 interface SessionsTable {
   id: string;
   token: string;
@@ -162,7 +157,6 @@ export interface AccountTables {
   sign_in_failures: SignInFailuresTable;
   users: UsersTable;
   listing_groups: ListingGroupsTable;
-  listing_group_members: ListingGroupMembersTable;
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   credentials: CredentialsTable;

@@ -32,14 +32,7 @@ interface ReportSchedulesTable extends RequestColumns {
   last_month: Month | null;
 }
 
-interface ReportOpeningsTable {
-  report_id: number;
-  address: string | null;
-  at: Generated<Date>;
-}
-
 export interface ReportTables {
   reports: ReportsTable;
   report_schedules: ReportSchedulesTable;
-  report_openings: ReportOpeningsTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import type { RefusedCall } from '#domain/sources/notice.ts';
@@ -88,14 +88,6 @@ export interface SourceNoticesTable {
   during_sync: Generated<boolean>;
 }
 
-/** When the content of a review was fetched, for sources that limit how long it may be stored. */
-export interface FetchedReviewsTable {
-  review_id: ReviewId;
-  fetched_at: Date;
-  /** A keyed hash of text and rating, once they are dropped. */
-  dropped_hash: string | null;
-}
-
 /** The reviews that the current full sync has read. */
 export interface SyncedRowsTable {
   source: string;
@@ -122,7 +114,6 @@ export interface SourceTables {
   quarantined_rows: QuarantinedRowsTable;
   import_mappings: ImportMappingsTable;
   source_accounts: SourceAccountsTable;
-  fetched_reviews: FetchedReviewsTable;
   source_notices: SourceNoticesTable;
   source_webhooks: SourceWebhooksTable;
   sync_runs: SyncRunsTable;

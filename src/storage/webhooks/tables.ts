@@ -47,14 +47,7 @@ interface WebhookDeliveriesTable {
   next_attempt_at: Generated<Date | null>;
 }
 
-/** Up to where a reader has read the events. Snapshots belong to one server. */
-interface EventCursorsTable {
-  reader: string;
-  snapshot: Generated<string>;
-}
-
 export interface WebhookTables {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
-  event_cursors: EventCursorsTable;
 }
