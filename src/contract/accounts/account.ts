@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
 import { inputObject } from '../input-object.ts';
+import { optionalInput } from '../optional.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 
@@ -12,11 +13,9 @@ export const PasswordChange = inputObject({
   endTokens: Type.Optional(Type.Boolean({ description: 'Whether to revoke your API tokens as well.' })),
 });
 
-export const AccountChange = inputObject({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME })),
-  dateLanguage: Type.Optional(
-    Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app.' }),
-  ),
+export const AccountChange = optionalInput({
+  name: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME }),
+  dateLanguage: Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app.' }),
 });
 
 export const OwnSession = Type.Object({

@@ -2,24 +2,21 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 
-const FILTERS = {
-  by: Type.Optional(
-    Type.String({
-      maxLength: 140,
-      description: 'A username, with the tokens of that person; or the name of a token.',
-    }),
-  ),
-  kind: Type.Optional(Type.Enum([...LOG_KINDS])),
-  startDate: Type.Optional(Type.String({ format: 'day' })),
-  endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
-  search: Type.Optional(
-    Type.String({
-      maxLength: 100,
-      description: 'A part of the action in words, of what it is about, or of the network address.',
-    }),
-  ),
-} satisfies Record<keyof LogFilter, TSchema>;
+const FILTERS = optional({
+  by: Type.String({
+    maxLength: 140,
+    description: 'A username, with the tokens of that person; or the name of a token.',
+  }),
+  kind: Type.Enum([...LOG_KINDS]),
+  startDate: Type.String({ format: 'day' }),
+  endDate: Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' }),
+  search: Type.String({
+    maxLength: 100,
+    description: 'A part of the action in words, of what it is about, or of the network address.',
+  }),
+}) satisfies Record<keyof LogFilter, TSchema>;
 
 export const LogQuery = inputObject({
   ...FILTERS,

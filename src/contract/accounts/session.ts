@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
 import { inputObject } from '../input-object.ts';
+import { optional } from '../optional.ts';
 import { CODE_MAX_LENGTH } from './second-factors.ts';
 
 export const Credentials = inputObject({
@@ -21,26 +22,22 @@ export const User = Type.Object({
   username: Type.String(),
   name: Type.String(),
   role: Type.Enum([...ROLES]),
-  isLimited: Type.Optional(
-    Type.Literal(true, { description: 'Limited to some properties: others do not exist for this user.' }),
-  ),
-  dateLanguage: Type.Optional(
-    Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app; absent for the default.' }),
-  ),
-  hasWeakPassword: Type.Optional(
-    Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
-  ),
-  hasRefusedEmail: Type.Optional(
-    Type.Literal(true, { description: 'The mail server says that your address does not exist.' }),
-  ),
-  isExternal: Type.Optional(
-    Type.Literal(true, { description: 'Signs in by single sign-on, without a password here.' }),
-  ),
-  lacksSecondFactor: Type.Optional(
-    Type.Literal(true, {
+  ...optional({
+    isLimited: Type.Literal(true, {
+      description: 'Limited to some properties: others do not exist for this user.',
+    }),
+    dateLanguage: Type.Enum([...DATE_LANGUAGES], {
+      description: 'Of dates in the manager app; absent for the default.',
+    }),
+    hasWeakPassword: Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
+    hasRefusedEmail: Type.Literal(true, {
+      description: 'The mail server says that your address does not exist.',
+    }),
+    isExternal: Type.Literal(true, { description: 'Signs in by single sign-on, without a password here.' }),
+    lacksSecondFactor: Type.Literal(true, {
       description: 'A second factor is required and missing: only the calls of the account work.',
     }),
-  ),
+  }),
 });
 export type User = Static<typeof User>;
 

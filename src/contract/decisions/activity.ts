@@ -5,6 +5,7 @@ import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { BATCH_KINDS } from '#domain/decisions/batch.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { Id } from '../reviews/reviews.ts';
 import { BatchId } from './batches.ts';
 
@@ -13,18 +14,19 @@ const ReviewDecision = Type.Enum([...REVIEW_DECISIONS]);
 const BatchKind = Type.Enum([...BATCH_KINDS]);
 const at = Type.String({ format: 'date-time', description: 'UTC' });
 
-const FILTERS = {
-  by: Type.Optional(Type.String({ pattern: USERNAME_PATTERN, description: 'A username.' })),
-  action: Type.Optional(
-    Type.Enum([...ACTIVITY_ACTIONS], { description: '"change": a sync or an import changed the review.' }),
-  ),
-  listingId: Type.Optional(Id),
-  startDate: Type.Optional(
-    Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
-  ),
-  endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
-  batch: Type.Optional(BatchId),
-} satisfies Record<keyof ActivityFilter, TSchema>;
+const FILTERS = optional({
+  by: Type.String({ pattern: USERNAME_PATTERN, description: 'A username.' }),
+  action: Type.Enum([...ACTIVITY_ACTIONS], {
+    description: '"change": a sync or an import changed the review.',
+  }),
+  listingId: Id,
+  startDate: Type.String({
+    format: 'day',
+    description: 'YYYY-MM-DD, whole day in the configured time zone.',
+  }),
+  endDate: Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' }),
+  batch: BatchId,
+}) satisfies Record<keyof ActivityFilter, TSchema>;
 
 const paged = (cursor: string) =>
   inputObject({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optionalInput } from '../optional.ts';
 
 export const BatchId = Type.String({
   pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
@@ -26,12 +27,10 @@ export const UndoneBatch = Type.Object(
 );
 export type UndoneBatch = Static<typeof UndoneBatch>;
 
-export const UndoReviewBody = inputObject({
-  decision: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The id of the decision to undo, of any manager; by default your own last one.',
-    }),
-  ),
+export const UndoReviewBody = optionalInput({
+  decision: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The id of the decision to undo, of any manager; by default your own last one.',
+  }),
 });

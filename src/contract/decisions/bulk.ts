@@ -4,6 +4,7 @@ import { BULK_ACTIONS, MAX_BULK_REVIEWS, MAX_SEEN_REVIEWS } from '#domain/decisi
 import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
 import { BatchId } from './batches.ts';
 
@@ -11,54 +12,42 @@ const Count = Type.Integer({ minimum: 0 });
 
 export const BulkBody = inputObject({
   action: Type.Enum([...BULK_ACTIONS]),
-  ids: Type.Optional(
-    Type.Array(Id, {
+  ...optional({
+    ids: Type.Array(Id, {
       minItems: 1,
       maxItems: MAX_BULK_REVIEWS,
       description: 'The reviews; or give a filter.',
     }),
-  ),
-  filter: Type.Optional(
-    inputObject(FILTER_PARAMETERS, {
+    filter: inputObject(FILTER_PARAMETERS, {
       description: `The filters of the list of reviews. They may match up to ${MAX_BULK_REVIEWS} reviews.`,
     }),
-  ),
-  expected: Type.Optional(
-    Type.Integer({
+    expected: Type.Integer({
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       description:
         'How many reviews the dry run counted: its `matching` or its `changed`. 409 if there are others now.',
     }),
-  ),
-  fingerprint: Type.Optional(
-    Type.String({
+    fingerprint: Type.String({
       minLength: 1,
       maxLength: 40,
       description:
         'Of the dry run. 409 if another review matches now, or one has other content or another decision.',
     }),
-  ),
-  seen: Type.Optional(
-    Type.Array(inputObject({ id: Id, tag: Type.String({ maxLength: 40 }) }), {
+    seen: Type.Array(inputObject({ id: Id, tag: Type.String({ maxLength: 40 }) }), {
       maxItems: MAX_SEEN_REVIEWS,
       description:
         'The content that was shown, with the tags of `If-Match` in `PUT …/approve`. A review with other content is not approved.',
     }),
-  ),
-  reason: Type.Optional(
-    Type.String({
+    reason: Type.String({
       minLength: 1,
       maxLength: MAX_REASON_LENGTH,
       description: 'Why the reviews are unpublished; only with `unpublish`.',
     }),
-  ),
-  assignee: Type.Optional(
-    nullable(Type.String({ pattern: USERNAME_PATTERN }), {
+    assignee: nullable(Type.String({ pattern: USERNAME_PATTERN }), {
       description: 'A username, or null for no one; only with `assign`.',
     }),
-  ),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Only count what would happen.' })),
+    dryRun: Type.Boolean({ description: 'Only count what would happen.' }),
+  }),
 });
 export type BulkBody = Static<typeof BulkBody>;
 

@@ -15,6 +15,7 @@ import { MAX_OFFSET } from '#domain/paging.ts';
 import { SORT_ORDERS } from '#domain/reviews/filter.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
 
 const numberOrNull = (description: string) => nullable(Type.Number(), { description });
@@ -49,20 +50,16 @@ const LISTING = { listingId: Id, name: Type.String() };
 const POLARITIES = { positive: Figure, negative: Figure };
 
 const { startDate: _startDate, endDate: _endDate, period: _period, ...FILTERS } = FILTER_PARAMETERS;
-export const INSIGHTS_PERIOD = {
-  from: Type.Optional(
-    Type.String({
-      format: 'day',
-      description: `YYYY-MM-DD, the first day in the configured time zone; ${DEFAULT_PERIOD_DAYS} days up to \`to\` if it is missing.`,
-    }),
-  ),
-  to: Type.Optional(
-    Type.String({
-      format: 'day',
-      description: `YYYY-MM-DD, the last day; today if it is missing. At most ${MAX_PERIOD_DAYS} days.`,
-    }),
-  ),
-};
+export const INSIGHTS_PERIOD = optional({
+  from: Type.String({
+    format: 'day',
+    description: `YYYY-MM-DD, the first day in the configured time zone; ${DEFAULT_PERIOD_DAYS} days up to \`to\` if it is missing.`,
+  }),
+  to: Type.String({
+    format: 'day',
+    description: `YYYY-MM-DD, the last day; today if it is missing. At most ${MAX_PERIOD_DAYS} days.`,
+  }),
+});
 const INSIGHTS_PARAMETERS = { ...FILTERS, ...INSIGHTS_PERIOD };
 const PAGE = {
   sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS])),

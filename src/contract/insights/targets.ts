@@ -6,6 +6,7 @@ import { MAX_OFFSET } from '#domain/paging.ts';
 import { Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional, optionalInput } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
 import { Figure } from './insights.ts';
 
@@ -101,12 +102,6 @@ export const Targets = Type.Object({ today: ShownDay, targets: Type.Array(Target
 export type Targets = Static<typeof Targets>;
 
 const BODY = { ...Own, goal: Goal, by: nullable(Day) };
-export const TargetBody = inputObject({
-  ...BODY,
-  groupId: Type.Optional(BODY.groupId),
-  channel: Type.Optional(BODY.channel),
-  category: Type.Optional(BODY.category),
-  by: Type.Optional(BODY.by),
-});
-export const TargetChange = Type.Partial(Type.Object(BODY), { additionalProperties: false });
+export const TargetBody = inputObject({ ...optional(BODY), goal: Goal });
+export const TargetChange = optionalInput(BODY);
 export const TargetParams = inputObject({ id: Ref });

@@ -7,6 +7,7 @@ import {
 } from '#domain/listings/google-review.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optionalInput } from '../optional.ts';
 
 const link = (description: string) => nullable(Type.String(), { description });
 const SortOrder = ['asc', 'desc'] as const;
@@ -36,12 +37,10 @@ export type GoogleReview = Static<typeof GoogleReview>;
 
 export const GoogleReviewsParams = inputObject({ placeId: Type.String({ pattern: PLACE_ID_PATTERN }) });
 
-export const GoogleReviewsQuery = inputObject({
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: GOOGLE_REVIEW_LIMIT, default: GOOGLE_REVIEW_LIMIT }),
-  ),
-  sortBy: Type.Optional(Type.Enum([...GOOGLE_SORT_KEYS], { default: 'time' })),
-  sortOrder: Type.Optional(Type.Enum([...SortOrder], { default: 'desc' })),
+export const GoogleReviewsQuery = optionalInput({
+  limit: Type.Integer({ minimum: 1, maximum: GOOGLE_REVIEW_LIMIT, default: GOOGLE_REVIEW_LIMIT }),
+  sortBy: Type.Enum([...GOOGLE_SORT_KEYS], { default: 'time' }),
+  sortOrder: Type.Enum([...SortOrder], { default: 'desc' }),
 });
 
 export const GoogleReviews = Type.Object({

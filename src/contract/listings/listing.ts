@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ListingRef } from '../accounts/access.ts';
-import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optionalInput } from '../optional.ts';
 
 const count = (description: string) => nullable(Type.Number({ minimum: 0 }), { description });
 
@@ -20,16 +20,14 @@ export const Listing = Type.Object(
 );
 export type Listing = Static<typeof Listing>;
 
-export const ListingListQuery = inputObject({
-  search: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description: 'Substring of the name, ignoring case and accents.',
-    }),
-  ),
-  ids: Type.Optional(Type.Array(ListingRef, { minItems: 1, maxItems: 200, description: 'Only these.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+export const ListingListQuery = optionalInput({
+  search: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Substring of the name, ignoring case and accents.',
+  }),
+  ids: Type.Array(ListingRef, { minItems: 1, maxItems: 200, description: 'Only these.' }),
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 100 }),
 });
 
 export const ListingList = Type.Object({ listings: Type.Array(Listing) });

@@ -8,6 +8,7 @@ import {
 } from '#domain/notifications/preferences.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional, optionalInput } from '../optional.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const idOf = (options: { description: string }) =>
@@ -25,24 +26,20 @@ export const Notification = Type.Object(
     query: Type.String({
       description: 'Parameters of the list of reviews: those that it is about. Empty if it is about none.',
     }),
-    listing: Type.Optional(
-      Type.Object(
+    ...optional({
+      listing: Type.Object(
         { id: Type.Integer(), name: Type.String() },
         { description: 'If it is about one property.' },
       ),
-    ),
-    review: Type.Optional(
-      Type.Object(
+      review: Type.Object(
         { id: Type.Integer(), guestName: Type.String(), rating: nullable(Type.Number()) },
         { description: 'If it is about one review.' },
       ),
-    ),
-    topic: Type.Optional(
-      Type.Union([Type.Enum([...TOPICS]), Type.Null()], {
+      topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], {
         description: 'What an alert is about; null for the average rating.',
       }),
-    ),
-    text: Type.Optional(Type.String({ description: 'What a rule says, or the name of a source.' })),
+      text: Type.String({ description: 'What a rule says, or the name of a source.' }),
+    }),
   },
   { title: 'Notification' },
 );
@@ -50,11 +47,9 @@ export type Notification = Static<typeof Notification>;
 
 export const MAX_NOTIFICATIONS = 100;
 
-export const NotificationsQuery = inputObject({
-  before: Type.Optional(idOf({ description: 'Only older ones than the one with this id.' })),
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MAX_NOTIFICATIONS, description: '20 by default.' }),
-  ),
+export const NotificationsQuery = optionalInput({
+  before: idOf({ description: 'Only older ones than the one with this id.' }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_NOTIFICATIONS, description: '20 by default.' }),
 });
 
 export const NotificationList = Type.Object({

@@ -10,6 +10,7 @@ import {
 import { ListingRef, Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 
 const Time = Type.String({ format: 'date-time', description: 'UTC' });
 const OPTIONS = {
@@ -69,15 +70,8 @@ export const ReportList = Type.Object({
   }),
 });
 
-const Scope = {
-  listingId: Type.Optional(ListingRef),
-  groupId: Type.Optional(Ref),
-};
-const CHOSEN = {
-  privateFeedback: Type.Optional(OPTIONS.privateFeedback),
-  notes: Type.Optional(OPTIONS.notes),
-  fullNames: Type.Optional(OPTIONS.fullNames),
-};
+const Scope = optional({ listingId: ListingRef, groupId: Ref });
+const CHOSEN = optional(OPTIONS);
 const { from, to } = INSIGHTS_PERIOD;
 
 /** The parameters of a preview. */

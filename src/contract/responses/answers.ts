@@ -3,20 +3,19 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { ANSWER_STATES, MAX_ANSWERS_OFFSET } from '#domain/responses/answers.ts';
 import { inputObject } from '../input-object.ts';
 import { Figure, INSIGHTS_PERIOD } from '../insights/insights.ts';
+import { optionalInput } from '../optional.ts';
 import { Id, Review } from '../reviews/reviews.ts';
 
-export const AnswersQuery = inputObject({
-  state: Type.Optional(
-    Type.Enum([...ANSWER_STATES], {
-      default: 'open',
-      description:
-        'What needs an answer, waits for approval, waits to be sent, was sent from here, or was refused by its channel, returned by a manager or cancelled.',
-    }),
-  ),
-  low: Type.Optional(Type.Boolean({ description: 'True: only with one or two stars.' })),
-  mine: Type.Optional(Type.Boolean({ description: 'True: only those assigned to the person who asks.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_ANSWERS_OFFSET, default: 0 })),
+export const AnswersQuery = optionalInput({
+  state: Type.Enum([...ANSWER_STATES], {
+    default: 'open',
+    description:
+      'What needs an answer, waits for approval, waits to be sent, was sent from here, or was refused by its channel, returned by a manager or cancelled.',
+  }),
+  low: Type.Boolean({ description: 'True: only with one or two stars.' }),
+  mine: Type.Boolean({ description: 'True: only those assigned to the person who asks.' }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+  offset: Type.Integer({ minimum: 0, maximum: MAX_ANSWERS_OFFSET, default: 0 }),
 });
 export type AnswersQuery = Static<typeof AnswersQuery>;
 

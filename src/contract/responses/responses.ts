@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { RESPONSE_STATES } from '#domain/reviews/review.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 
 /** For managers only. */
 export const WrittenResponse = Type.Object(
@@ -43,19 +44,17 @@ const text = Type.String({
 
 export const ResponseBody = inputObject({
   text,
-  sendAt: Type.Optional(
-    Type.String({
+  ...optional({
+    sendAt: Type.String({
       format: 'date-time',
       examples: ['2026-11-10T10:00:00Z'],
       description: `When it is sent, at most ${MAX_SEND_AHEAD_DAYS} days ahead; after the delay of the settings if it is left out, and at once if it is past.`,
     }),
-  ),
-  secondLook: Type.Optional(
-    Type.Boolean({
+    secondLook: Type.Boolean({
       description:
         'Whether a person has compared it with the review once more, without which some drafts of a model are refused; see the check.',
     }),
-  ),
+  }),
 });
 /** For the check. */
 export const ResponseText = inputObject({ text });

@@ -5,6 +5,7 @@ import { MAX_TEMPLATE_NAME, TEMPLATE_VARIABLES } from '#domain/responses/templat
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional, optionalInput } from '../optional.ts';
 
 const Ref = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const variables = TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(', ');
@@ -40,13 +41,7 @@ export const ImportedTemplates = Type.Object({
   failed: Type.Array(Type.String(), { description: 'The names of the accounts that could not be read.' }),
 });
 
-export const TemplateBody = inputObject({
-  name: FIELDS.name,
-  text: FIELDS.text,
-  own: Type.Optional(FIELDS.own),
-  language: Type.Optional(FIELDS.language),
-  stars: Type.Optional(FIELDS.stars),
-  topics: Type.Optional(FIELDS.topics),
-});
-export const TemplateChange = Type.Partial(Type.Object(FIELDS), { additionalProperties: false });
+const { name, text } = FIELDS;
+export const TemplateBody = inputObject({ ...optional(FIELDS), name, text });
+export const TemplateChange = optionalInput(FIELDS);
 export const TemplateParams = inputObject({ id: Ref });

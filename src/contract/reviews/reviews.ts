@@ -24,6 +24,7 @@ import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { WrittenResponse } from '../responses/responses.ts';
 import { ReviewOrigin } from './review-origin.ts';
 
@@ -62,97 +63,67 @@ export const Review = Type.Object(
     reviewDate: instant('When the guest submitted it, UTC.'),
     sentiment: Sentiment,
     isApproved: Type.Boolean(),
-    isImported: Type.Optional(
-      Type.Boolean({
+    ...optional({
+      isImported: Type.Boolean({
         description: 'Whether the company imported it from a file and no channel confirms it.',
       }),
-    ),
-    response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
-    revision: Type.Optional(Revision),
-    writtenResponse: Type.Optional(WrittenResponse),
-    canRespond: Type.Optional(
-      Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
-    ),
-    responseBlockedReason: Type.Optional(
-      Type.String({ description: 'For managers: why no response can be written.' }),
-    ),
-    source: Type.Optional(
-      Type.String({
+      response: Type.Object({ text: Type.String(), date: nullable(instant('UTC')) }),
+      revision: Revision,
+      writtenResponse: WrittenResponse,
+      canRespond: Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
+      responseBlockedReason: Type.String({ description: 'For managers: why no response can be written.' }),
+      source: Type.String({
         examples: ['hostaway'],
         description:
           'For managers: the source that gave the review its id. `GET /api/sources/names` has its name.',
       }),
-    ),
-    origin: Type.Optional(ReviewOrigin),
-    decision: Type.Optional(
-      Type.Enum([...REVIEW_DECISIONS], {
+      origin: ReviewOrigin,
+      decision: Type.Enum([...REVIEW_DECISIONS], {
         description:
           'For managers: the decision on the present content; a change on the channel makes it "none".',
       }),
-    ),
-    decidedBy: Type.Optional(Type.String({ description: 'For managers: the username.' })),
-    decidedAt: Type.Optional(instant('For managers, UTC.')),
-    reason: Type.Optional(Type.String({ description: 'For managers: the reason why it is unpublished.' })),
-    categories: Type.Optional(
-      Type.Array(
+      decidedBy: Type.String({ description: 'For managers: the username.' }),
+      decidedAt: instant('For managers, UTC.'),
+      reason: Type.String({ description: 'For managers: the reason why it is unpublished.' }),
+      categories: Type.Array(
         Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
         { description: 'For managers: the ratings by category.' },
       ),
-    ),
-    topics: Type.Optional(
-      Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
-    ),
-    tags: Type.Optional(
-      Type.Array(Type.String(), { description: 'For managers: labels of people and rules.' }),
-    ),
-    suggestedTemplateId: Type.Optional(
-      Type.Integer({ description: 'For managers: the template that a rule suggests for a response.' }),
-    ),
-    isSentimentCorrected: Type.Optional(
-      Type.Boolean({ description: 'For managers: a person has corrected the sentiment.' }),
-    ),
-    arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
-    departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
-    reservationId: Type.Optional(
-      Type.String({ description: 'For managers: the id of the reservation at the source.' }),
-    ),
-    channelReservationId: Type.Optional(
-      Type.String({ description: 'For managers: the code of the reservation on its channel.' }),
-    ),
-    language: Type.Optional(
-      nullable(Type.String(), {
+      topics: Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
+      tags: Type.Array(Type.String(), { description: 'For managers: labels of people and rules.' }),
+      suggestedTemplateId: Type.Integer({
+        description: 'For managers: the template that a rule suggests for a response.',
+      }),
+      isSentimentCorrected: Type.Boolean({
+        description: 'For managers: a person has corrected the sentiment.',
+      }),
+      arrivalDate: Type.String({ description: 'For managers: YYYY-MM-DD.' }),
+      departureDate: Type.String({ description: 'For managers: YYYY-MM-DD.' }),
+      reservationId: Type.String({ description: 'For managers: the id of the reservation at the source.' }),
+      channelReservationId: Type.String({
+        description: 'For managers: the code of the reservation on its channel.',
+      }),
+      language: nullable(Type.String(), {
         description: 'For managers: the ISO 639-1 code of the text’s language; null if it is not known.',
       }),
-    ),
-    privateFeedback: Type.Optional(
-      Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
-    ),
-    assignee: Type.Optional(
-      Type.String({ description: 'For managers: the username of the person it is assigned to.' }),
-    ),
-    notes: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
-    ),
-    isContentDropped: Type.Optional(
-      Type.Boolean({
+      privateFeedback: Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
+      assignee: Type.String({ description: 'For managers: the username of the person it is assigned to.' }),
+      notes: Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
+      isContentDropped: Type.Boolean({
         description:
           'For managers: its content was deleted, because its source limits how long it may be stored. The next full sync fetches it again.',
       }),
-    ),
-    isWithdrawn: Type.Optional(
-      Type.Boolean({
+      isWithdrawn: Type.Boolean({
         description:
           'For managers: in no list, because it is no longer published on its channel, is a duplicate, or has no content at present.',
       }),
-    ),
-    duplicates: Type.Optional(
-      Type.Array(Type.Object({ id: Id, source: Type.String() }), {
+      duplicates: Type.Array(Type.Object({ id: Id, source: Type.String() }), {
         description: 'For managers: the same review in other sources. Only this one is counted.',
       }),
-    ),
-    duplicateOf: Type.Optional(
-      Type.Integer({ description: 'For managers: the id of the review that is counted in its place.' }),
-    ),
+      duplicateOf: Type.Integer({
+        description: 'For managers: the id of the review that is counted in its place.',
+      }),
+    }),
   },
   { title: 'Review' },
 );
@@ -170,113 +141,92 @@ const anyOf = <Item extends TSchema>(item: Item, maxItems: number, description: 
 
 /** One query parameter for each filter. */
 export const FILTER_PARAMETERS = {
-  listingId: Type.Optional(Id),
-  rating: Type.Optional(Stars),
-  channel: Type.Optional(Channel),
-  startDate: Type.Optional(
-    Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
-  ),
-  endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
-  period: Type.Optional(
-    Type.Enum([...RELATIVE_PERIODS], {
+  ...optional({
+    listingId: Id,
+    rating: Stars,
+    channel: Channel,
+    startDate: Type.String({
+      format: 'day',
+      description: 'YYYY-MM-DD, whole day in the configured time zone.',
+    }),
+    endDate: Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' }),
+    period: Type.Enum([...RELATIVE_PERIODS], {
       description: 'Days up to the present one, or a calendar month, in the configured time zone.',
     }),
-  ),
-  approved: Type.Optional(
-    Type.Boolean({ description: 'Without a session only approved reviews exist; false is then 401.' }),
-  ),
-  search: Type.Optional(
-    Type.String({
+    approved: Type.Boolean({
+      description: 'Without a session only approved reviews exist; false is then 401.',
+    }),
+    search: Type.String({
       minLength: 1,
       maxLength: 200,
       description: 'Substring of guest, text, channel or listing name, ignoring case and accents.',
     }),
-  ),
-  words: Type.Optional(
-    Type.String({
+    words: Type.String({
       pattern: '\\S',
       maxLength: 200,
       examples: ['wifi slow'],
       description: 'Words that guest, text, channel and listing name contain in any order.',
     }),
-  ),
-  decision: Type.Optional(
-    Type.Enum([...REVIEW_DECISIONS], {
+    decision: Type.Enum([...REVIEW_DECISIONS], {
       description: '"none": the present content is undecided.',
     }),
-  ),
-  sentiment: Type.Optional(Sentiment),
-  hasText: Type.Optional(Type.Boolean({ description: 'False: the guest only rated.' })),
-  reply: Type.Optional(
-    Type.Enum([...RESPONSE_FILTERS], { description: 'The state of the company’s response.' }),
-  ),
-  changed: Type.Optional(
-    Type.Boolean({ description: 'True: changed on the channel since its approval, and undecided since.' }),
-  ),
-  assignee: Type.Optional(
-    Type.String({
+    sentiment: Sentiment,
+    hasText: Type.Boolean({ description: 'False: the guest only rated.' }),
+    reply: Type.Enum([...RESPONSE_FILTERS], { description: 'The state of the company’s response.' }),
+    changed: Type.Boolean({
+      description: 'True: changed on the channel since its approval, and undecided since.',
+    }),
+    assignee: Type.String({
       pattern: USERNAME_PATTERN,
       description: 'A username, "me" for the person who asks, or "none".',
     }),
-  ),
+  }),
   listingIds: anyOf(Id, 500, 'Of any of these listings.'),
   channels: anyOf(Channel, 20, 'Of any of these channels.'),
   ratings: anyOf(Stars, 5, 'With any of these whole stars.'),
   ids: anyOf(Id, 1_000, 'Any of these reviews.'),
-  language: Type.Optional(
-    Type.String({
+  ...optional({
+    language: Type.String({
       pattern: LANGUAGE_PATTERN,
       examples: ['de'],
       description: 'ISO 639-1 code of the text’s language.',
     }),
-  ),
-  category: Type.Optional(
-    Type.String({
+    category: Type.String({
       pattern: CATEGORY_PATTERN,
       maxLength: MAX_TERMS_LENGTH,
       examples: ['cleanliness<8'],
       description:
         'A category that the guest rated: "cleanliness", "cleanliness<8" or "cleanliness>=8", out of ten with a whole number from 1 to 10. All of several, separated by commas.',
     }),
-  ),
-  topic: Type.Optional(
-    Type.String({
+    topic: Type.String({
       pattern: TOPIC_PATTERN,
       maxLength: MAX_TERMS_LENGTH,
       examples: ['noise:negative'],
       description: 'A topic that the text judges, or how it judges it. All of several, separated by commas.',
     }),
-  ),
-  tag: Type.Optional(
-    Type.String({
+    tag: Type.String({
       pattern: TAGS_PATTERN,
       maxLength: MAX_TERMS_LENGTH,
       examples: ['plumber'],
       description: 'A tag of the review. All of several, separated by commas.',
     }),
-  ),
-  source: Type.Optional(
-    Type.String({
+    source: Type.String({
       pattern: SOURCE_PATTERN,
       examples: ['hostaway'],
       description: 'The source that gave the review its id: an account or an import.',
     }),
-  ),
-  responded: Type.Optional(
-    Type.Boolean({ description: 'Whether the company’s response is on the channel or was sent there.' }),
-  ),
-  stayMonth: Type.Optional(
-    Type.String({
+    responded: Type.Boolean({
+      description: 'Whether the company’s response is on the channel or was sent there.',
+    }),
+    stayMonth: Type.String({
       pattern: MONTH_PATTERN,
       examples: ['2026-05'],
       description: 'YYYY-MM, the month in which the stay began.',
     }),
-  ),
-  analysed: Type.Optional(
-    Type.Boolean({
+    analysed: Type.Boolean({
       description: `False: with a text in another language than ${ANALYSED_LANGUAGES.join(', ')}, whose topics are not analysed.`,
     }),
-  ),
+  }),
 } satisfies Record<keyof ReviewFilter, TSchema>;
 
 export const ReviewListQuery = inputObject({
@@ -333,18 +283,16 @@ export type ReviewStats = Static<typeof ReviewStats>;
 export const ReviewParams = inputObject({ id: ReviewIdSchema });
 export const ApprovalBody = inputObject({
   isApproved: Type.Boolean(),
-  reason: Type.Optional(
-    Type.String({
+  ...optional({
+    reason: Type.String({
       minLength: 1,
       maxLength: MAX_REASON_LENGTH,
       description: 'Why the review is unpublished; only with `isApproved: false`.',
     }),
-  ),
-  batch: Type.Optional(BatchId),
-  seenDecision: Type.Optional(
-    Type.Enum([...REVIEW_DECISIONS], {
+    batch: BatchId,
+    seenDecision: Type.Enum([...REVIEW_DECISIONS], {
       description: 'The decision that was shown: 409 when someone else has decided otherwise since.',
     }),
-  ),
+  }),
 });
 export type ApprovalBody = Static<typeof ApprovalBody>;

@@ -3,6 +3,7 @@ import { SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
 import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/reviews/view.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS } from './reviews.ts';
 
 const Filter = inputObject(FILTER_PARAMETERS, { description: 'The filters of the list of reviews.' });
@@ -30,16 +31,14 @@ export type View = Static<typeof View>;
 export const ViewList = Type.Object({ views: Type.Array(View) });
 export type ViewList = Static<typeof ViewList>;
 
-const CHANGES = {
-  name: Type.Optional(Name),
-  filter: Type.Optional(Filter),
-  sortBy: Type.Optional(SortBy),
-  sortOrder: Type.Optional(SortOrder),
-  isShared: Type.Optional(Type.Boolean({ description: 'Whether all people see it.' })),
-  isDefault: Type.Optional(
-    Type.Boolean({ description: 'Whether it opens for you when you enter the dashboard.' }),
-  ),
-};
+const CHANGES = optional({
+  name: Name,
+  filter: Filter,
+  sortBy: SortBy,
+  sortOrder: SortOrder,
+  isShared: Type.Boolean({ description: 'Whether all people see it.' }),
+  isDefault: Type.Boolean({ description: 'Whether it opens for you when you enter the dashboard.' }),
+});
 
 export const ViewBody = inputObject({ ...CHANGES, name: Name, filter: Filter });
 export type ViewBody = Static<typeof ViewBody>;

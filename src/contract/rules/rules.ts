@@ -5,6 +5,7 @@ import { DRY_RUN_DAYS, MAX_RECIPIENTS, MAX_RULE_NAME } from '#domain/rules/rule.
 import { RULE_PAUSES } from '#domain/rules/rule-pause.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id, Review } from '../reviews/reviews.ts';
 
 const Filter = inputObject(FILTER_PARAMETERS, {
@@ -51,12 +52,7 @@ export type Rule = Static<typeof Rule>;
 
 export const RuleList = Type.Object({ rules: Type.Array(Rule) });
 
-const OPTIONAL_ACTIONS = {
-  assignee: Type.Optional(ACTIONS.assignee),
-  notify: Type.Optional(ACTIONS.notify),
-  tag: Type.Optional(ACTIONS.tag),
-  templateId: Type.Optional(ACTIONS.templateId),
-};
+const OPTIONAL_ACTIONS = optional(ACTIONS);
 export const RuleBody = inputObject({ ...NAME, filter: Filter, ...OPTIONAL_ACTIONS });
 export type RuleBody = Static<typeof RuleBody>;
 

@@ -15,6 +15,7 @@ import {
 } from '#domain/settings/settings.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optionalInput } from '../optional.ts';
 
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,
@@ -126,7 +127,7 @@ export const Settings = Type.Object(
 );
 export type Settings = Static<typeof Settings>;
 
-export const SettingsBody = Type.Partial(Type.Object(VALUES), { additionalProperties: false });
+export const SettingsBody = optionalInput(VALUES);
 
 export const LogoBody = inputObject({
   image: Type.String({

@@ -5,6 +5,7 @@ import { CAPABILITIES, SOURCE_KINDS } from '#domain/sources/source-kind.ts';
 import { NEAR_DAYS } from '#domain/sources/stored-content.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optionalInput } from '../optional.ts';
 import { SyncRun } from './sync.ts';
 
 const optionalTime = nullable(Type.String({ format: 'date-time' }));
@@ -144,28 +145,24 @@ export const SourceChange = inputObject({
   settings: Type.Optional(Settings),
 });
 export const SourceParams = Type.Object({ id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) });
-export const SourceRemoval = inputObject({
-  reviews: Type.Optional(
-    Type.Enum(['keep', 'withdraw'], {
-      default: 'keep',
-      description:
-        'What happens to its synced reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back as pending. Imported reviews stay.',
-    }),
-  ),
+export const SourceRemoval = optionalInput({
+  reviews: Type.Enum(['keep', 'withdraw'], {
+    default: 'keep',
+    description:
+      'What happens to its synced reviews: they stay as they are, or leave all lists and public pages. Connecting the same account again brings them back as pending. Imported reviews stay.',
+  }),
 });
 export const SourceCheck = Type.Object({
   problem: nullable(Type.String(), { description: 'What is wrong; null when nothing is.' }),
 });
 
-export const SourceAddressBody = inputObject({
-  secret: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: MAX_SETTING,
-      description:
-        'The secret with which the source signs its calls, described by `webhooks.setting` of its kind. Required for the first address; later ones keep the stored secret.',
-    }),
-  ),
+export const SourceAddressBody = optionalInput({
+  secret: Type.String({
+    minLength: 1,
+    maxLength: MAX_SETTING,
+    description:
+      'The secret with which the source signs its calls, described by `webhooks.setting` of its kind. Required for the first address; later ones keep the stored secret.',
+  }),
 });
 export const SourceEventParams = Type.Object({
   id: SourceParams.properties.id,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from '#domain/sources/review-files.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
+import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewListQuery } from '../reviews/reviews.ts';
 
 /** How many rows with a problem a response lists. */
@@ -43,18 +44,16 @@ export const ImportQuery = inputObject({
     maxLength: 255,
     description: 'The name of the file. Its extension is the format: .json, .ndjson, .jsonl or .csv.',
   }),
-  dryRun: Type.Optional(
-    Type.Boolean({ default: false, description: 'Checks the file and changes nothing.' }),
-  ),
-  source: Type.Optional(
-    Type.String({
+  ...optional({
+    dryRun: Type.Boolean({ default: false, description: 'Checks the file and changes nothing.' }),
+    source: Type.String({
       minLength: 1,
       maxLength: 40,
       description:
         'The source of rows that do not name one. Default: that of the mapping, Hostaway for JSON, "import" for CSV.',
     }),
-  ),
-  listingId: Type.Optional(ListingIdSchema),
+    listingId: ListingIdSchema,
+  }),
   mapping: MAPPING,
 });
 
