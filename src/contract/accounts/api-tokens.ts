@@ -2,25 +2,23 @@ import { type Static, Type } from 'typebox';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, REQUESTS_PER_MINUTE } from '#domain/accounts/api-token.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { AccessSetting } from './access.ts';
 
 const Role = Type.Enum([...ROLES]);
 
-export const ApiToken = Type.Object(
-  {
-    id: Type.Integer(),
-    name: Type.String(),
-    owner: Type.String({ description: 'The username of the person whom it belongs to.' }),
-    role: Role,
-    access: AccessSetting,
-    requestsPerMinute: Type.Integer(),
-    createdAt: Type.String({ format: 'date-time' }),
-    expiresAt: Type.String({ format: 'date-time' }),
-    lastUsedAt: nullable(Type.String({ format: 'date-time' }), { description: 'To the minute.' }),
-  },
-  { title: 'ApiToken' },
-);
+export const ApiToken = named('ApiToken', {
+  id: Type.Integer(),
+  name: Type.String(),
+  owner: Type.String({ description: 'The username of the person whom it belongs to.' }),
+  role: Role,
+  access: AccessSetting,
+  requestsPerMinute: Type.Integer(),
+  createdAt: Type.String({ format: 'date-time' }),
+  expiresAt: Type.String({ format: 'date-time' }),
+  lastUsedAt: nullable(Type.String({ format: 'date-time' }), { description: 'To the minute.' }),
+});
 export type ApiToken = Static<typeof ApiToken>;
 
 export const ApiTokenList = Type.Object({ tokens: Type.Array(ApiToken) });

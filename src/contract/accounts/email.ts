@@ -7,6 +7,7 @@ import {
   SUBSCRIBED_KINDS,
 } from '#domain/mail/mail.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 
 export const Email = Type.String({
@@ -16,16 +17,13 @@ export const Email = Type.String({
 });
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
 
-export const OwnEmail = Type.Object(
-  {
-    email: nullable(Type.String(), { description: 'Where your mails are sent.' }),
-    pending: nullable(Type.String(), { description: 'It is used once you have opened the link sent to it.' }),
-    isRefused: Type.Boolean({
-      description: 'The mail server says that it does not exist, so nothing is sent.',
-    }),
-  },
-  { title: 'OwnEmail' },
-);
+export const OwnEmail = named('OwnEmail', {
+  email: nullable(Type.String(), { description: 'Where your mails are sent.' }),
+  pending: nullable(Type.String(), { description: 'It is used once you have opened the link sent to it.' }),
+  isRefused: Type.Boolean({
+    description: 'The mail server says that it does not exist, so nothing is sent.',
+  }),
+});
 export type OwnEmail = Static<typeof OwnEmail>;
 
 export const EmailBody = inputObject({ email: Email });
@@ -39,21 +37,18 @@ export const ForgottenPassword = inputObject({
   login: Type.String({ minLength: 1, maxLength: MAX_MAIL_ADDRESS, description: 'A username or an address.' }),
 });
 
-export const MailStatus = Type.Object(
-  {
-    waiting: Type.Integer(),
-    failed: Type.Integer({ description: 'Of the last 30 days.' }),
-    oldestWaitingSeconds: Type.Number(),
-    lastSentAt: nullable(instant),
-    lastFailure: Type.Union([
-      Type.Object({
-        at: instant,
-        kind: Type.Enum([...MAIL_KINDS]),
-        error: Type.Enum([...MAIL_ERRORS]),
-      }),
-      Type.Null(),
-    ]),
-  },
-  { title: 'MailStatus' },
-);
+export const MailStatus = named('MailStatus', {
+  waiting: Type.Integer(),
+  failed: Type.Integer({ description: 'Of the last 30 days.' }),
+  oldestWaitingSeconds: Type.Number(),
+  lastSentAt: nullable(instant),
+  lastFailure: Type.Union([
+    Type.Object({
+      at: instant,
+      kind: Type.Enum([...MAIL_KINDS]),
+      error: Type.Enum([...MAIL_ERRORS]),
+    }),
+    Type.Null(),
+  ]),
+});
 export type MailStatus = Static<typeof MailStatus>;

@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { MAX_PERSON_NAME, USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
 import { AccessSetting } from './access.ts';
@@ -14,24 +15,21 @@ const Name = Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME });
 const Username = Type.String({ pattern: USERNAME_PATTERN });
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 
-export const Person = Type.Object(
-  {
-    username: Type.String(),
-    name: Type.String(),
-    role: Role,
-    access: AccessSetting,
-    disabled: Type.Boolean(),
-    isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
-    isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
-    email: nullable(Type.String(), { description: 'Where their mails are sent.' }),
-    isEmailRefused: Type.Boolean({ description: 'The mail server says that it does not exist.' }),
-    createdAt: instant,
-    lastUsedAt: nullable(Type.String({ format: 'date-time' }), {
-      description: 'To the hour; null when they have never signed in.',
-    }),
-  },
-  { title: 'Person' },
-);
+export const Person = named('Person', {
+  username: Type.String(),
+  name: Type.String(),
+  role: Role,
+  access: AccessSetting,
+  disabled: Type.Boolean(),
+  isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
+  isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
+  email: nullable(Type.String(), { description: 'Where their mails are sent.' }),
+  isEmailRefused: Type.Boolean({ description: 'The mail server says that it does not exist.' }),
+  createdAt: instant,
+  lastUsedAt: nullable(Type.String({ format: 'date-time' }), {
+    description: 'To the hour; null when they have never signed in.',
+  }),
+});
 export type Person = Static<typeof Person>;
 
 export const PersonList = Type.Object({ people: Type.Array(Person) });
@@ -47,20 +45,17 @@ export const PersonChange = inputObject({
 });
 export type PersonChange = Static<typeof PersonChange>;
 
-export const Invitation = Type.Object(
-  {
-    id: Id,
-    label: Type.String({ description: 'Whom it is for.' }),
-    username: nullable(Type.String(), { description: 'Null when the invited person chooses.' }),
-    email: nullable(Type.String(), { description: 'To which the link was mailed.' }),
-    role: Role,
-    access: AccessSetting,
-    invitedBy: Type.String({ description: 'The username.' }),
-    createdAt: instant,
-    expiresAt: instant,
-  },
-  { title: 'Invitation' },
-);
+export const Invitation = named('Invitation', {
+  id: Id,
+  label: Type.String({ description: 'Whom it is for.' }),
+  username: nullable(Type.String(), { description: 'Null when the invited person chooses.' }),
+  email: nullable(Type.String(), { description: 'To which the link was mailed.' }),
+  role: Role,
+  access: AccessSetting,
+  invitedBy: Type.String({ description: 'The username.' }),
+  createdAt: instant,
+  expiresAt: instant,
+});
 
 export const InvitationList = Type.Object({
   invitations: Type.Array(Invitation, { description: 'Those that can be accepted, the newest first.' }),

@@ -4,6 +4,7 @@ import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/decisions/activit
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { BATCH_KINDS } from '#domain/decisions/batch.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional } from '../optional.ts';
 import { Id } from '../reviews/reviews.ts';
@@ -42,28 +43,25 @@ export const ActivityQuery = paged('^\\d{1,17}_\\d{1,16}$');
 export const ActivityGroupQuery = paged('^\\d{1,17}_[0-9a-f-]{1,36}$');
 export const ActivityExportQuery = inputObject(FILTERS);
 
-export const ActivityEntry = Type.Object(
-  {
+export const ActivityEntry = named('ActivityEntry', {
+  id: Id,
+  at,
+  action: Type.Enum([...ACTIVITY_ACTIONS]),
+  by: nullable(Type.String(), { description: 'The username; null for a sync.' }),
+  from: ReviewDecision,
+  to: ReviewDecision,
+  reason: nullable(Type.String()),
+  batch: Type.Union([Type.Object({ id: BatchId, kind: BatchKind }), Type.Null()]),
+  review: Type.Object({
     id: Id,
-    at,
-    action: Type.Enum([...ACTIVITY_ACTIONS]),
-    by: nullable(Type.String(), { description: 'The username; null for a sync.' }),
-    from: ReviewDecision,
-    to: ReviewDecision,
-    reason: nullable(Type.String()),
-    batch: Type.Union([Type.Object({ id: BatchId, kind: BatchKind }), Type.Null()]),
-    review: Type.Object({
-      id: Id,
-      guestName: Type.String(),
-      listingId: Id,
-      listingName: Type.String(),
-      rating: nullable(Type.Number(), { description: 'Stars as they are now.' }),
-      excerpt: Type.String({ description: 'The beginning of its text as it is now.' }),
-    }),
-    isLast: Type.Boolean({ description: 'Whether it is the last decision on its review.' }),
-  },
-  { title: 'ActivityEntry' },
-);
+    guestName: Type.String(),
+    listingId: Id,
+    listingName: Type.String(),
+    rating: nullable(Type.Number(), { description: 'Stars as they are now.' }),
+    excerpt: Type.String({ description: 'The beginning of its text as it is now.' }),
+  }),
+  isLast: Type.Boolean({ description: 'Whether it is the last decision on its review.' }),
+});
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
 const nextCursor = nullable(Type.String(), { description: 'Null at the end.' });

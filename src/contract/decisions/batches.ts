@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optionalInput } from '../optional.ts';
 
@@ -11,20 +12,16 @@ export const BatchId = Type.String({
 export const BatchParams = inputObject({ id: BatchId });
 
 /** The result of an undo. */
-export const UndoneBatch = Type.Object(
-  {
-    batch: nullable(BatchId, {
-      description: 'The undo itself, which can be undone too; null when nothing changed.',
-    }),
-    changed: Type.Integer({ minimum: 0 }),
-    skipped: Type.Array(
-      Type.Object({ id: Type.Integer(), guestName: Type.String(), reason: Type.String() }),
-      { description: 'Reviews that were decided again, changed or withdrawn since: up to 1,000 of them.' },
-    ),
-    skippedCount: Type.Integer({ minimum: 0, description: 'How many were skipped.' }),
-  },
-  { title: 'UndoneBatch' },
-);
+export const UndoneBatch = named('UndoneBatch', {
+  batch: nullable(BatchId, {
+    description: 'The undo itself, which can be undone too; null when nothing changed.',
+  }),
+  changed: Type.Integer({ minimum: 0 }),
+  skipped: Type.Array(Type.Object({ id: Type.Integer(), guestName: Type.String(), reason: Type.String() }), {
+    description: 'Reviews that were decided again, changed or withdrawn since: up to 1,000 of them.',
+  }),
+  skippedCount: Type.Integer({ minimum: 0, description: 'How many were skipped.' }),
+});
 export type UndoneBatch = Static<typeof UndoneBatch>;
 
 export const UndoReviewBody = optionalInput({

@@ -3,6 +3,7 @@ import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { BULK_ACTIONS, MAX_BULK_REVIEWS, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
 import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
@@ -51,49 +52,46 @@ export const BulkBody = inputObject({
 });
 export type BulkBody = Static<typeof BulkBody>;
 
-export const BulkResult = Type.Object(
-  {
-    batch: nullable(BatchId, {
-      description: 'For `POST /batches/{id}/undo`; null in a dry run and when nothing changed.',
-    }),
-    matching: Type.Integer({
-      minimum: 0,
-      description: 'Of a filter, the reviews that match; of ids, those that are not already as asked.',
-    }),
-    changed: Count,
-    becomePublic: Count,
-    stopBeingPublic: Count,
-    refused: Type.Array(Type.Object({ id: Type.Integer(), reason: Type.String() }), {
-      description: 'Reviews that stay as they are: up to 1,000 of them.',
-    }),
-    refusedCount: Type.Integer({ minimum: 0, description: 'How many were refused.' }),
-    fingerprint: Type.String(),
-    preview: Type.Optional(
-      Type.Object(
-        {
-          properties: Type.Integer({ minimum: 0, description: 'To how many properties they belong.' }),
-          byStars: Type.Array(Type.Object({ stars: Type.Integer(), count: Count }), {
-            description: 'Whole stars, 5 to 1; 0 stands for no rating.',
+export const BulkResult = named('BulkResult', {
+  batch: nullable(BatchId, {
+    description: 'For `POST /batches/{id}/undo`; null in a dry run and when nothing changed.',
+  }),
+  matching: Type.Integer({
+    minimum: 0,
+    description: 'Of a filter, the reviews that match; of ids, those that are not already as asked.',
+  }),
+  changed: Count,
+  becomePublic: Count,
+  stopBeingPublic: Count,
+  refused: Type.Array(Type.Object({ id: Type.Integer(), reason: Type.String() }), {
+    description: 'Reviews that stay as they are: up to 1,000 of them.',
+  }),
+  refusedCount: Type.Integer({ minimum: 0, description: 'How many were refused.' }),
+  fingerprint: Type.String(),
+  preview: Type.Optional(
+    Type.Object(
+      {
+        properties: Type.Integer({ minimum: 0, description: 'To how many properties they belong.' }),
+        byStars: Type.Array(Type.Object({ stars: Type.Integer(), count: Count }), {
+          description: 'Whole stars, 5 to 1; 0 stands for no rating.',
+        }),
+        warned: Type.Array(Type.Object({ channel: Type.String(), count: Count }), {
+          description: 'How many belong to a channel whose reviews are shown with a warning.',
+        }),
+        sample: Type.Array(
+          Type.Object({
+            id: Id,
+            guestName: Type.String(),
+            listingName: Type.String(),
+            reviewText: Type.String(),
+            rating: nullable(Type.Number()),
+            channel: Type.String(),
           }),
-          warned: Type.Array(Type.Object({ channel: Type.String(), count: Count }), {
-            description: 'How many belong to a channel whose reviews are shown with a warning.',
-          }),
-          sample: Type.Array(
-            Type.Object({
-              id: Id,
-              guestName: Type.String(),
-              listingName: Type.String(),
-              reviewText: Type.String(),
-              rating: nullable(Type.Number()),
-              channel: Type.String(),
-            }),
-            { description: 'Some of the reviews, the lowest-rated first.' },
-          ),
-        },
-        { description: 'In a dry run: the reviews that would change.' },
-      ),
+          { description: 'Some of the reviews, the lowest-rated first.' },
+        ),
+      },
+      { description: 'In a dry run: the reviews that would change.' },
     ),
-  },
-  { title: 'BulkResult' },
-);
+  ),
+});
 export type BulkResult = Static<typeof BulkResult>;

@@ -5,6 +5,7 @@ import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
 import { Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional, optionalInput } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
@@ -57,10 +58,7 @@ const Standing = {
       'The same for the reviews of today that still count on the day of the target; null without one.',
   }),
 };
-const PropertyStanding = Type.Object(
-  { listingId: Id, name: Type.String(), ...Standing },
-  { title: 'PropertyStanding' },
-);
+const PropertyStanding = named('PropertyStanding', { listingId: Id, name: Type.String(), ...Standing });
 export type PropertyStanding = Static<typeof PropertyStanding>;
 
 const Own = {
@@ -69,36 +67,33 @@ const Own = {
   category: nullable(Type.String({ pattern: '^[^<>,\\u0000]{1,60}$' })),
 };
 
-export const Target = Type.Object(
-  {
-    id: Type.String({ description: 'The number of an own target, or the name of a programme.' }),
-    programme: nullable(Type.String({ description: `${PROGRAMMES.join(', ')}; null: an own target.` })),
-    ...Own,
-    groupName: nullable(Type.String()),
-    unit: Type.Enum(['stars', 'points']),
-    goal: Goal,
-    by: nullable(ShownDay, {
-      description: 'The day until which it should be reached, or of the next assessment.',
-    }),
-    windowDays: Type.Integer({ description: 'How many days up to today count.' }),
-    period: Type.Object({ from: ShownDay, to: ShownDay }),
-    whole: Type.Union([Type.Object(Standing), Type.Null()], {
-      description: 'All its properties together; null if more than 500 were chosen.',
-    }),
-    counts: Type.Object(
-      Object.fromEntries(TARGET_STATES.map((state) => [state, Type.Integer()])) as Record<
-        (typeof TARGET_STATES)[number],
-        ReturnType<typeof Type.Integer>
-      >,
-    ),
-    properties: Type.Array(PropertyStanding, { description: 'Those with reviews that count.' }),
-    total: Type.Integer({ minimum: 0, description: 'How many properties, on all pages.' }),
-  },
-  { title: 'Target' },
-);
+export const Target = named('Target', {
+  id: Type.String({ description: 'The number of an own target, or the name of a programme.' }),
+  programme: nullable(Type.String({ description: `${PROGRAMMES.join(', ')}; null: an own target.` })),
+  ...Own,
+  groupName: nullable(Type.String()),
+  unit: Type.Enum(['stars', 'points']),
+  goal: Goal,
+  by: nullable(ShownDay, {
+    description: 'The day until which it should be reached, or of the next assessment.',
+  }),
+  windowDays: Type.Integer({ description: 'How many days up to today count.' }),
+  period: Type.Object({ from: ShownDay, to: ShownDay }),
+  whole: Type.Union([Type.Object(Standing), Type.Null()], {
+    description: 'All its properties together; null if more than 500 were chosen.',
+  }),
+  counts: Type.Object(
+    Object.fromEntries(TARGET_STATES.map((state) => [state, Type.Integer()])) as Record<
+      (typeof TARGET_STATES)[number],
+      ReturnType<typeof Type.Integer>
+    >,
+  ),
+  properties: Type.Array(PropertyStanding, { description: 'Those with reviews that count.' }),
+  total: Type.Integer({ minimum: 0, description: 'How many properties, on all pages.' }),
+});
 export type Target = Static<typeof Target>;
 
-export const Targets = Type.Object({ today: ShownDay, targets: Type.Array(Target) }, { title: 'Targets' });
+export const Targets = named('Targets', { today: ShownDay, targets: Type.Array(Target) });
 export type Targets = Static<typeof Targets>;
 
 const BODY = { ...Own, goal: Goal, by: nullable(Day) };

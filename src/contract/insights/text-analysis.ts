@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ANALYSED_LANGUAGES, MAX_ANALYSED_LENGTH, POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 
 export const TopicMention = Type.Object({
@@ -14,18 +15,15 @@ export const TopicMention = Type.Object({
   ),
 });
 
-export const TextAnalysis = Type.Object(
-  {
-    language: nullable(Type.String(), { description: 'ISO 639-1; null if unknown.' }),
-    sentiment: Type.Union([Type.Enum([...SENTIMENTS]), Type.Null()], {
-      description: `Of the text alone. Null for a language other than ${ANALYSED_LANGUAGES.join(', ')}, which is not analysed.`,
-    }),
-    topics: Type.Array(TopicMention, {
-      description: 'What the text judges, at most once per topic and polarity, in the order of the text.',
-    }),
-  },
-  { title: 'TextAnalysis' },
-);
+export const TextAnalysis = named('TextAnalysis', {
+  language: nullable(Type.String(), { description: 'ISO 639-1; null if unknown.' }),
+  sentiment: Type.Union([Type.Enum([...SENTIMENTS]), Type.Null()], {
+    description: `Of the text alone. Null for a language other than ${ANALYSED_LANGUAGES.join(', ')}, which is not analysed.`,
+  }),
+  topics: Type.Array(TopicMention, {
+    description: 'What the text judges, at most once per topic and polarity, in the order of the text.',
+  }),
+});
 export type TextAnalysis = Static<typeof TextAnalysis>;
 
 export const AnalyseBody = inputObject({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { CHANNEL_RIGHTS } from '#domain/listings/channel-rights.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 
 const Rights = Type.Enum([...CHANNEL_RIGHTS], {
@@ -9,17 +10,14 @@ const Rights = Type.Enum([...CHANNEL_RIGHTS], {
     '"shown": may be shown; "warned": may be shown, and managers are warned; "hidden": must not be shown.',
 });
 
-export const ChannelEntry = Type.Object(
-  {
-    channel: Type.String({ description: 'The display name, or "Other (id)".' }),
-    rights: Rights,
-    byDefault: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
-    terms: nullable(Type.String(), {
-      description: 'What the channel’s terms say about showing its reviews, where known.',
-    }),
-  },
-  { title: 'ChannelEntry' },
-);
+export const ChannelEntry = named('ChannelEntry', {
+  channel: Type.String({ description: 'The display name, or "Other (id)".' }),
+  rights: Rights,
+  byDefault: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
+  terms: nullable(Type.String(), {
+    description: 'What the channel’s terms say about showing its reviews, where known.',
+  }),
+});
 export type ChannelEntry = Static<typeof ChannelEntry>;
 
 export const ChannelList = Type.Object({ channels: Type.Array(ChannelEntry) });

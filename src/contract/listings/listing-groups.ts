@@ -2,18 +2,16 @@ import { type Static, Type } from 'typebox';
 import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
 import { ListingIds, Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 
-export const ListingGroup = Type.Object(
-  {
-    id: Type.Integer({ minimum: 1 }),
-    name: Type.String(),
-    size: Type.Integer({ minimum: 0, description: 'How many properties it has.' }),
-    usedBy: Type.Array(Type.String(), {
-      description: 'Who is limited to it: usernames, labels of open invitations, and names of API tokens.',
-    }),
-  },
-  { title: 'ListingGroup' },
-);
+export const ListingGroup = named('ListingGroup', {
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  size: Type.Integer({ minimum: 0, description: 'How many properties it has.' }),
+  usedBy: Type.Array(Type.String(), {
+    description: 'Who is limited to it: usernames, labels of open invitations, and names of API tokens.',
+  }),
+});
 export type ListingGroup = Static<typeof ListingGroup>;
 
 export const ListingGroupList = Type.Object({ groups: Type.Array(ListingGroup) });

@@ -1,20 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const placeId = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: 255 }), { description });
 
-export const ListingPlace = Type.Object(
-  {
-    placeId: placeId('This listing’s own Google place; null when it has none.'),
-    shownPlaceId: placeId(
-      'The place whose reviews the listing shows: its own, otherwise the company’s; null without Google.',
-    ),
-  },
-  { title: 'ListingPlace' },
-);
+export const ListingPlace = named('ListingPlace', {
+  placeId: placeId('This listing’s own Google place; null when it has none.'),
+  shownPlaceId: placeId(
+    'The place whose reviews the listing shows: its own, otherwise the company’s; null without Google.',
+  ),
+});
 export type ListingPlace = Static<typeof ListingPlace>;
 
 export const ListingPlaceParams = inputObject({ id: ListingIdSchema });

@@ -1,23 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { ListingRef } from '../accounts/access.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optionalInput } from '../optional.ts';
 
 const count = (description: string) => nullable(Type.Number({ minimum: 0 }), { description });
 
-export const Listing = Type.Object(
-  {
-    id: Type.Integer({ minimum: 1 }),
-    name: Type.String(),
-    location: Type.String(),
-    bedrooms: count('Null when unknown.'),
-    bathrooms: count('May be a multiple of 0.5.'),
-    maxGuests: count('Null when unknown.'),
-    averageRating: Type.Number({ minimum: 0, maximum: 5, description: 'Over all published guest reviews.' }),
-    totalReviews: Type.Integer({ minimum: 0, description: 'All published guest reviews, approved or not.' }),
-  },
-  { title: 'Listing' },
-);
+export const Listing = named('Listing', {
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  location: Type.String(),
+  bedrooms: count('Null when unknown.'),
+  bathrooms: count('May be a multiple of 0.5.'),
+  maxGuests: count('Null when unknown.'),
+  averageRating: Type.Number({ minimum: 0, maximum: 5, description: 'Over all published guest reviews.' }),
+  totalReviews: Type.Integer({ minimum: 0, description: 'All published guest reviews, approved or not.' }),
+});
 export type Listing = Static<typeof Listing>;
 
 export const ListingListQuery = optionalInput({

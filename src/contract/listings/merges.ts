@@ -1,24 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { ListingRef } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 
-export const MergedListing = Type.Object(
-  {
-    id: Id,
-    name: Type.String(),
-    source: Type.String(),
-    intoId: Id,
-    intoName: Type.String(),
-    reviews: Count('Its own reviews.'),
-    same: Count('How many of them another source has too. They are counted once.'),
-  },
-  { title: 'MergedListing' },
-);
+export const MergedListing = named('MergedListing', {
+  id: Id,
+  name: Type.String(),
+  source: Type.String(),
+  intoId: Id,
+  intoName: Type.String(),
+  reviews: Count('Its own reviews.'),
+  same: Count('How many of them another source has too. They are counted once.'),
+});
 export type MergedListing = Static<typeof MergedListing>;
 
 export const MergedListingList = Type.Object({ merged: Type.Array(MergedListing) });
@@ -38,22 +36,19 @@ export const MergeCandidateList = Type.Object({
 });
 export type MergeCandidateList = Static<typeof MergeCandidateList>;
 
-export const MergePreview = Type.Object(
-  {
-    reviews: Count('How many reviews move.'),
-    same: Count('How many of them the property has from another source. They are counted once.'),
-    losing: Type.Array(Type.String(), {
-      description: 'Usernames, invitations and API tokens that can no longer see the reviews that move.',
-    }),
-    gaining: Type.Array(Type.String(), { description: 'Those that will be able to see them.' }),
-    groups: Type.Array(Type.String(), {
-      description: 'Groups that contain the listing but not the property.',
-    }),
-    reports: Count('Report links and monthly reports about the listing.'),
-    webhooks: Count('Webhooks that are limited to the listing.'),
-  },
-  { title: 'MergePreview' },
-);
+export const MergePreview = named('MergePreview', {
+  reviews: Count('How many reviews move.'),
+  same: Count('How many of them the property has from another source. They are counted once.'),
+  losing: Type.Array(Type.String(), {
+    description: 'Usernames, invitations and API tokens that can no longer see the reviews that move.',
+  }),
+  gaining: Type.Array(Type.String(), { description: 'Those that will be able to see them.' }),
+  groups: Type.Array(Type.String(), {
+    description: 'Groups that contain the listing but not the property.',
+  }),
+  reports: Count('Report links and monthly reports about the listing.'),
+  webhooks: Count('Webhooks that are limited to the listing.'),
+});
 export type MergePreview = Static<typeof MergePreview>;
 
 export const MergeParams = inputObject({ id: ListingIdSchema });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
@@ -21,25 +22,22 @@ const WaitingTime = Type.Object({
   }),
 });
 
-export const RatingDistribution = Type.Object(
-  {
-    ...COUNTS,
-    byStars: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), ...COUNTS }), {
-      description: 'From five stars to one; 4 means 3.5 ≤ rating < 4.5.',
-    }),
-    unrated: Type.Object(COUNTS),
-    isLopsided: Type.Boolean({
-      description: 'Reviews with 1 or 2 stars are shown much less often than those with 4 or 5.',
-    }),
-    waiting: Type.Object(
-      { low: WaitingTime, high: WaitingTime, isLowSlower: Type.Boolean() },
-      {
-        description: `How long reviews of the last ${WAITING_DAYS} days wait for a decision: low are those with 1 to 3 stars. isLowSlower: they wait so much longer that guests are misled.`,
-      },
-    ),
-  },
-  { title: 'RatingDistribution' },
-);
+export const RatingDistribution = named('RatingDistribution', {
+  ...COUNTS,
+  byStars: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), ...COUNTS }), {
+    description: 'From five stars to one; 4 means 3.5 ≤ rating < 4.5.',
+  }),
+  unrated: Type.Object(COUNTS),
+  isLopsided: Type.Boolean({
+    description: 'Reviews with 1 or 2 stars are shown much less often than those with 4 or 5.',
+  }),
+  waiting: Type.Object(
+    { low: WaitingTime, high: WaitingTime, isLowSlower: Type.Boolean() },
+    {
+      description: `How long reviews of the last ${WAITING_DAYS} days wait for a decision: low are those with 1 to 3 stars. isLowSlower: they wait so much longer that guests are misled.`,
+    },
+  ),
+});
 export type RatingDistribution = Static<typeof RatingDistribution>;
 
 export const RatingDistributionParams = inputObject({ id: ListingIdSchema });

@@ -1,29 +1,27 @@
 import { type Static, Type } from 'typebox';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 
 const AlertFigure = Type.Object({
   value: Type.Number({ description: 'Mean stars, or the share of texts that complain about the topic.' }),
   n: Type.Integer({ description: 'How many reviews are rated, or complain.' }),
 });
 
-export const Alert = Type.Object(
-  {
-    id: Type.Integer(),
-    listingId: Type.Integer(),
-    listingName: Type.String(),
-    topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], { description: 'Null: the average rating.' }),
-    createdAt: Type.String({ format: 'date-time' }),
-    from: Type.String({ description: 'The first of the recent days, YYYY-MM-DD.' }),
-    to: Type.String({ description: 'The last of them.' }),
-    recent: AlertFigure,
-    before: AlertFigure,
-    query: Type.String({
-      description: 'Parameters of the list of reviews: the recent reviews that it is about.',
-    }),
-  },
-  { title: 'Alert' },
-);
+export const Alert = named('Alert', {
+  id: Type.Integer(),
+  listingId: Type.Integer(),
+  listingName: Type.String(),
+  topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], { description: 'Null: the average rating.' }),
+  createdAt: Type.String({ format: 'date-time' }),
+  from: Type.String({ description: 'The first of the recent days, YYYY-MM-DD.' }),
+  to: Type.String({ description: 'The last of them.' }),
+  recent: AlertFigure,
+  before: AlertFigure,
+  query: Type.String({
+    description: 'Parameters of the list of reviews: the recent reviews that it is about.',
+  }),
+});
 export type Alert = Static<typeof Alert>;
 
 export const AlertList = Type.Object({ alerts: Type.Array(Alert) });

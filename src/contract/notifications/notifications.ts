@@ -7,6 +7,7 @@ import {
   QUARTER_HOUR,
 } from '#domain/notifications/preferences.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional, optionalInput } from '../optional.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
@@ -15,34 +16,31 @@ const idOf = (options: { description: string }) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options });
 const Kind = Type.Enum([...NOTIFICATION_KINDS]);
 
-export const Notification = Type.Object(
-  {
-    id: Type.Integer(),
-    kind: Kind,
-    createdAt: Type.String({ format: 'date-time' }),
-    isRead: Type.Boolean(),
-    actor: nullable(Type.String(), { description: 'Who caused it; null for the product.' }),
-    count: Type.Integer({ description: 'How many reviews it is about.' }),
-    query: Type.String({
-      description: 'Parameters of the list of reviews: those that it is about. Empty if it is about none.',
+export const Notification = named('Notification', {
+  id: Type.Integer(),
+  kind: Kind,
+  createdAt: Type.String({ format: 'date-time' }),
+  isRead: Type.Boolean(),
+  actor: nullable(Type.String(), { description: 'Who caused it; null for the product.' }),
+  count: Type.Integer({ description: 'How many reviews it is about.' }),
+  query: Type.String({
+    description: 'Parameters of the list of reviews: those that it is about. Empty if it is about none.',
+  }),
+  ...optional({
+    listing: Type.Object(
+      { id: Type.Integer(), name: Type.String() },
+      { description: 'If it is about one property.' },
+    ),
+    review: Type.Object(
+      { id: Type.Integer(), guestName: Type.String(), rating: nullable(Type.Number()) },
+      { description: 'If it is about one review.' },
+    ),
+    topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], {
+      description: 'What an alert is about; null for the average rating.',
     }),
-    ...optional({
-      listing: Type.Object(
-        { id: Type.Integer(), name: Type.String() },
-        { description: 'If it is about one property.' },
-      ),
-      review: Type.Object(
-        { id: Type.Integer(), guestName: Type.String(), rating: nullable(Type.Number()) },
-        { description: 'If it is about one review.' },
-      ),
-      topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], {
-        description: 'What an alert is about; null for the average rating.',
-      }),
-      text: Type.String({ description: 'What a rule says, or the name of a source.' }),
-    }),
-  },
-  { title: 'Notification' },
-);
+    text: Type.String({ description: 'What a rule says, or the name of a source.' }),
+  }),
+});
 export type Notification = Static<typeof Notification>;
 
 export const MAX_NOTIFICATIONS = 100;

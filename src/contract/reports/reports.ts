@@ -9,6 +9,7 @@ import {
 } from '#domain/reports/report.ts';
 import { ListingRef, Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional } from '../optional.ts';
 
@@ -29,38 +30,32 @@ const REQUEST = {
   createdAt: Time,
 };
 
-export const Report = Type.Object(
-  {
-    id: Type.Integer(),
-    ...REQUEST,
-    from: Type.String({ description: 'YYYY-MM-DD' }),
-    to: Type.String({ description: 'YYYY-MM-DD' }),
-    recipient: nullable(Type.String(), { description: 'The address that it was mailed to.' }),
-    expiresAt: Time,
-    state: Type.Enum([...REPORT_STATES]),
-    opened: Type.Integer({
-      minimum: 0,
-      description: 'How often; again from the same address after 15 minutes.',
-    }),
-    openings: Type.Array(Type.Object({ at: Time, address: nullable(Type.String()) }), {
-      description: 'The last 20, the newest first.',
-    }),
-  },
-  { title: 'Report' },
-);
+export const Report = named('Report', {
+  id: Type.Integer(),
+  ...REQUEST,
+  from: Type.String({ description: 'YYYY-MM-DD' }),
+  to: Type.String({ description: 'YYYY-MM-DD' }),
+  recipient: nullable(Type.String(), { description: 'The address that it was mailed to.' }),
+  expiresAt: Time,
+  state: Type.Enum([...REPORT_STATES]),
+  opened: Type.Integer({
+    minimum: 0,
+    description: 'How often; again from the same address after 15 minutes.',
+  }),
+  openings: Type.Array(Type.Object({ at: Time, address: nullable(Type.String()) }), {
+    description: 'The last 20, the newest first.',
+  }),
+});
 export type Report = Static<typeof Report>;
 
-export const ReportSchedule = Type.Object(
-  {
-    id: Type.Integer(),
-    ...REQUEST,
-    recipients: Type.Array(Type.String()),
-    lastMonth: nullable(Type.String(), {
-      description: 'YYYY-MM, the last month that was sent, or is not sent.',
-    }),
-  },
-  { title: 'ReportSchedule' },
-);
+export const ReportSchedule = named('ReportSchedule', {
+  id: Type.Integer(),
+  ...REQUEST,
+  recipients: Type.Array(Type.String()),
+  lastMonth: nullable(Type.String(), {
+    description: 'YYYY-MM, the last month that was sent, or is not sent.',
+  }),
+});
 export type ReportSchedule = Static<typeof ReportSchedule>;
 
 export const ReportList = Type.Object({

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { ANSWER_STATES, MAX_ANSWERS_OFFSET } from '#domain/responses/answers.ts';
 import { inputObject } from '../input-object.ts';
 import { Figure, INSIGHTS_PERIOD } from '../insights/insights.ts';
+import { named } from '../named.ts';
 import { optionalInput } from '../optional.ts';
 import { Id, Review } from '../reviews/reviews.ts';
 
@@ -33,20 +34,17 @@ export type Answer = Static<typeof Answer>;
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
-export const Answers = Type.Object(
-  {
-    reviews: Type.Array(Answer, { description: 'The most urgent first; those sent or refused, the newest.' }),
-    total: count('How many the list has, on all pages, except that of sent responses: as many as are here.'),
-    isTotalExact: Type.Boolean({ description: 'False if there are more than `total`.' }),
-    counts: Type.Object({
-      open: count('Reviews that need an answer.'),
-      unapproved: count('Responses that wait for the approval of a manager.'),
-      waiting: count('Responses that wait to be sent.'),
-      refused: count('Responses that were refused, returned or cancelled.'),
-    }),
-  },
-  { title: 'Answers' },
-);
+export const Answers = named('Answers', {
+  reviews: Type.Array(Answer, { description: 'The most urgent first; those sent or refused, the newest.' }),
+  total: count('How many the list has, on all pages, except that of sent responses: as many as are here.'),
+  isTotalExact: Type.Boolean({ description: 'False if there are more than `total`.' }),
+  counts: Type.Object({
+    open: count('Reviews that need an answer.'),
+    unapproved: count('Responses that wait for the approval of a manager.'),
+    waiting: count('Responses that wait to be sent.'),
+    refused: count('Responses that were refused, returned or cancelled.'),
+  }),
+});
 export type Answers = Static<typeof Answers>;
 
 export const AnswerFiguresQuery = inputObject(INSIGHTS_PERIOD);

@@ -3,6 +3,7 @@ import { FINDING_KINDS } from '#domain/responses/draft-check.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 
 export const Finding = Type.Object({
@@ -23,23 +24,17 @@ export const TranslationBody = inputObject({
     }),
   ),
 });
-export const Translation = Type.Object(
-  {
-    text: Type.String({ description: 'A machine translation, which must be shown as such.' }),
-    model: Type.String({ description: 'The name of the model.' }),
-  },
-  { title: 'Translation' },
-);
+export const Translation = named('Translation', {
+  text: Type.String({ description: 'A machine translation, which must be shown as such.' }),
+  model: Type.String({ description: 'The name of the model.' }),
+});
 export type Translation = Static<typeof Translation>;
 
-export const Draft = Type.Object(
-  {
-    text: Type.String({ description: 'The whole text. The name of the guest is filled in.' }),
-    findings: Type.Array(Finding, { description: 'What a person should look at before it is sent.' }),
-    model: Type.String({ description: 'The name of the model.' }),
-  },
-  { title: 'Draft' },
-);
+export const Draft = named('Draft', {
+  text: Type.String({ description: 'The whole text. The name of the guest is filled in.' }),
+  findings: Type.Array(Finding, { description: 'What a person should look at before it is sent.' }),
+  model: Type.String({ description: 'The name of the model.' }),
+});
 export type Draft = Static<typeof Draft>;
 
 export const DraftLine = Type.Union(

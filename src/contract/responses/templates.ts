@@ -4,6 +4,7 @@ import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_TEMPLATE_NAME, TEMPLATE_VARIABLES } from '#domain/responses/template.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional, optionalInput } from '../optional.ts';
 
@@ -31,7 +32,7 @@ const FIELDS = {
   }),
 };
 
-export const Template = Type.Object({ id: Ref, ...FIELDS }, { title: 'Template' });
+export const Template = named('Template', { id: Ref, ...FIELDS });
 export type Template = Static<typeof Template>;
 
 export const TemplateList = Type.Object({ templates: Type.Array(Template) });

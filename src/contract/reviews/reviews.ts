@@ -23,6 +23,7 @@ import { BatchId } from '../decisions/batches.ts';
 import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional } from '../optional.ts';
 import { WrittenResponse } from '../responses/responses.ts';
@@ -48,85 +49,82 @@ export const Revision = Type.Object(
 );
 export type Revision = Static<typeof Revision>;
 
-export const Review = Type.Object(
-  {
-    id: Id,
-    listingId: Id,
-    listingName: Type.String(),
-    guestName: Type.String(),
-    reviewText: Type.String({ description: 'Empty when the guest only rated.' }),
-    rating: nullable(Type.Number({ minimum: 1, maximum: 5 }), {
-      description: 'Stars with one decimal; null when the guest gave no rating.',
+export const Review = named('Review', {
+  id: Id,
+  listingId: Id,
+  listingName: Type.String(),
+  guestName: Type.String(),
+  reviewText: Type.String({ description: 'Empty when the guest only rated.' }),
+  rating: nullable(Type.Number({ minimum: 1, maximum: 5 }), {
+    description: 'Stars with one decimal; null when the guest gave no rating.',
+  }),
+  ratingDerived: Type.Boolean({ description: 'The rating is the mean of category ratings.' }),
+  channel: Type.String({ description: 'The display name: Airbnb, Booking.com, VRBO, Direct Booking …' }),
+  reviewDate: instant('When the guest submitted it, UTC.'),
+  sentiment: Sentiment,
+  isApproved: Type.Boolean(),
+  ...optional({
+    isImported: Type.Boolean({
+      description: 'Whether the company imported it from a file and no channel confirms it.',
     }),
-    ratingDerived: Type.Boolean({ description: 'The rating is the mean of category ratings.' }),
-    channel: Type.String({ description: 'The display name: Airbnb, Booking.com, VRBO, Direct Booking …' }),
-    reviewDate: instant('When the guest submitted it, UTC.'),
-    sentiment: Sentiment,
-    isApproved: Type.Boolean(),
-    ...optional({
-      isImported: Type.Boolean({
-        description: 'Whether the company imported it from a file and no channel confirms it.',
-      }),
-      response: Type.Object({ text: Type.String(), date: nullable(instant('UTC')) }),
-      revision: Revision,
-      writtenResponse: WrittenResponse,
-      canRespond: Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
-      responseBlockedReason: Type.String({ description: 'For managers: why no response can be written.' }),
-      source: Type.String({
-        examples: ['hostaway'],
-        description:
-          'For managers: the source that gave the review its id. `GET /api/sources/names` has its name.',
-      }),
-      origin: ReviewOrigin,
-      decision: Type.Enum([...REVIEW_DECISIONS], {
-        description:
-          'For managers: the decision on the present content; a change on the channel makes it "none".',
-      }),
-      decidedBy: Type.String({ description: 'For managers: the username.' }),
-      decidedAt: instant('For managers, UTC.'),
-      reason: Type.String({ description: 'For managers: the reason why it is unpublished.' }),
-      categories: Type.Array(
-        Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
-        { description: 'For managers: the ratings by category.' },
-      ),
-      topics: Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
-      tags: Type.Array(Type.String(), { description: 'For managers: labels of people and rules.' }),
-      suggestedTemplateId: Type.Integer({
-        description: 'For managers: the template that a rule suggests for a response.',
-      }),
-      isSentimentCorrected: Type.Boolean({
-        description: 'For managers: a person has corrected the sentiment.',
-      }),
-      arrivalDate: Type.String({ description: 'For managers: YYYY-MM-DD.' }),
-      departureDate: Type.String({ description: 'For managers: YYYY-MM-DD.' }),
-      reservationId: Type.String({ description: 'For managers: the id of the reservation at the source.' }),
-      channelReservationId: Type.String({
-        description: 'For managers: the code of the reservation on its channel.',
-      }),
-      language: nullable(Type.String(), {
-        description: 'For managers: the ISO 639-1 code of the text’s language; null if it is not known.',
-      }),
-      privateFeedback: Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
-      assignee: Type.String({ description: 'For managers: the username of the person it is assigned to.' }),
-      notes: Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
-      isContentDropped: Type.Boolean({
-        description:
-          'For managers: its content was deleted, because its source limits how long it may be stored. The next full sync fetches it again.',
-      }),
-      isWithdrawn: Type.Boolean({
-        description:
-          'For managers: in no list, because it is no longer published on its channel, is a duplicate, or has no content at present.',
-      }),
-      duplicates: Type.Array(Type.Object({ id: Id, source: Type.String() }), {
-        description: 'For managers: the same review in other sources. Only this one is counted.',
-      }),
-      duplicateOf: Type.Integer({
-        description: 'For managers: the id of the review that is counted in its place.',
-      }),
+    response: Type.Object({ text: Type.String(), date: nullable(instant('UTC')) }),
+    revision: Revision,
+    writtenResponse: WrittenResponse,
+    canRespond: Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
+    responseBlockedReason: Type.String({ description: 'For managers: why no response can be written.' }),
+    source: Type.String({
+      examples: ['hostaway'],
+      description:
+        'For managers: the source that gave the review its id. `GET /api/sources/names` has its name.',
     }),
-  },
-  { title: 'Review' },
-);
+    origin: ReviewOrigin,
+    decision: Type.Enum([...REVIEW_DECISIONS], {
+      description:
+        'For managers: the decision on the present content; a change on the channel makes it "none".',
+    }),
+    decidedBy: Type.String({ description: 'For managers: the username.' }),
+    decidedAt: instant('For managers, UTC.'),
+    reason: Type.String({ description: 'For managers: the reason why it is unpublished.' }),
+    categories: Type.Array(
+      Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
+      { description: 'For managers: the ratings by category.' },
+    ),
+    topics: Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
+    tags: Type.Array(Type.String(), { description: 'For managers: labels of people and rules.' }),
+    suggestedTemplateId: Type.Integer({
+      description: 'For managers: the template that a rule suggests for a response.',
+    }),
+    isSentimentCorrected: Type.Boolean({
+      description: 'For managers: a person has corrected the sentiment.',
+    }),
+    arrivalDate: Type.String({ description: 'For managers: YYYY-MM-DD.' }),
+    departureDate: Type.String({ description: 'For managers: YYYY-MM-DD.' }),
+    reservationId: Type.String({ description: 'For managers: the id of the reservation at the source.' }),
+    channelReservationId: Type.String({
+      description: 'For managers: the code of the reservation on its channel.',
+    }),
+    language: nullable(Type.String(), {
+      description: 'For managers: the ISO 639-1 code of the text’s language; null if it is not known.',
+    }),
+    privateFeedback: Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
+    assignee: Type.String({ description: 'For managers: the username of the person it is assigned to.' }),
+    notes: Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
+    isContentDropped: Type.Boolean({
+      description:
+        'For managers: its content was deleted, because its source limits how long it may be stored. The next full sync fetches it again.',
+    }),
+    isWithdrawn: Type.Boolean({
+      description:
+        'For managers: in no list, because it is no longer published on its channel, is a duplicate, or has no content at present.',
+    }),
+    duplicates: Type.Array(Type.Object({ id: Id, source: Type.String() }), {
+      description: 'For managers: the same review in other sources. Only this one is counted.',
+    }),
+    duplicateOf: Type.Integer({
+      description: 'For managers: the id of the review that is counted in its place.',
+    }),
+  }),
+});
 export type Review = Static<typeof Review>;
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' });

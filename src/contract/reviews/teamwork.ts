@@ -3,21 +3,19 @@ import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { Id, ReviewIdSchema } from './reviews.ts';
 
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
 
-export const Note = Type.Object(
-  {
-    id: Id,
-    author: Type.String({ description: 'The username.' }),
-    text: Type.String(),
-    createdAt: instant,
-    changedAt: Type.Optional(instant),
-  },
-  { title: 'Note' },
-);
+export const Note = named('Note', {
+  id: Id,
+  author: Type.String({ description: 'The username.' }),
+  text: Type.String(),
+  createdAt: instant,
+  changedAt: Type.Optional(instant),
+});
 export type Note = Static<typeof Note>;
 
 export const NoteList = Type.Object({ notes: Type.Array(Note, { description: 'Oldest first.' }) });

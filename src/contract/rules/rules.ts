@@ -4,6 +4,7 @@ import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
 import { DRY_RUN_DAYS, MAX_RECIPIENTS, MAX_RULE_NAME } from '#domain/rules/rule.ts';
 import { RULE_PAUSES } from '#domain/rules/rule-pause.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id, Review } from '../reviews/reviews.ts';
@@ -30,24 +31,21 @@ const ACTIONS = {
   templateId: nullable(Id, { description: 'The template of the company that it suggests for a response.' }),
 };
 
-export const Rule = Type.Object(
-  {
-    id: Type.Integer(),
-    ...NAME,
-    ...ACTIONS,
-    filter: StoredFilter,
-    owner: Type.String({ description: 'With whose access it acts.' }),
-    isEnabled: Type.Boolean(),
-    pausedReason: Type.Union([Type.Enum([...RULE_PAUSES]), Type.Null()], {
-      description: 'Why the product has switched it off.',
-    }),
-    createdAt: Type.String({ format: 'date-time' }),
-    matches: Type.Integer({ description: 'How often it was applied, counted up to 10,000.' }),
-    lastMatchAt: nullable(Type.String({ format: 'date-time' })),
-    matchedIds: Type.Array(Type.Integer(), { description: 'The newest 100 of them.' }),
-  },
-  { title: 'Rule' },
-);
+export const Rule = named('Rule', {
+  id: Type.Integer(),
+  ...NAME,
+  ...ACTIONS,
+  filter: StoredFilter,
+  owner: Type.String({ description: 'With whose access it acts.' }),
+  isEnabled: Type.Boolean(),
+  pausedReason: Type.Union([Type.Enum([...RULE_PAUSES]), Type.Null()], {
+    description: 'Why the product has switched it off.',
+  }),
+  createdAt: Type.String({ format: 'date-time' }),
+  matches: Type.Integer({ description: 'How often it was applied, counted up to 10,000.' }),
+  lastMatchAt: nullable(Type.String({ format: 'date-time' })),
+  matchedIds: Type.Array(Type.Integer(), { description: 'The newest 100 of them.' }),
+});
 export type Rule = Static<typeof Rule>;
 
 export const RuleList = Type.Object({ rules: Type.Array(Rule) });
@@ -71,21 +69,18 @@ export const RuleChange = inputObject({
 
 export const DryRunBody = inputObject({ filter: Filter, ...OPTIONAL_ACTIONS });
 
-export const DryRun = Type.Object(
-  {
-    filter: StoredFilter,
-    matching: Type.Integer({ description: `Reviews of the last ${DRY_RUN_DAYS} days that match.` }),
-    unassigned: Type.Integer({ description: 'Those that it would assign.' }),
-    untagged: Type.Integer({ description: 'Those that it would tag.' }),
-    unanswered: Type.Integer({ description: 'Those without a response, for which it suggests a template.' }),
-    isNearlyByStars: Type.Boolean({
-      description: 'Whether nearly all reviews of these days match but for their stars.',
-    }),
-    hash: Type.String({ description: 'Enabling the rule needs it.' }),
-    sample: Type.Array(Review, { description: 'The newest of them.' }),
-  },
-  { title: 'RuleDryRun' },
-);
+export const DryRun = named('RuleDryRun', {
+  filter: StoredFilter,
+  matching: Type.Integer({ description: `Reviews of the last ${DRY_RUN_DAYS} days that match.` }),
+  unassigned: Type.Integer({ description: 'Those that it would assign.' }),
+  untagged: Type.Integer({ description: 'Those that it would tag.' }),
+  unanswered: Type.Integer({ description: 'Those without a response, for which it suggests a template.' }),
+  isNearlyByStars: Type.Boolean({
+    description: 'Whether nearly all reviews of these days match but for their stars.',
+  }),
+  hash: Type.String({ description: 'Enabling the rule needs it.' }),
+  sample: Type.Array(Review, { description: 'The newest of them.' }),
+});
 export type DryRun = Static<typeof DryRun>;
 
 export const RuleParams = inputObject({ id: Id });

@@ -14,6 +14,7 @@ import {
   MIN_ACTIVITY_DAYS,
 } from '#domain/settings/settings.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optionalInput } from '../optional.ts';
 
@@ -115,16 +116,13 @@ const VALUES = {
   activityDays,
 };
 
-export const Settings = Type.Object(
-  {
-    ...VALUES,
-    logo,
-    fixed: Type.Array(Type.Enum([...FIXABLE_SETTINGS]), {
-      description: 'Those that are set in the environment and cannot be changed here.',
-    }),
-  },
-  { title: 'Settings' },
-);
+export const Settings = named('Settings', {
+  ...VALUES,
+  logo,
+  fixed: Type.Array(Type.Enum([...FIXABLE_SETTINGS]), {
+    description: 'Those that are set in the environment and cannot be changed here.',
+  }),
+});
 export type Settings = Static<typeof Settings>;
 
 export const SettingsBody = optionalInput(VALUES);

@@ -4,6 +4,7 @@ import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts'
 import { CAPABILITIES, SOURCE_KINDS } from '#domain/sources/source-kind.ts';
 import { NEAR_DAYS } from '#domain/sources/stored-content.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { optionalInput } from '../optional.ts';
 import { SyncRun } from './sync.ts';
@@ -11,65 +12,62 @@ import { SyncRun } from './sync.ts';
 const optionalTime = nullable(Type.String({ format: 'date-time' }));
 const Kind = Type.Enum([...SOURCE_KINDS]);
 
-export const SourceAccount = Type.Object(
-  {
-    id: Type.String({ description: 'The `source` of its reviews.', examples: ['hostaway'] }),
-    kind: Kind,
-    name: Type.String(),
-    isFixed: Type.Boolean({
-      description: 'Configured in the environment of the server, so it cannot be changed here.',
-    }),
-    isPaused: Type.Boolean({ description: 'Nothing is read from it or sent to it.' }),
-    isReadable: Type.Boolean({ description: 'False if its settings were encrypted with another secret.' }),
-    createdBy: nullable(Type.String()),
-    createdAt: optionalTime,
-    isRunning: Type.Boolean({ description: 'A sync is running or queued.' }),
-    reviews: Type.Integer({
-      minimum: 0,
-      description: 'Its reviews that are not withdrawn, counted up to a limit.',
-    }),
-    isCountExact: Type.Boolean(),
-    waiting: Type.Object(
-      { responses: Type.Integer({ minimum: 0 }), tasks: Type.Integer({ minimum: 0 }) },
-      {
-        description:
-          'What is to be sent to it, including what still needs approval. It waits while the account is paused, and is cancelled when the account is removed.',
-      },
-    ),
-    contents: Type.Union(
-      [
-        Type.Object({
-          days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
-          dropped: Type.Integer({
-            description: 'Reviews whose content was deleted and has not been fetched again yet.',
-          }),
-          near: Type.Integer({
-            description: `Reviews whose content will be deleted within ${NEAR_DAYS} days unless it is fetched again.`,
-          }),
+export const SourceAccount = named('SourceAccount', {
+  id: Type.String({ description: 'The `source` of its reviews.', examples: ['hostaway'] }),
+  kind: Kind,
+  name: Type.String(),
+  isFixed: Type.Boolean({
+    description: 'Configured in the environment of the server, so it cannot be changed here.',
+  }),
+  isPaused: Type.Boolean({ description: 'Nothing is read from it or sent to it.' }),
+  isReadable: Type.Boolean({ description: 'False if its settings were encrypted with another secret.' }),
+  createdBy: nullable(Type.String()),
+  createdAt: optionalTime,
+  isRunning: Type.Boolean({ description: 'A sync is running or queued.' }),
+  reviews: Type.Integer({
+    minimum: 0,
+    description: 'Its reviews that are not withdrawn, counted up to a limit.',
+  }),
+  isCountExact: Type.Boolean(),
+  waiting: Type.Object(
+    { responses: Type.Integer({ minimum: 0 }), tasks: Type.Integer({ minimum: 0 }) },
+    {
+      description:
+        'What is to be sent to it, including what still needs approval. It waits while the account is paused, and is cancelled when the account is removed.',
+    },
+  ),
+  contents: Type.Union(
+    [
+      Type.Object({
+        days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
+        dropped: Type.Integer({
+          description: 'Reviews whose content was deleted and has not been fetched again yet.',
         }),
-        Type.Null(),
-      ],
-      { description: 'Null if the source does not limit how long content is stored.' },
-    ),
-    lastSuccess: optionalTime,
-    webhook: Type.Union(
-      [
-        Type.Object({
-          address: Type.String({ description: 'The address that the source calls. It is a secret.' }),
-          lastNotice: optionalTime,
-          lastRefusal: Type.Union([
-            Type.Object({ at: Type.String({ format: 'date-time' }), reason: Type.Enum([...REFUSED_CALLS]) }),
-            Type.Null(),
-          ]),
+        near: Type.Integer({
+          description: `Reviews whose content will be deleted within ${NEAR_DAYS} days unless it is fetched again.`,
         }),
-        Type.Null(),
-      ],
-      { description: 'The address to which the source reports changes; null if there is none.' },
-    ),
-    lastRun: Type.Union([SyncRun, Type.Null()]),
-  },
-  { title: 'SourceAccount' },
-);
+      }),
+      Type.Null(),
+    ],
+    { description: 'Null if the source does not limit how long content is stored.' },
+  ),
+  lastSuccess: optionalTime,
+  webhook: Type.Union(
+    [
+      Type.Object({
+        address: Type.String({ description: 'The address that the source calls. It is a secret.' }),
+        lastNotice: optionalTime,
+        lastRefusal: Type.Union([
+          Type.Object({ at: Type.String({ format: 'date-time' }), reason: Type.Enum([...REFUSED_CALLS]) }),
+          Type.Null(),
+        ]),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The address to which the source reports changes; null if there is none.' },
+  ),
+  lastRun: Type.Union([SyncRun, Type.Null()]),
+});
 export type SourceAccount = Static<typeof SourceAccount>;
 
 const Setting = Type.Object({

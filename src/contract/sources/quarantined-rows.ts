@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { Id, ListingIdSchema } from '../reviews/reviews.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -11,18 +12,15 @@ const key = Type.String({
   description: 'Identifies the row across syncs.',
 });
 
-export const QuarantinedRow = Type.Object(
-  {
-    source: Type.String({ description: 'The account that sent it.', examples: ['hostaway'] }),
-    key,
-    reason: Type.Enum(['unknown-listing', 'not-understood']),
-    detail: Type.String({ description: 'The part of the row that caused the reason.' }),
-    firstSeen: instant('When a sync first read it, UTC.'),
-    lastSeen: instant('When a sync last read it, UTC.'),
-    raw: Type.Unknown({ description: 'The row as the upstream sent it.' }),
-  },
-  { title: 'QuarantinedRow' },
-);
+export const QuarantinedRow = named('QuarantinedRow', {
+  source: Type.String({ description: 'The account that sent it.', examples: ['hostaway'] }),
+  key,
+  reason: Type.Enum(['unknown-listing', 'not-understood']),
+  detail: Type.String({ description: 'The part of the row that caused the reason.' }),
+  firstSeen: instant('When a sync first read it, UTC.'),
+  lastSeen: instant('When a sync last read it, UTC.'),
+  raw: Type.Unknown({ description: 'The row as the upstream sent it.' }),
+});
 export type QuarantinedRow = Static<typeof QuarantinedRow>;
 
 export const QuarantinedRowQuery = inputObject({

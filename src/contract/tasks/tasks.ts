@@ -15,6 +15,7 @@ import {
 } from '#domain/tasks/task.ts';
 import { inputObject } from '../input-object.ts';
 import { Figure } from '../insights/insights.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewIdSchema } from '../reviews/reviews.ts';
 
@@ -45,35 +46,32 @@ export const TaskEffect = Type.Object(
 );
 export type TaskEffect = Static<typeof TaskEffect>;
 
-export const Task = Type.Object(
-  {
-    id: Id,
-    listingId: Id,
-    listingName: Type.String(),
-    reviewId: nullable(Id, { description: 'The review that it comes from.' }),
-    topic: Type.Union([Topic, Type.Null()], { description: 'What guests complain about.' }),
-    title: Type.String(),
-    description: Type.String(),
-    category: Category,
-    assignee: nullable(Type.String(), ASSIGNEE),
-    dueDate: nullable(Type.String(), DUE),
-    status: Type.Enum([...TASK_STATUSES]),
-    createdBy: Type.String({ description: 'The username or the name of the token.' }),
-    createdAt: Type.String({ format: 'date-time', description: 'UTC' }),
-    doneAt: nullable(Type.String({ format: 'date-time' }), {
-      description: 'When it was completed or cancelled, UTC.',
-    }),
-    state: Type.Enum([...TASK_STATES], {
-      description:
-        'local: it is not sent anywhere; waiting: it will be sent to its source; sent: its source has it; refused: its source rejected it.',
-    }),
-    source: Type.String({ description: 'The source of its property.', examples: ['hostaway'] }),
-    reason: nullable(Type.String(), { description: 'Why the source refused it.' }),
-    /** Only in the list of done tasks. */
-    effect: Type.Optional(TaskEffect),
-  },
-  { title: 'Task' },
-);
+export const Task = named('Task', {
+  id: Id,
+  listingId: Id,
+  listingName: Type.String(),
+  reviewId: nullable(Id, { description: 'The review that it comes from.' }),
+  topic: Type.Union([Topic, Type.Null()], { description: 'What guests complain about.' }),
+  title: Type.String(),
+  description: Type.String(),
+  category: Category,
+  assignee: nullable(Type.String(), ASSIGNEE),
+  dueDate: nullable(Type.String(), DUE),
+  status: Type.Enum([...TASK_STATUSES]),
+  createdBy: Type.String({ description: 'The username or the name of the token.' }),
+  createdAt: Type.String({ format: 'date-time', description: 'UTC' }),
+  doneAt: nullable(Type.String({ format: 'date-time' }), {
+    description: 'When it was completed or cancelled, UTC.',
+  }),
+  state: Type.Enum([...TASK_STATES], {
+    description:
+      'local: it is not sent anywhere; waiting: it will be sent to its source; sent: its source has it; refused: its source rejected it.',
+  }),
+  source: Type.String({ description: 'The source of its property.', examples: ['hostaway'] }),
+  reason: nullable(Type.String(), { description: 'Why the source refused it.' }),
+  /** Only in the list of done tasks. */
+  effect: Type.Optional(TaskEffect),
+});
 export type Task = Static<typeof Task>;
 
 export const TasksQuery = inputObject({
@@ -89,19 +87,16 @@ export const TasksQuery = inputObject({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
 });
 
-export const Tasks = Type.Object(
-  {
-    tasks: Type.Array(Task, {
-      description: 'By due day, then those that are done, the most recent first.',
-    }),
-    total: Type.Integer({ minimum: 0 }),
-    sentTo: Type.Array(Type.String(), {
-      description:
-        'The sources to which new tasks are sent; with `listingIds`, only those of these properties.',
-    }),
-  },
-  { title: 'Tasks' },
-);
+export const Tasks = named('Tasks', {
+  tasks: Type.Array(Task, {
+    description: 'By due day, then those that are done, the most recent first.',
+  }),
+  total: Type.Integer({ minimum: 0 }),
+  sentTo: Type.Array(Type.String(), {
+    description:
+      'The sources to which new tasks are sent; with `listingIds`, only those of these properties.',
+  }),
+});
 export type Tasks = Static<typeof Tasks>;
 
 export const TaskBody = inputObject({

@@ -8,6 +8,7 @@ import {
   WEBHOOK_KINDS,
 } from '#domain/webhooks/webhook.ts';
 import { inputObject } from '../input-object.ts';
+import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
 
@@ -48,7 +49,7 @@ const WEBHOOK = {
   waiting: Type.Integer({ description: 'Deliveries that wait for an attempt.' }),
   failed: Type.Integer({ description: 'Deliveries of the last 30 days that were given up.' }),
 };
-export const Webhook = Type.Object(WEBHOOK, { title: 'Webhook' });
+export const Webhook = named('Webhook', WEBHOOK);
 export type Webhook = Static<typeof Webhook>;
 
 export const WebhookList = Type.Object({ webhooks: Type.Array(Webhook) });
@@ -74,27 +75,24 @@ export const WebhookParams = Type.Object({ id: Id });
 
 const DeliveryState = Type.Enum(['waiting', 'delivered', 'failed']);
 
-export const Delivery = Type.Object(
-  {
-    id: Type.Integer(),
-    webhookId: Type.Integer(),
-    messageId: Type.String({ description: 'The header `webhook-id`, the same for every attempt.' }),
-    type: Type.String(),
-    body: Type.String({
-      description: 'As it is sent. The message to a chat is written at the first attempt.',
-    }),
-    state: DeliveryState,
-    attempts: Type.Integer(),
-    status: nullable(Type.Integer(), { description: 'Of the last response; null without one.' }),
-    error: Type.Union([Type.Enum([...DELIVERY_ERRORS]), Type.Null()], {
-      description: 'Why the last attempt failed.',
-    }),
-    createdAt: Time,
-    lastAttemptAt: nullable(Time),
-    nextAttemptAt: nullable(Time),
-  },
-  { title: 'WebhookDelivery' },
-);
+export const Delivery = named('WebhookDelivery', {
+  id: Type.Integer(),
+  webhookId: Type.Integer(),
+  messageId: Type.String({ description: 'The header `webhook-id`, the same for every attempt.' }),
+  type: Type.String(),
+  body: Type.String({
+    description: 'As it is sent. The message to a chat is written at the first attempt.',
+  }),
+  state: DeliveryState,
+  attempts: Type.Integer(),
+  status: nullable(Type.Integer(), { description: 'Of the last response; null without one.' }),
+  error: Type.Union([Type.Enum([...DELIVERY_ERRORS]), Type.Null()], {
+    description: 'Why the last attempt failed.',
+  }),
+  createdAt: Time,
+  lastAttemptAt: nullable(Time),
+  nextAttemptAt: nullable(Time),
+});
 export type Delivery = Static<typeof Delivery>;
 
 export const DeliveryQuery = inputObject({
@@ -111,11 +109,8 @@ export const ResendBody = inputObject({ since: Type.String({ format: 'date-time'
 export const Resent = Type.Object({ resent: Type.Integer() });
 
 export const SampleQuery = inputObject({ kind: Type.Enum([...WEBHOOK_KINDS]) });
-export const Message = Type.Object(
-  {
-    type: Type.Enum([...WEBHOOK_KINDS, TEST_KIND]),
-    timestamp: Time,
-    data: Type.Object({}, { additionalProperties: true }),
-  },
-  { title: 'WebhookMessage' },
-);
+export const Message = named('WebhookMessage', {
+  type: Type.Enum([...WEBHOOK_KINDS, TEST_KIND]),
+  timestamp: Time,
+  data: Type.Object({}, { additionalProperties: true }),
+});
