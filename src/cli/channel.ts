@@ -5,7 +5,7 @@ import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rig
 import type { Context } from '#services/context.ts';
 import { channelRights, setChannelRights } from '#services/listings/channel-rights.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
-import { withApp } from './with-app.ts';
+import { type Act, runParsed } from './with-app.ts';
 
 const HELP = `reviews channel list
 reviews channel set CHANNEL ${CHANNEL_RIGHTS.join('|')}
@@ -19,13 +19,8 @@ export const channel: Command = {
   name: 'channel',
   summary: 'lists the channels and sets which of their reviews may be public',
   help: HELP,
-  async run(args, readConfig) {
-    const act = parse(args);
-    await withApp(readConfig(), act);
-  },
+  run: runParsed(parse),
 };
-
-type Act = (context: Context) => Promise<void>;
 
 const MESSAGES: Record<ChannelRights, string> = {
   shown: 'may now be shown',

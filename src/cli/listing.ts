@@ -3,7 +3,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { listingsWithPlaces, setListingPlace } from '#services/listings/listing-places.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
-import { withApp } from './with-app.ts';
+import { type Act, runParsed } from './with-app.ts';
 
 const HELP = `reviews listing list
 reviews listing set-place LISTING_ID PLACE_ID|none
@@ -19,13 +19,8 @@ export const listing: Command = {
   name: 'listing',
   summary: 'lists the properties and sets the Google place of each',
   help: HELP,
-  async run(args, readConfig) {
-    const act = parse(args);
-    await withApp(readConfig(), act);
-  },
+  run: runParsed(parse),
 };
-
-type Act = (context: Context) => Promise<void>;
 
 async function list(context: Context): Promise<void> {
   for (const { id, name, placeId } of await listingsWithPlaces(context)) {

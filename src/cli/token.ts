@@ -7,7 +7,7 @@ import { findPerson } from '#services/accounts/people.ts';
 import type { Context } from '#services/context.ts';
 import { type AccessOptions, accessTexts, readAccess } from './access.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
-import { withApp } from './with-app.ts';
+import { type Act, runParsed } from './with-app.ts';
 
 const DEFAULT_DAYS = 90;
 
@@ -26,13 +26,8 @@ export const token: Command = {
   name: 'token',
   summary: 'lists, creates and revokes API tokens',
   help: HELP,
-  async run(args, readConfig) {
-    const act = parse(args);
-    await withApp(readConfig(), act);
-  },
+  run: runParsed(parse),
 };
-
-type Act = (context: Context) => Promise<void>;
 
 async function list(context: Context): Promise<void> {
   const textOf = await accessTexts(context);

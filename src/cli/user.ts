@@ -16,7 +16,7 @@ import {
 import type { Context } from '#services/context.ts';
 import { type AccessOptions, accessTexts, hasAccessOption, readAccess } from './access.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
-import { withApp } from './with-app.ts';
+import { type Act, runParsed } from './with-app.ts';
 
 const HELP = `reviews user add USERNAME [--name NAME] [--role ROLE] [--password PASSWORD]
 reviews user list
@@ -44,13 +44,10 @@ export const user: Command = {
   name: 'user',
   summary: 'manages users: roles, properties, passwords, second factors',
   help: HELP,
-  async run(args, readConfig) {
-    const act = parse(args);
-    await withApp(readConfig(), act);
-  },
+  run: runParsed(parse),
 };
 
-function parse(args: string[]): (context: Context) => Promise<void> {
+function parse(args: string[]): Act {
   const { values, positionals } = parseCommandLine(
     {
       args,

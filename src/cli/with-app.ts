@@ -1,6 +1,7 @@
 import type { App, Upstreams } from '#app.ts';
 import type { Config } from '#config.ts';
 import type { Context } from '#services/context.ts';
+import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
 
 /**
@@ -25,4 +26,15 @@ export async function withApp(
   } finally {
     await app.close();
   }
+}
+
+/** What a command does, according to its arguments. */
+export type Act = (context: Context) => Promise<void>;
+
+/** The `run` of a command that checks all its arguments before it loads the app. */
+export function runParsed(parse: (args: string[]) => Act): Command['run'] {
+  return async (args, readConfig) => {
+    const act = parse(args);
+    await withApp(readConfig(), act);
+  };
 }
