@@ -6,14 +6,14 @@ import type { Context, JobData } from '#services/context.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
 import { fetchPhotos } from '#services/listings/photos.ts';
 import { startAccountMails } from '#services/mail/account-mails.ts';
-import { deleteOldMails, startMails } from '#services/mail/deliver-mails.ts';
+import { startMails } from '#services/mail/deliver-mails.ts';
 import { backUpIfDue } from '#services/maintenance/backup.ts';
+import { deleteOld } from '#services/maintenance/delete-old.ts';
 import { startRollups } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { notifyByClock } from '#services/notifications/clock.ts';
 import { startNotificationMails } from '#services/notifications/mails.ts';
-import { deleteOldNotifications, startNotifications } from '#services/notifications/notify.ts';
-import { deleteOldReports } from '#services/reports/reports.ts';
+import { startNotifications } from '#services/notifications/notify.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import { deliverResponse, enqueueDueResponses } from '#services/responses/responses.ts';
 import { pauseRules, startRules } from '#services/rules/apply.ts';
@@ -23,7 +23,7 @@ import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { deliverTask, enqueueDueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
-import { deleteOldDeliveries, startWebhooks } from '#services/webhooks/deliver.ts';
+import { startWebhooks } from '#services/webhooks/deliver.ts';
 import type { JobQueue } from './job-queue.ts';
 
 interface Job {
@@ -82,10 +82,7 @@ const JOBS: Record<string, Job> = {
     async run(context) {
       await deleteOldSignIns(context);
       await deleteOldEvents(context);
-      await deleteOldDeliveries(context);
-      await deleteOldReports(context);
-      await deleteOldMails(context);
-      await deleteOldNotifications(context);
+      await deleteOld(context);
       await deleteOldReads(context);
       await deleteUnusedTokens(context);
     },

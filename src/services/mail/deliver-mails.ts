@@ -61,8 +61,3 @@ async function sendTo(
   const { brandName: brand } = settings.values;
   return send({ to: address, messageId, content, brand, publicUrl, unsubscribeUrl }, signal);
 }
-
-/** Called by the scheduler. */
-export async function deleteOldMails({ storage }: Stored): Promise<void> {
-  await storage.transact((tx) => tx.mails.deleteOld());
-}

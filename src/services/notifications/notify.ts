@@ -21,8 +21,3 @@ export function startNotifications(context: Stored & Logs): Repetition {
   }
   return repeat(context, INTERVAL_MS, run, 'people were not notified; will retry');
 }
-
-/** Called by the scheduler. */
-export async function deleteOldNotifications({ storage }: Stored): Promise<void> {
-  await storage.transact((tx) => tx.notifications.deleteOld());
-}

@@ -50,11 +50,6 @@ export async function revokeReport({ storage }: Stored, actor: Actor, id: number
   });
 }
 
-/** Called by the scheduler. */
-export async function deleteOldReports({ storage }: Stored): Promise<void> {
-  await storage.transact((tx) => tx.reports.deleteOld());
-}
-
 /**
  * Whether a person may see everything that a report is about. Only who sees all properties has reports about all, so that a
  * report never changes its meaning with the access of its author.

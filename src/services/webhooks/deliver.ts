@@ -119,8 +119,3 @@ interface QueuedMessage {
     reviews?: readonly { reviewId: ReviewId; listingId: ListingId }[];
   };
 }
-
-/** Called by the scheduler. */
-export async function deleteOldDeliveries({ storage }: Stored): Promise<void> {
-  await storage.transact((tx) => tx.deliveries.deleteOld());
-}
