@@ -73,7 +73,8 @@ function withoutQuoted(text: string): string {
   return text.replace(/"[^"]*(?:"|$)/g, '');
 }
 
-async function* concat(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
+/** A text with its beginning, which was read before. */
+export async function* concat(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
   yield head;
   yield* text;
 }

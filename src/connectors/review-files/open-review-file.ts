@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { openCsv } from './csv-file.ts';
+import { concat } from './csv-rows.ts';
 import { fileText } from './file-text.ts';
 import { hostawayFileRow } from './hostaway-row.ts';
 import { jsonRows } from './json-rows.ts';
@@ -146,9 +147,4 @@ async function readHead(text: AsyncGenerator<string>): Promise<string> {
     }
   }
   return head;
-}
-
-async function* concat(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield head;
-  yield* text;
 }

@@ -22,7 +22,6 @@ export const taskCopy = {
   } satisfies Record<Task['state'], ((source: string) => string) | null>,
   refused: (source: string, reason: string) => `${source} refused it: ${reason}`,
   assignee: 'Assigned to',
-  assigneeOf: (title: string) => `Assigned to: ${title}`,
   noOne: 'No one',
   assigned: (name: string) => `Assigned to ${name}`,
   due: (day: string) => `due ${day}`,
