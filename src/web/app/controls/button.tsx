@@ -29,3 +29,8 @@ export function Button(props: ButtonLook & ComponentProps<'button'>) {
 
 /** Enter in a field clicks the submit button too. */
 const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** A quiet button that has only an icon, and so needs a name. */
+export function IconButton(props: ComponentProps<'button'>) {
+  return <Button {...props} look="quiet" size="icon" />;
+}

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { controlCopy } from './copy.ts';
 import styles from './dialog.module.css';
 import { focusAtEnd } from './focus-at-end.ts';
@@ -66,9 +66,9 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
         <div className={`stack-small ${styles.head}`}>
           <div className="split">
             <h2 id={id}>{title}</h2>
-            <Button look="quiet" size="icon" aria-label={controlCopy.close} onClick={closeDialog}>
+          <IconButton aria-label={controlCopy.close} onClick={closeDialog}>
               <X />
-            </Button>
+          </IconButton>
           </div>
           {isWarned && (
             <p className="note" data-tone="failed" role="alert">

@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { lastPage, PAGE_SIZES } from '#domain/paging.ts';
-import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { PageLabel } from '../controls/page-label.tsx';
 import { Select } from '../controls/select.tsx';
 import { tooltip } from '../controls/tooltip.ts';
@@ -73,8 +73,8 @@ interface PageButtonProps {
 
 function PageButton({ name, isEnabled, onClick, children }: PageButtonProps) {
   return (
-    <Button look="quiet" size="icon" {...tooltip(name)} disabled={!isEnabled} onClick={onClick}>
+    <IconButton {...tooltip(name)} disabled={!isEnabled} onClick={onClick}>
       {children}
-    </Button>
+    </IconButton>
   );
 }

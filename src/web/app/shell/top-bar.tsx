@@ -7,7 +7,7 @@ import { type ComponentProps, useCallback, useId, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { useRoute } from '../api/use-route.ts';
-import { Button, buttonClass } from '../controls/button.tsx';
+import { Button, buttonClass, IconButton } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
@@ -141,8 +141,8 @@ function SchemeSwitch() {
     chooseScheme(NEXT[scheme]);
   }
   return (
-    <Button look="quiet" size="icon" {...tooltip(shellCopy.scheme[scheme])} onClick={switchScheme}>
+    <IconButton {...tooltip(shellCopy.scheme[scheme])} onClick={switchScheme}>
       <Icon />
-    </Button>
+    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { lazyChunk } from '../lazy-chunk.tsx';
 import { shortcutCopy } from './copy.ts';
@@ -14,15 +14,9 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
   useShortcuts({ '?': { label: shortcutCopy.help, run: () => setOpen(true) } });
   return (
     <>
-      <Button
-        look="quiet"
-        size="icon"
-        className={className}
-        {...tooltip(shortcutCopy.open)}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton className={className} {...tooltip(shortcutCopy.open)} onClick={() => setOpen(true)}>
         <Keyboard />
-      </Button>
+      </IconButton>
       {isOpen && <ShortcutDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { routePath } from '#contract/route-path.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
@@ -104,9 +104,9 @@ function UndoResult({ result, onClose }: { result: Result; onClose: () => void }
           </>
         )}
       </div>
-      <Button look="quiet" size="icon" aria-label={copy.close} onClick={onClose}>
+      <IconButton aria-label={copy.close} onClick={onClose}>
         <X />
-      </Button>
+      </IconButton>
     </div>
   );
 }

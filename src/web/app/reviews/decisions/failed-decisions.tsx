@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { failedCopy } from '../copy.ts';
 import type { FailedChange } from './decision-queue.ts';
@@ -39,14 +39,9 @@ export function FailedDecisions({
                 {canRetry ? failedCopy.retry : show}
               </Button>
               {onDismiss && (
-                <Button
-                  look="quiet"
-                  size="icon"
-                  aria-label={failedCopy.dismiss}
-                  onClick={() => onDismiss(failure)}
-                >
+                <IconButton aria-label={failedCopy.dismiss} onClick={() => onDismiss(failure)}>
                   <X />
-                </Button>
+                </IconButton>
               )}
             </FailureAlert>
           </li>

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { failedCopy, undoCopy } from '../copy.ts';
 
 /** Milliseconds after which a toast hides itself; a key and the history undo later. */
@@ -35,9 +35,9 @@ export function NoticeToast({ text, isHidden = false, onUndo }: NoticeToastProps
       {isShown && (
         <>
           {onUndo && <Button onClick={onUndo}>{undoCopy.undo}</Button>}
-          <Button look="quiet" size="icon" aria-label={failedCopy.dismiss} onClick={() => setDismissed(text)}>
+          <IconButton aria-label={failedCopy.dismiss} onClick={() => setDismissed(text)}>
             <X />
-          </Button>
+          </IconButton>
         </>
       )}
     </div>

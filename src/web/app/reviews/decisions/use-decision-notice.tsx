@@ -5,7 +5,7 @@ import { normalizeReason } from '#domain/decisions/decision-reason.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { decisionCopy, failedCopy, reasonCopy, undoCopy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
@@ -138,9 +138,9 @@ function ReasonPrompt({ review, copy, isRequested, onUndo, onClose }: ReasonProm
             {undoCopy.undo}
           </Button>
         )}
-        <Button look="quiet" size="icon" aria-label={failedCopy.dismiss} onClick={() => onClose(null)}>
+        <IconButton aria-label={failedCopy.dismiss} onClick={() => onClose(null)}>
           <X />
-        </Button>
+        </IconButton>
       </div>
       {error && (
         <div className={styles.reasons}>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useStat
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { IconButton } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { onClickBeside } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -95,9 +95,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
           <h2 id={heading} aria-live="polite" tabIndex={-1}>
             <bdi>{review?.guestName ?? (isMissing ? panelCopy.missing : panelCopy.loading)}</bdi>
           </h2>
-          <Button
-            look="quiet"
-            size="icon"
+          <IconButton
             className="at-end"
             {...tooltip(panelCopy.previous, 'left')}
             aria-keyshortcuts="k"
@@ -105,20 +103,18 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             onClick={() => previous && onShow(previous)}
           >
             <ChevronUp />
-          </Button>
-          <Button
-            look="quiet"
-            size="icon"
+          </IconButton>
+          <IconButton
             {...tooltip(panelCopy.next, 'left')}
             aria-keyshortcuts="j"
             disabled={!next}
             onClick={() => next && onShow(next)}
           >
             <ChevronDown />
-          </Button>
-          <Button look="quiet" size="icon" {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
+          </IconButton>
+          <IconButton {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
             <X />
-          </Button>
+          </IconButton>
         </header>
         {error && (
           <div className={`stack ${styles.body}`}>

@@ -5,7 +5,7 @@ import { MAX_TAG_LENGTH, normalizeTag } from '#domain/reviews/tag.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
@@ -51,14 +51,12 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
               <Chip>
                 {tag}
                 {canTag && (
-                  <Button
-                    look="quiet"
-                    size="icon"
+                  <IconButton
                     aria-label={copy.remove(tag)}
                     onClick={() => remove.mutate({ params: { id, tag } })}
                   >
                     <X />
-                  </Button>
+                  </IconButton>
                 )}
               </Chip>
             </li>

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useChanges } from '../../api/use-changes.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useAppContext } from '../../app-context.ts';
-import { Button } from '../../controls/button.tsx';
+import { IconButton } from '../../controls/button.tsx';
 import { tooltip } from '../../controls/tooltip.ts';
 import { lazyChunk } from '../../lazy-chunk.tsx';
 import { useUser } from '../../session/use-can.ts';
@@ -28,20 +28,14 @@ export function NotificationBell() {
   const unread = data?.unread ?? 0;
   return (
     <>
-      <Button
-        look="quiet"
-        size="icon"
-        className={styles.opener}
-        popoverTarget={id}
-        {...tooltip(bellCopy.open(unread), 'left')}
-      >
+      <IconButton className={styles.opener} popoverTarget={id} {...tooltip(bellCopy.open(unread), 'left')}>
         <Bell />
         {unread > 0 && (
           <span className={styles.count} aria-hidden>
             {bellCopy.unreadText(unread)}
           </span>
         )}
-      </Button>
+      </IconButton>
       <div
         id={id}
         ref={panel}

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { BulkAction } from '#domain/decisions/bulk.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { selectionCopy } from '../copy.ts';
@@ -50,9 +50,9 @@ export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: Sele
           {selectionCopy.selectAll(total, isTotalExact)}
         </Button>
       )}
-      <Button look="quiet" size="icon" className="at-end" {...tooltip(selectionCopy.clear)} onClick={clear}>
+      <IconButton className="at-end" {...tooltip(selectionCopy.clear)} onClick={clear}>
         <X />
-      </Button>
+      </IconButton>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { isPlainClick, PageLink } from '#web/app/controls/page-link.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
@@ -175,9 +175,7 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
 
 function KeepButton({ guestId, onKeep }: { guestId: string; onKeep: () => void }) {
   return (
-    <Button
-      look="quiet"
-      size="icon"
+    <IconButton
       className={styles.button}
       {...tooltip(tableCopy.keepUnpublished, 'left')}
       aria-describedby={guestId}
@@ -185,6 +183,6 @@ function KeepButton({ guestId, onKeep }: { guestId: string; onKeep: () => void }
     >
       <EyeOff />
       <span className={styles.word}>{tableCopy.keepUnpublished}</span>
-    </Button>
+    </IconButton>
   );
 }

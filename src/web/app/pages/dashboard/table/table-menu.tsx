@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3-cog';
 import { useId, useState } from 'react';
-import { Button } from '#web/app/controls/button.tsx';
+import { IconButton } from '#web/app/controls/button.tsx';
 import { Checkbox, Choices } from '#web/app/controls/field.tsx';
 import { optionsOf } from '#web/app/controls/select.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
@@ -21,9 +21,9 @@ export function TableMenu({ settings, onChange }: { settings: TableSettings; onC
   );
   return (
     <>
-      <Button look="quiet" size="icon" popoverTarget={menu} {...tooltip(tableMenuCopy.open)}>
+      <IconButton popoverTarget={menu} {...tooltip(tableMenuCopy.open)}>
         <Columns3 />
-      </Button>
+      </IconButton>
       <div
         id={menu}
         popover="auto"

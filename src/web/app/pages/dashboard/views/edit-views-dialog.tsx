@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { View, ViewChange } from '#contract/reviews/views.ts';
 import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -143,9 +143,9 @@ function OwnView({ view, isFirst, isLast, onChange, onMove, onReplace, onRemove 
           value={view.isShared}
           onChange={(isShared) => onChange({ isShared })}
         />
-        <Button size="icon" look="quiet" aria-label={viewsCopy.remove(view.name)} onClick={onRemove}>
+        <IconButton aria-label={viewsCopy.remove(view.name)} onClick={onRemove}>
           <Trash2 />
-        </Button>
+        </IconButton>
       </div>
     </li>
   );

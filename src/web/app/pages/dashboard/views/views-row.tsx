@@ -7,7 +7,7 @@ import { pages } from '#contract/paths.ts';
 import type { View } from '#contract/reviews/views.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
+import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
@@ -55,9 +55,9 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: ReviewSearc
             <Plus />
             <span className={isSmall ? 'visually-hidden' : undefined}>{viewsCopy.save}</span>
           </Button>
-          <Button look="quiet" size="icon" aria-label={viewsCopy.edit} onClick={() => setOpen('edit')}>
+          <IconButton aria-label={viewsCopy.edit} onClick={() => setOpen('edit')}>
             <Settings2 />
-          </Button>
+          </IconButton>
         </>
       )}
       <AlertsButton />
