@@ -1,12 +1,8 @@
 import type { EmbedOptions } from '#domain/listings/embed.ts';
-import type { HomesView } from '#domain/listings/homes-view.ts';
-import type { ListingAbout } from '#domain/listings/listing.ts';
-import type { ListingPhoto } from '#domain/listings/photo.ts';
-import type { PropertyView, ReviewSide } from '#domain/listings/property-view.ts';
-import type { CategoryScore, ReviewFacets } from '#domain/listings/public-reviews.ts';
+import type { HomesPage } from '#domain/listings/homes-view.ts';
+import type { PublicProperty } from '#domain/listings/public-property.ts';
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
-import type { PublicReview } from '#domain/reviews/review.ts';
 import type { Logo } from '#domain/settings/brand.ts';
 import type { ReportPage } from '../reports/report-page.ts';
 import type { Review } from '../reviews/reviews.ts';
@@ -40,27 +36,7 @@ export interface SiteContext {
   assets: SiteAssets;
 }
 
-export interface PropertyPage {
-  listing: Listing;
-  /** What the guest chose to read. */
-  view: PropertyView;
-  /** The approved reviews of this page. */
-  reviews: PublicReview[];
-  /** The number of approved reviews. */
-  shown: number;
-  /** How many of them the view selects, on all pages. */
-  selected: number;
-  facets: ReviewFacets;
-  categories: readonly CategoryScore[];
-  photos: readonly ListingPhoto[];
-  about: ListingAbout;
-  /** One review that praises and one that criticizes, or none. */
-  highlights: readonly { side: ReviewSide; pinnedAt: Date | null; review: PublicReview }[];
-  /** Published reviews by stars, from one to five, including those that are not shown. */
-  byStars: readonly number[];
-  pages: number;
-  /** Whether the page contains average and count as structured data. */
-  ratingsInMarkup: boolean;
+export interface PropertyPage extends PublicProperty {
   /** What the Google reviews are about: this listing or the company as a whole; null without a Google place. */
   google: 'listing' | 'company' | null;
   /** Present in a manager's preview. */
@@ -69,17 +45,6 @@ export interface PropertyPage {
     review: number | undefined;
     addressOf: (page: number) => string;
   };
-}
-
-/** One page of the index of homes. */
-export interface HomesPage {
-  view: HomesView;
-  homes: readonly { listing: Listing; photo: ListingPhoto | null }[];
-  /** How many homes the view selects, on all pages. */
-  selected: number;
-  places: readonly string[];
-  mostGuests: number;
-  pages: number;
 }
 
 /** The content of a frame in another site. */

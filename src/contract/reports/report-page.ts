@@ -3,7 +3,7 @@ import type { Figure } from '#domain/insights/insights.ts';
 import type { Distance, Hundredths, Programme, TargetUnit } from '#domain/insights/targets.ts';
 import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { ReportRequest } from '#domain/reports/report.ts';
-import type { TaskCategory, TaskStatus } from '#domain/tasks/task.ts';
+import type { Task } from '#domain/tasks/task.ts';
 
 interface ReportSentence {
   reviewId: number;
@@ -33,13 +33,8 @@ export interface ReportTarget {
   total: number;
 }
 
-export interface ReportTask {
-  listingName: string;
-  category: TaskCategory;
-  topic: Topic | null;
-  status: TaskStatus;
-  dueOn: Day | null;
-  doneAt: Date | null;
+export interface ReportTask
+  extends Pick<Task, 'listingName' | 'category' | 'topic' | 'status' | 'dueOn' | 'doneAt'> {
   /** Null unless the author chose private texts. */
   title: string | null;
 }

@@ -6,6 +6,7 @@ import {
   searchParameter,
   wholeNumber,
 } from './page-parameters.ts';
+import type { ListingPhoto } from './photo.ts';
 
 export interface HomesView {
   /** A location as listings show it. */
@@ -16,6 +17,18 @@ export interface HomesView {
   search?: string;
   /** From 1, which has no parameter. */
   page?: number;
+}
+
+/** One page of the index of homes. */
+export interface HomesPage {
+  view: HomesView;
+  homes: readonly { listing: Listing; photo: ListingPhoto | null }[];
+  /** How many homes the view selects, on all pages. */
+  selected: number;
+  /** Every location, and the most guests that a view can ask for. */
+  places: readonly string[];
+  mostGuests: number;
+  pages: number;
 }
 
 /** In the order of every address. */

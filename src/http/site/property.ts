@@ -7,7 +7,7 @@ import { isFiltered, PROPERTY_PARAMETERS, VIEW_PARAMETERS } from '#domain/listin
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
 import { googlePlaceFor } from '#services/listings/listing-places.ts';
-import { type PublicProperty, publicProperty } from '#services/listings/property.ts';
+import { type PropertyWithPlace, publicProperty } from '#services/listings/property.ts';
 import { googleReviewsOut } from '../api/listings/listings.ts';
 import { refuseOtherSites } from '../authorization.ts';
 import { logFailure, retryAfter } from '../errors.ts';
@@ -101,7 +101,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
 }
 
 /** What the renderer shows of a property. */
-export function propertyPage({ placeId, isCompanyPlace, ...found }: PublicProperty): PropertyPage {
+export function propertyPage({ placeId, isCompanyPlace, ...found }: PropertyWithPlace): PropertyPage {
   const google = placeId === null ? null : isCompanyPlace ? 'company' : 'listing';
   return { ...found, google };
 }

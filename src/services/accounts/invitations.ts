@@ -1,8 +1,6 @@
-import type { AccessSetting } from '#domain/accounts/access.ts';
 import { INVITATION_DAYS, type Invitation } from '#domain/accounts/account-link.ts';
 import { type Actor, namedUser } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import type { Role } from '#domain/accounts/permissions.ts';
 import { usernameProblem } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Clock, Configured, Logs, Mailing, SignIns, Stored } from '../context.ts';
@@ -15,15 +13,8 @@ import { newPasswordProblem } from './passwords.ts';
 import { personName, requireAccessTo } from './people.ts';
 import { type SignedIn, signIn, type Visitor } from './sessions.ts';
 
-export interface NewInvitation {
-  label: string;
-  /** Null when the invited person chooses. */
-  username: string | null;
-  /** Where the link is sent; null to show it only. */
-  email: string | null;
-  role: Role;
-  access: AccessSetting;
-}
+/** The address is where the link is sent; null to show it only. */
+export type NewInvitation = Pick<Invitation, 'label' | 'username' | 'email' | 'role' | 'access'>;
 
 /** The invitations that can be accepted, the newest first. */
 export function openInvitations({ storage }: Stored): Promise<Invitation[]> {

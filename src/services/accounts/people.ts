@@ -1,20 +1,14 @@
 import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import type { Role } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
-import type { Account } from '#storage/accounts/users.ts';
+import type { Account, UserChange } from '#storage/accounts/users.ts';
 import type { SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { requireListings } from '../listings/listing-places.ts';
 
-export interface PersonChange {
-  name?: string | undefined;
-  role?: Role | undefined;
-  disabled?: boolean | undefined;
-  access?: AccessSetting | undefined;
-}
+export type PersonChange = Omit<UserChange, 'dateLanguage'>;
 
 /** Everyone who has an account, by username. */
 export async function listPeople({ accounts }: SignIns): Promise<Account[]> {

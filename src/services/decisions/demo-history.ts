@@ -1,16 +1,11 @@
-import {
-  CHANGED_ON_CHANNEL,
-  type Decision,
-  decide,
-  type ReviewDecision,
-  revoke,
-} from '#domain/decisions/approval.ts';
+import { CHANGED_ON_CHANNEL, type Decision, decide, revoke } from '#domain/decisions/approval.ts';
 import { OFFERED_REASONS } from '#domain/decisions/decision-reason.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/listings/channel-rights.ts';
 import { takesResponses } from '#domain/responses/answers.ts';
-import { type ReviewContent, type Revision, revisionOf } from '#domain/reviews/revision.ts';
+import { type ReviewContent, revisionOf } from '#domain/reviews/revision.ts';
+import type { DemoHistory } from '#storage/demo/demo-data.ts';
 import { addDemoPeople } from '../accounts/users.ts';
 import type { Clock, Logs, Sources, Stored } from '../context.ts';
 
@@ -22,21 +17,6 @@ export interface DemoReview extends ReviewContent {
   submittedAt: Date;
   /** The company's response. */
   response: string | null;
-}
-
-/** A response that one of the demo's managers sent. */
-export interface DemoResponse {
-  id: ReviewId;
-  by: string;
-  text: string;
-  at: Date;
-}
-
-/** The decisions of a year, oldest first, the resulting state of each review, and the responses that were sent. */
-export interface DemoHistory {
-  decisions: (Decision & { at: Date })[];
-  reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
-  responses: DemoResponse[];
 }
 
 const HOUR = 3_600_000;
@@ -152,7 +132,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
 }
 
 /** The response of a review as one that was sent from here, within two days or so. */
-function responseTo(review: DemoReview): DemoResponse | null {
+function responseTo(review: DemoReview): DemoHistory['responses'][number] | null {
   if (review.response === null || !takesResponses(review.channel, 'demo')) return null;
   const read = review.submittedAt.getTime() + 2 * draw(review, 'respond') * DAY;
   const at = workingTime(review, 'respond', read);

@@ -41,12 +41,9 @@ export interface TargetsInput {
 /** The list call takes no more properties. */
 const MAX_LISTED = 500;
 
-interface Target extends TargetRule {
+interface Target extends TargetRule, Pick<OwnTarget, 'groupId' | 'groupName' | 'by'> {
   id: string;
   programme: Programme | null;
-  groupId: number | null;
-  groupName: string | null;
-  by: Day | null;
 }
 
 /**

@@ -1,29 +1,21 @@
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { byWeightedRating, HOMES_PER_PAGE, type HomesView, MAX_GUESTS } from '#domain/listings/homes-view.ts';
-import type { Listing } from '#domain/listings/listing.ts';
-import type { ListingPhoto } from '#domain/listings/photo.ts';
+import {
+  byWeightedRating,
+  HOMES_PER_PAGE,
+  type HomesPage,
+  type HomesView,
+  MAX_GUESTS,
+} from '#domain/listings/homes-view.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { lastPage, offsetOf } from '#domain/paging.ts';
 import type { Stored } from '../context.ts';
-
-/** One page of the index of homes. */
-export interface Homes {
-  view: HomesView;
-  homes: { listing: Listing; photo: ListingPhoto | null }[];
-  /** How many homes the view selects, on all pages. */
-  selected: number;
-  /** Every location, and the most guests that a view can ask for. */
-  places: string[];
-  mostGuests: number;
-  pages: number;
-}
 
 /** More would not fit one answer; accounts have hundreds. */
 const MAX_HOMES = 10_000;
 
 /** @throws not-found for a later page than the last, and for a place without homes */
-export async function homes({ storage }: Stored, view: HomesView): Promise<Homes> {
+export async function homes({ storage }: Stored, view: HomesView): Promise<HomesPage> {
   const all = await storage.listings.list('all', MAX_HOMES);
   const places = [...new Set(all.map(({ location }) => location).filter((place) => place !== ''))];
   const { place, guests = 0, page = 1 } = view;

@@ -2,15 +2,14 @@ import type { PreviewedReviews } from '#domain/decisions/approval.ts';
 import { AppError } from '#domain/errors.ts';
 import { type GuestNameStyle, publicGuestName, publicResponse } from '#domain/guests/guest-name.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Listing, ListingAbout } from '#domain/listings/listing.ts';
-import type { ListingPhoto } from '#domain/listings/photo.ts';
 import {
   isFiltered,
   MIN_SUMMARIZED,
   type PropertyView,
   REVIEW_SIDES,
 } from '#domain/listings/property-view.ts';
-import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
+import type { PublicProperty } from '#domain/listings/public-property.ts';
+import type { ReviewFacets } from '#domain/listings/public-reviews.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { PublicReview, Review } from '#domain/reviews/review.ts';
 import type { Cached, Configured, Google, Stored } from '../context.ts';
@@ -19,28 +18,8 @@ import { readSummary } from './listing-cache.ts';
 import { shownPlace } from './listing-places.ts';
 import { photosOf } from './photos.ts';
 
-/** One page of what the public sees of a property. */
-export interface PublicProperty {
-  listing: Listing;
-  view: PropertyView;
-  /** The approved reviews of this page. */
-  reviews: PublicReview[];
-  /** How many approved reviews there are. */
-  shown: number;
-  /** How many of them the view selects, on all pages. */
-  selected: number;
-  /** The number of published reviews by stars, from one to five. */
-  byStars: readonly number[];
-  facets: ReviewFacets;
-  categories: CategoryScore[];
-  photos: ListingPhoto[];
-  about: ListingAbout;
-  /** One review of each side, or none. */
-  highlights: Highlight[];
-  /** The number of pages, at least one. */
-  pages: number;
-  /** Whether the page also contains the average as structured data for search engines. */
-  ratingsInMarkup: boolean;
+/** What the public sees of a property, and whose Google reviews. */
+export interface PropertyWithPlace extends PublicProperty {
   /** The Google place whose reviews belong on the page; null when there is none. */
   placeId: string | null;
   /** Whether that place is the company's and not the listing's own. */
@@ -66,7 +45,7 @@ export async function publicProperty(
   context: Configured & Google & Cached,
   id: ListingId,
   { view = {}, language = UNORDERED_LANGUAGE, previewed }: PropertyRequest = {},
-): Promise<PublicProperty> {
+): Promise<PropertyWithPlace> {
   const { storage } = context;
   const found = await storage.listings.publicById(id, previewed);
   if (!found) throw await missing(context, id);

@@ -44,7 +44,7 @@ export interface ExternalIdentity {
   subject: string;
 }
 
-interface UserChange {
+export interface UserChange {
   name?: string | undefined;
   role?: Role | undefined;
   disabled?: boolean | undefined;

@@ -8,6 +8,13 @@ import { eventWriters } from '../events/events.ts';
 import { mergeWriters } from '../listings/merges.ts';
 import type { Db } from '../tables.ts';
 
+/** The decisions of a year, oldest first, the resulting state of each review, and the responses that were sent. */
+export interface DemoHistory {
+  decisions: (Decision & { at: Date })[];
+  reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
+  responses: { id: ReviewId; by: string; text: string; at: Date }[];
+}
+
 interface DemoPerson {
   username: string;
   name: string;
@@ -161,14 +168,7 @@ async function undecidedReviews(db: Db, managers: readonly string[]) {
 }
 
 /** Adds past decisions and responses, and sets the reviews' state after them. */
-async function storeHistory(
-  db: Db,
-  history: {
-    decisions: readonly (Decision & { at: Date })[];
-    reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
-    responses: readonly { id: ReviewId; by: string; text: string; at: Date }[];
-  },
-): Promise<void> {
+async function storeHistory(db: Db, history: DemoHistory): Promise<void> {
   const decisions = history.decisions.map((decision) => ({
     review_id: decision.reviewId,
     at: decision.at,

@@ -1,12 +1,13 @@
 import type { GoogleReview, GoogleReviews } from '#contract/listings/google-reviews.ts';
-import type { Listing } from '#contract/listings/listing.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { Listing } from '#domain/listings/listing.ts';
 
 /** Complete, ordinary data for tests, so that a test sets only the fields that matter to it. */
 
 export function aListing(but: Partial<Listing> = {}): Listing {
   return {
-    id: 7,
+    id: 7 as ListingId,
     name: 'Casa do Sol',
     location: 'Lisbon, Portugal',
     bedrooms: 3,

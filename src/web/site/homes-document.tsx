@@ -1,5 +1,6 @@
-import type { HomesPage, SiteContext } from '#contract/listings/site.ts';
+import type { SiteContext } from '#contract/listings/site.ts';
 import { inLanguage, pages } from '#contract/paths.ts';
+import type { HomesPage } from '#domain/listings/homes-view.ts';
 import { homesQuery } from '#domain/listings/homes-view.ts';
 import { factsOf } from '#web/property/property-header.tsx';
 import { Stars } from '#web/property/stars.tsx';
