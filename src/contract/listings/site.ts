@@ -3,7 +3,7 @@ import type { HomesPage } from '#domain/listings/homes-view.ts';
 import type { PublicProperty } from '#domain/listings/public-property.ts';
 import type { SiteLanguage } from '#domain/listings/site-language.ts';
 import type { WaitingTimes } from '#domain/listings/waiting-times.ts';
-import type { Logo } from '#domain/settings/brand.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { ReportPage } from '../reports/report-page.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { GoogleReviews } from './google-reviews.ts';
@@ -21,18 +21,12 @@ export interface SiteAssets {
 }
 
 /** The data that every page of the public site has. */
-export interface SiteContext {
-  brandName: string;
-  /** The company's own site; null without one. */
-  homePage: string | null;
-  logo: Logo | null;
-  /** Such as `#284e4c`; null for the default colours. */
-  brandColour: string | null;
+export interface SiteContext
+  extends Pick<Settings, 'brandName' | 'homePage' | 'logo' | 'brandColour' | 'timeZone'> {
   /** Of the page. */
   language: SiteLanguage;
   /** The canonical root, without a trailing slash. */
   publicUrl: string;
-  timeZone: string;
   assets: SiteAssets;
 }
 

@@ -17,25 +17,18 @@ export interface Listing {
 }
 
 /** A property of an upstream, without private fields such as access codes and contacts. */
-export interface IncomingListing {
+export interface IncomingListing extends Pick<Listing, 'name' | 'bedrooms' | 'bathrooms' | 'maxGuests'> {
   upstreamId: string;
-  name: string;
   /** The name that guests know; null without one. */
   externalName: string | null;
   city: string | null;
   country: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  maxGuests: number | null;
   /** Null where the upstream was not asked for them. */
   details: IncomingDetails | null;
 }
 
 /** What an upstream says and shows of a property beyond the list of properties. */
-export interface IncomingDetails {
-  description: string | null;
-  amenities: readonly string[];
-  coordinates: Coordinates | null;
+export interface IncomingDetails extends Omit<ListingAbout, 'bookingUrl'> {
   /** Where guests book it directly; https. */
   bookingUrl: string | null;
   photos: readonly IncomingPhoto[];

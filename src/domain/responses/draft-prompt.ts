@@ -1,3 +1,4 @@
+import type { Listing } from '../listings/listing.ts';
 import { asData, delimited, languageLabel, type Prompt, withoutName } from '../model/prompt.ts';
 import { MAX_RESPONSE_LENGTH } from './response.ts';
 
@@ -33,14 +34,10 @@ export interface DraftSubject {
 }
 
 /** What a response may mention besides the review. */
-export interface PropertyFacts {
+export interface PropertyFacts extends Pick<Listing, 'location' | 'bedrooms' | 'bathrooms' | 'maxGuests'> {
   company: string;
   channel: string;
   property: string;
-  location: string;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  maxGuests: number | null;
 }
 
 /** What may be sent to the model, which is a service of others. */

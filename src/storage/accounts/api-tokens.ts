@@ -31,14 +31,8 @@ export interface ListedToken extends Omit<TokenHolder, 'role' | 'access'> {
   lastUsedAt: Date | null;
 }
 
-export interface NewToken {
-  owner: string;
-  name: string;
+export interface NewToken extends Omit<ListedToken, 'id' | 'createdAt' | 'lastUsedAt'> {
   secret: string;
-  role: Role;
-  access: AccessSetting;
-  expiresAt: Date;
-  requestsPerMinute: number;
 }
 
 /** How exactly the last use is known. */

@@ -8,7 +8,6 @@ import {
   type BulkPreview,
   type BulkSelection,
   MAX_BULK_REVIEWS,
-  type RefusedReview,
 } from '#domain/decisions/bulk.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Channel } from '#domain/listings/channel.ts';
@@ -45,14 +44,10 @@ export interface BulkRun {
   fingerprint: string | null;
 }
 
-interface CountsRow {
-  matching: number;
-  changed: number;
+interface CountsRow extends Pick<BulkCounts, 'matching' | 'changed' | 'refused' | 'fingerprint'> {
   /** How many of the reviews that change are public. */
   public: number;
   refused_count: number;
-  refused: RefusedReview[];
-  fingerprint: string;
 }
 
 interface PreviewRow extends CountsRow {

@@ -1,13 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
-import {
-  noCounts,
-  type SyncCounts,
-  type SyncKind,
-  type SyncRun,
-  type SyncState,
-} from '#domain/sources/sync.ts';
+import { noCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sources/sync.ts';
 import { lockStoring } from '../database/shared-lock.ts';
 import { MAY_BE_ON_CHANNEL } from '../reviews/on-channel.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
@@ -115,11 +109,7 @@ async function start(
   return row.id;
 }
 
-export interface SyncProgress {
-  counts: SyncCounts;
-  expected: number | null;
-  checkpoint: Checkpoint | null;
-}
+export type SyncProgress = Pick<SyncRun, 'counts' | 'expected' | 'checkpoint'>;
 
 /**
  * Stores progress in the transaction of each page, so that it is never ahead of the stored rows.

@@ -18,17 +18,13 @@ import type { Db } from '../tables.ts';
 import type { SealedSecrets } from './webhooks.ts';
 
 /** A delivery with what an attempt needs. */
-export interface DueDelivery extends SealedSecrets {
-  id: number;
-  webhookId: number;
-  messageId: string;
+export interface DueDelivery
+  extends SealedSecrets,
+    Pick<Delivery, 'id' | 'webhookId' | 'messageId' | 'type' | 'body' | 'attempts'> {
   url: string;
   format: WebhookFormat;
-  type: string;
-  body: string;
   /** What a chat was sent at the first attempt. */
   sentBody: string | null;
-  attempts: number;
 }
 
 /** The most reviews in one message. */

@@ -4,15 +4,12 @@ import { Spinner } from '#web/property/spinner.tsx';
 import { useAppContext } from '../app-context.ts';
 import { RouteButton } from '../controls/button-link.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
+import type { SectionProps } from '../controls/section.tsx';
 import { shellCopy } from './copy.ts';
 
-export interface PageProps {
-  title: string;
-  intro?: ReactNode;
-  aside?: ReactNode;
+export interface PageProps extends Pick<SectionProps, 'title' | 'intro' | 'aside' | 'className'> {
   /** Above the title, such as tabs. */
   above?: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 }
 
