@@ -51,4 +51,3 @@ export const MailStatus = named('MailStatus', {
     Type.Null(),
   ]),
 });
-export type MailStatus = Static<typeof MailStatus>;

@@ -47,4 +47,3 @@ export type DecisionList = Static<typeof DecisionList>;
 export const ReasonBody = inputObject({
   reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }),
 });
-export type ReasonBody = Static<typeof ReasonBody>;

@@ -20,4 +20,3 @@ export const ListingPlaceParams = inputObject({ id: ListingIdSchema });
 export const ListingPlaceBody = inputObject({
   placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.'),
 });
-export type ListingPlaceBody = Static<typeof ListingPlaceBody>;

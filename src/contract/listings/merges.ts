@@ -17,7 +17,6 @@ export const MergedListing = named('MergedListing', {
   reviews: Count('Its own reviews.'),
   same: Count('How many of them another source has too. They are counted once.'),
 });
-export type MergedListing = Static<typeof MergedListing>;
 
 export const MergedListingList = Type.Object({ merged: Type.Array(MergedListing) });
 export type MergedListingList = Static<typeof MergedListingList>;

@@ -18,7 +18,6 @@ export const AnswersQuery = optionalInput({
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
   offset: Type.Integer({ minimum: 0, maximum: MAX_ANSWERS_OFFSET, default: 0 }),
 });
-export type AnswersQuery = Static<typeof AnswersQuery>;
 
 const Answer = Type.Object({
   ...Review.properties,

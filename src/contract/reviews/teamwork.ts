@@ -30,7 +30,6 @@ export const AssigneeBody = inputObject({
     description: 'A username; null for no one.',
   }),
 });
-export type AssigneeBody = Static<typeof AssigneeBody>;
 
 export const TagParams = inputObject({
   id: ReviewIdSchema,

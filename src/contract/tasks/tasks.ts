@@ -117,4 +117,3 @@ export const TaskChange = inputObject({
   status: Type.Optional(Type.Enum([...SETTABLE_STATUSES])),
   assignee: Type.Optional(nullable(username, ASSIGNEE)),
 });
-export type TaskChange = Static<typeof TaskChange>;
