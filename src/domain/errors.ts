@@ -38,9 +38,15 @@ export class AppError<R extends Reason = Reason> extends Error {
     this.isRecorded = options.isRecorded ?? false;
   }
 
-  static of({ reason, params }: Problem, options: ErrorOptions = {}): AppError {
-    return new AppError(reason, params as never, options);
+  static of({ reason, params }: Problem): AppError {
+    return new AppError(reason, params as never);
   }
+}
+
+/** What was looked up by an id. @throws not-found for nothing */
+export function existing<Value>(found: Value | null | undefined, looked: ParamsOf<'unknown-id'>): Value {
+  if (found === null || found === undefined) throw new AppError('unknown-id', looked);
+  return found;
 }
 
 /** A reason with its parameters, to be returned instead of thrown. */

@@ -1,7 +1,7 @@
 import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import type { Account, UserChange } from '#storage/accounts/users.ts';
 import type { SignIns, Stored } from '../context.ts';
@@ -50,8 +50,7 @@ export async function personName({ accounts }: SignIns, username: string): Promi
 /** @throws not-found */
 export async function findPerson({ accounts }: SignIns, username: string): Promise<Account> {
   const person = (await accounts.list()).find((each) => each.username === username.toLowerCase());
-  if (!person) throw new AppError('unknown-id', { noun: 'user', id: username });
-  return person;
+  return existing(person, { noun: 'user', id: username });
 }
 
 /** @throws conflict for the users of the demo, whose password everyone knows */

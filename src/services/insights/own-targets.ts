@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { dayIn } from '#domain/day.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import { MAX_TARGETS, type OwnTargetInput, RATING_RANGE, unitOf } from '#domain/insights/targets.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Stored } from '../context.ts';
@@ -50,8 +50,7 @@ export async function removeTarget({ storage }: Stored, actor: Actor, id: number
 
 async function requireTarget(tx: Transaction, id: number) {
   const target = (await tx.targets.list()).find((each) => each.id === id);
-  if (!target) throw new AppError('unknown-id', { noun: 'target', id });
-  return target;
+  return existing(target, { noun: 'target', id });
 }
 
 async function check(

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { can } from '#domain/accounts/permissions.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -85,9 +85,7 @@ async function requireGroup(
   { listingGroups }: Pick<Transaction, 'listingGroups'> | Pick<Stored['storage'], 'listingGroups'>,
   id: number,
 ): Promise<ListingGroupMembers> {
-  const group = await listingGroups.byId(id);
-  if (!group) throw new AppError('unknown-id', { noun: 'group', id });
-  return group;
+  return existing(await listingGroups.byId(id), { noun: 'group', id });
 }
 
 async function requireFreeName(tx: Transaction, name: string, except: number | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { can } from '#domain/accounts/permissions.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { AppError, existing, messageOf } from '#domain/errors.ts';
 import { responseText } from '#domain/responses/response.ts';
 import { type IncomingTemplate, MAX_TEMPLATES, type Template } from '#domain/responses/template.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -131,8 +131,7 @@ function checked<Input extends Pick<Template, 'name' | 'text'>>(template: Input)
 
 function requireTemplate(templates: readonly Template[], id: number): Template {
   const template = templates.find((each) => each.id === id);
-  if (!template) throw new AppError('unknown-id', { noun: 'template', id });
-  return template;
+  return existing(template, { noun: 'template', id });
 }
 
 /** An API token is no person, so it has no templates of its own. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import { BUILT_IN_VIEWS, impossibleReason, MAX_VIEWS, type View } from '#domain/reviews/view.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Stored } from '../context.ts';
@@ -116,8 +116,7 @@ async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; 
 /** @throws not-found for a view that the actor does not see */
 function requireVisible(visible: readonly View[], id: string): View {
   const view = visible.find((each) => each.id === id);
-  if (!view) throw new AppError('unknown-id', { noun: 'view', id });
-  return view;
+  return existing(view, { noun: 'view', id });
 }
 
 function requireOwn(own: readonly View[], view: View): void {

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { DatedFilter } from '#domain/reviews/filter.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import { impossibleReason } from '#domain/reviews/view.ts';
@@ -180,7 +180,5 @@ const ownerFor = ({ name, access }: Actor) => (access === 'all' ? undefined : na
 
 /** @throws not-found */
 async function ruleOf({ rules }: Pick<Storage, 'rules'>, actor: Actor, id: number): Promise<StoredRule> {
-  const rule = await rules.byId(id, ownerFor(actor));
-  if (!rule) throw new AppError('unknown-id', { noun: 'rule', id });
-  return rule;
+  return existing(await rules.byId(id, ownerFor(actor)), { noun: 'rule', id });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { parseName } from '#domain/accounts/display-name.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import {
   MAX_SOURCES,
   type RemovedReviews,
@@ -208,6 +208,5 @@ export async function storedAccount(
 ): Promise<SourceAccount> {
   if (isOfEnvironment(context, id)) throw new AppError('source-of-environment');
   const account = (await sourceAccounts.list()).find((each) => each.id === id);
-  if (!account) throw new AppError('unknown-id', { noun: 'source', id });
-  return account;
+  return existing(account, { noun: 'source', id });
 }

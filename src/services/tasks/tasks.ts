@@ -1,6 +1,6 @@
 import { canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { EventKind } from '#domain/events/event.ts';
 import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
 import {
@@ -137,9 +137,7 @@ async function delivered(context: Queued & Logs, task: Task): Promise<Task> {
 
 async function lockedTask(tx: Transaction, actor: Actor, id: TaskId): Promise<Task> {
   const isLocked = await tx.tasks.lock(id, actor.access);
-  const task = isLocked ? await tx.tasks.byId(id, actor.access) : null;
-  if (!task) throw new AppError('unknown-id', { noun: 'task', id });
-  return task;
+  return existing(isLocked ? await tx.tasks.byId(id, actor.access) : null, { noun: 'task', id });
 }
 
 /** Records what happened to a task. @returns the task after it */

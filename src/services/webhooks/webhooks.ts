@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Page } from '#domain/decisions/activity.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import { formatOf } from '#domain/webhooks/chat.ts';
 import {
   type Delivery,
@@ -149,14 +149,10 @@ function requireEnabled({ disabledReason }: Webhook): void {
 
 /** @throws not-found */
 async function webhookOf({ webhooks }: Pick<Storage, 'webhooks'>, id: number): Promise<Webhook> {
-  const webhook = await webhooks.byId(id);
-  if (!webhook) throw new AppError('unknown-id', { noun: 'webhook', id });
-  return webhook;
+  return existing(await webhooks.byId(id), { noun: 'webhook', id });
 }
 
 /** @throws not-found */
 async function deliveryOf({ deliveries }: Pick<Storage, 'deliveries'>, id: number): Promise<Delivery> {
-  const delivery = await deliveries.byId(id);
-  if (!delivery) throw new AppError('unknown-id', { noun: 'delivery', id });
-  return delivery;
+  return existing(await deliveries.byId(id), { noun: 'delivery', id });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Access, AccessSetting } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { isUsername, type User } from '#domain/accounts/user.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import { SUBSCRIBED_KINDS } from '#domain/mail/mail.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../events/changes.ts';
@@ -82,9 +82,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
 
     /** @throws {AppError} not-found */
     async requireUser(username: string) {
-      const row = await rowOf(username);
-      if (!row) throw new AppError('unknown-id', { noun: 'user', id: username });
-      return row;
+      return existing(await rowOf(username), { noun: 'user', id: username });
     },
 
     /** @throws {AppError} conflict, if the username is taken */
