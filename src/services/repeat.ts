@@ -1,9 +1,11 @@
 import { messageOf } from '#domain/errors.ts';
 import type { Logs } from './context.ts';
 
+const SECOND_MS = 1_000;
+
 /** Work that runs again and again until it is closed. */
 export interface Repetition {
-  /** Aborts the signal of the work, and waits for the run in progress. */
+  /** Aborts the signal of the work, and waits for the run in progress and for what runs have begun. */
   close(): Promise<void>;
 }
 
@@ -11,12 +13,13 @@ export interface Repetition {
  * Runs work again and again, each run some time after the end of the one before.
  *
  * @param failure logged when a run fails; the next run starts as usual
+ * @param options.begun what runs have begun and not waited for
  */
 export function repeat(
   { outageLog }: Pick<Logs, 'outageLog'>,
-  pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
   failure: string,
+  { pauseMs = SECOND_MS, begun = (): Iterable<Promise<void>> => [] } = {},
 ): Repetition {
   const closing = new AbortController();
   let running = Promise.resolve();
@@ -36,6 +39,7 @@ export function repeat(
       closing.abort();
       clearTimeout(timer);
       await running;
+      await Promise.all(begun());
     },
   };
 }

@@ -7,7 +7,6 @@ import { type Repetition, repeat } from '../repeat.ts';
 import { ACCOUNT_CHANGES, accountChangedMail, webhookDisabledMail } from './copy.ts';
 import { queueMail } from './queue-mail.ts';
 
-const INTERVAL_MS = 1_000;
 const KINDS: readonly EventKind[] = ['webhook.disabled', ...(Object.keys(ACCOUNT_CHANGES) as EventKind[])];
 
 /** Reads new events and queues mails to the people whose accounts have changed, and to admins about webhooks. */
@@ -19,7 +18,7 @@ export function startAccountMails(context: Stored & Mailing & Clock & Logs): Rep
       for (const event of await tx.accountEvents.takeNew(KINDS)) await queueFor(context, tx, event);
     });
   }
-  return repeat(context, INTERVAL_MS, run, 'mails about accounts were not queued; will retry');
+  return repeat(context, run, 'mails about accounts were not queued; will retry');
 }
 
 async function queueFor(context: Mailing & Clock, tx: Transaction, event: AccountEvent): Promise<void> {

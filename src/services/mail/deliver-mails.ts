@@ -5,7 +5,6 @@ import type { Configured, Logs, Mailing, Stored } from '../context.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
-const INTERVAL_MS = 1_000;
 /** Mails that a process sends at the same time. Each takes a minute at most, so claims of three do not expire. */
 const CONCURRENCY = 3;
 
@@ -21,7 +20,7 @@ export function startMails(context: Stored & Mailing & Configured & Logs): Repet
       await Promise.all(due.map((mail) => attempt(context, mailer.send, mail, signal)));
     }
   }
-  return repeat(context, INTERVAL_MS, run, 'mails were not sent; will retry');
+  return repeat(context, run, 'mails were not sent; will retry');
 }
 
 type Send = NonNullable<Mailing['mailer']>['send'];

@@ -4,7 +4,6 @@ import type { Analyser, Logs, Stored } from '../context.ts';
 import { addTopics } from '../insights/review-topics.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
-const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
 /** Totals and searches are correct without the run that failed. */
@@ -48,7 +47,7 @@ export function startRollups(context: Stored & Logs & Analyser): Repetition {
     await context.storage.vacuumQueues();
     deleted = 0;
   }
-  return repeat(context, INTERVAL_MS, run, FAILED);
+  return repeat(context, run, FAILED);
 }
 
 /**

@@ -6,14 +6,14 @@ import type { Clock, Logs, Mailing, NotificationTexts, Stored } from '../context
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
-const INTERVAL_MS = 10_000;
+const PAUSE_MS = 10_000;
 
 type Needs = Stored & Clock & Logs & Mailing & NotificationTexts;
 
 /** Mails people what they are notified of, when they want it. */
 export function startNotificationMails(context: Needs): Repetition {
   const run = () => mailNotifications(context);
-  return repeat(context, INTERVAL_MS, run, 'notifications were not mailed; will retry');
+  return repeat(context, run, 'notifications were not mailed; will retry', { pauseMs: PAUSE_MS });
 }
 
 /** Queues one mail for each person who is to get one now, with everything that is due. */

@@ -3,8 +3,6 @@ import type { Transaction } from '#storage/storage.ts';
 import type { Logs, Stored } from '../context.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
-const INTERVAL_MS = 1_000;
-
 /** Notifies people of what has happened, each of what they may see and want to know. */
 export async function notify(tx: Transaction, occurrences: readonly Occurrence[]): Promise<void> {
   if (occurrences.length === 0) return;
@@ -19,5 +17,5 @@ export function startNotifications(context: Stored & Logs): Repetition {
     if (!(await storage.notifications.hasNew())) return;
     await storage.transact(async (tx) => notify(tx, await tx.notifications.takeNew()));
   }
-  return repeat(context, INTERVAL_MS, run, 'people were not notified; will retry');
+  return repeat(context, run, 'people were not notified; will retry');
 }

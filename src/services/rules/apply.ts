@@ -15,7 +15,6 @@ import { notify } from '../notifications/notify.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 import { filterOf } from '../reviews/reviews.ts';
 
-const INTERVAL_MS = 1_000;
 /** Reviews of one transaction. */
 const CHUNK = 1_000;
 /** A rule that fails so often in a row is paused; before, something else may have failed. */
@@ -58,7 +57,7 @@ export function startRules(context: RulesContext): Repetition {
       await storage.transact(async (tx) => pause(tx, rule, 'failed', await tx.notifications.recipients()));
   }
   const runOrPause = (signal: AbortSignal) => run(signal).catch(onFailure);
-  return repeat(context, INTERVAL_MS, runOrPause, 'a rule that fails was not paused; will retry');
+  return repeat(context, runOrPause, 'a rule that fails was not paused; will retry');
 }
 
 /** Applies all rules to some of the queued reviews. @returns to how many */

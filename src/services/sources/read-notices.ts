@@ -11,7 +11,6 @@ import { storeRows } from './sync-page.ts';
 
 type Parts = Stored & Clock & Logs & Sources & Analyser & Queued & Limits;
 
-const INTERVAL_MS = 1_000;
 const FAILED = 'notices of sources were not read; will retry';
 
 /** Reads every second what sources have announced. A source that answers slowly does not delay the others. */
@@ -27,13 +26,7 @@ export function startNotices(context: Parts): Repetition {
       running.set(source, reading);
     }
   }
-  const rounds = repeat(context, INTERVAL_MS, run, FAILED);
-  return {
-    async close() {
-      await rounds.close();
-      await Promise.all(running.values());
-    },
-  };
+  return repeat(context, run, FAILED, { begun: () => running.values() });
 }
 
 /** The notices that are due, by source. @param running the sources that this process is reading */

@@ -9,7 +9,6 @@ import type { DueDelivery } from '#storage/webhooks/deliveries.ts';
 import type { Clock, Logs, Outgoing, Stored } from '../context.ts';
 import { type Repetition, repeat } from '../repeat.ts';
 
-const INTERVAL_MS = 1_000;
 const FAILED = 'webhooks were not sent; will retry';
 /**
  * Attempts that a process makes at the same time. A receiver that does not answer must not delay the others. Slack accepts
@@ -40,13 +39,7 @@ export function startWebhooks(context: Stored & Outgoing & Clock & Logs): Repeti
       running.set(made, delivery.webhookId);
     }
   }
-  const rounds = repeat(context, INTERVAL_MS, run, FAILED);
-  return {
-    async close() {
-      await rounds.close();
-      await Promise.all(running.keys());
-    },
-  };
+  return repeat(context, run, FAILED, { begun: () => running.keys() });
 }
 
 /**
