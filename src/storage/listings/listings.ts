@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
+import { countOf } from '../database/count-of.ts';
 import { recordListings } from '../events/events.ts';
 import type { Db } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
@@ -34,12 +35,7 @@ async function setBookingLink(db: Db, id: ListingId, own: string | null): Promis
 
 /** How many properties there are. */
 export async function count(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('listings')
-    .where('merged_into', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('listings').where('merged_into', 'is', null));
 }
 
 /** One part of the ids of all properties, in ascending order. */

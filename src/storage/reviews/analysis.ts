@@ -4,6 +4,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
 import type { RatingTenths } from '#domain/reviews/rating.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
+import { countOf } from '../database/count-of.ts';
 import { recordListings } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
@@ -110,12 +111,7 @@ async function markUnanalysed(db: Db, ids: readonly ReviewId[]): Promise<void> {
 
 /** How many texts could not be analysed. */
 async function countUnanalysed(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('analysis_queue')
-    .where('failed_at', 'is not', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('analysis_queue').where('failed_at', 'is not', null));
 }
 
 /** How many texts wait for the analysis. */

@@ -14,6 +14,7 @@ import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
+import { countOf } from '../database/count-of.ts';
 import { allOf, alsoMatching } from '../filters/conditions.ts';
 import { IN_COUNTED_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { RATED_CATEGORIES, SCORE_TENTHS } from '../insights/categories.ts';
@@ -96,12 +97,7 @@ async function listOfPublicPage(
 }
 
 async function countPublic(db: Db, selection: PublicSelection): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isSelected(selection))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('reviews').where(isSelected(selection)));
 }
 
 /** How many public reviews of a listing have each language, channel, and topic. */

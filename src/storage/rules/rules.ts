@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Rule, RuleInput } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
+import { countOf } from '../database/count-of.ts';
 import { acquire } from '../database/named-lock.ts';
 import type { Db } from '../tables.ts';
 import type { RuleTables } from './tables.ts';
@@ -81,11 +82,7 @@ async function listEnabled(db: Db): Promise<Rule[]> {
 /** How many there are. Another transaction that adds one waits until this one ends. */
 async function lockAndCount(db: Db): Promise<number> {
   await acquire(db, 'rules');
-  const { count } = await db
-    .selectFrom('rules')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('rules'));
 }
 
 /** Locks a rule until the transaction ends: an erasure removes names of guests from its filter, and the product pauses it. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
+import { countOf } from '../database/count-of.ts';
 import type { Db } from '../tables.ts';
 
 /** An upstream row that a sync or import could not store. */
@@ -110,12 +111,8 @@ async function list(
 
 /** @param source all sources by default */
 async function count(db: Db, source?: string): Promise<number> {
-  const row = await db
-    .selectFrom('quarantined_rows')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$if(source !== undefined, (query) => query.where('source', '=', sql<string>`${source}`))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const rows = db.selectFrom('quarantined_rows');
+  return countOf(source === undefined ? rows : rows.where('source', '=', source));
 }
 
 /** One row, locked until the transaction ends. */

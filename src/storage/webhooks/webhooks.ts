@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DisabledReason, Webhook, WebhookFormat, WebhookTarget } from '#domain/webhooks/webhook.ts';
+import { countOf } from '../database/count-of.ts';
 import type { Db } from '../tables.ts';
 import type { WebhookTables } from './tables.ts';
 
@@ -57,11 +58,7 @@ async function byId(db: Db, id: number): Promise<Webhook | null> {
 /** How many there are. Another transaction that adds one waits until this one ends. */
 async function lockAndCount(db: Db): Promise<number> {
   await sql`select from event_cursors where reader = 'webhooks' for update`.execute(db);
-  const { count } = await db
-    .selectFrom('webhooks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom('webhooks'));
 }
 
 async function insert(
