@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { MAX_ADDRESS_LENGTH } from '#domain/listings/web-address.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
-import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const address = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: MAX_ADDRESS_LENGTH }), { description });
@@ -19,7 +18,6 @@ export const BookingLink = Type.Object(
 );
 export type BookingLink = Static<typeof BookingLink>;
 
-export const BookingLinkParams = inputObject({ id: ListingIdSchema });
 export const BookingLinkBody = inputObject({
   bookingUrl: address('An https address; null for the link of the upstream.'),
 });

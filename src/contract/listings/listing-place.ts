@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { inputObject } from '../input-object.ts';
 import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
-import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const placeId = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: 255 }), { description });
@@ -14,8 +13,6 @@ export const ListingPlace = named('ListingPlace', {
   ),
 });
 export type ListingPlace = Static<typeof ListingPlace>;
-
-export const ListingPlaceParams = inputObject({ id: ListingIdSchema });
 
 export const ListingPlaceBody = inputObject({
   placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.'),

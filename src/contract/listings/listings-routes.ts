@@ -1,5 +1,6 @@
+import { ListingParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
-import { BookingLink, BookingLinkBody, BookingLinkParams } from './booking-link.ts';
+import { BookingLink, BookingLinkBody } from './booking-link.ts';
 import { ChannelEntry, ChannelList, ChannelParams, ChannelRightsBody } from './channel-rights.ts';
 import { GoogleReviews, GoogleReviewsParams, GoogleReviewsQuery, GoogleStatus } from './google-reviews.ts';
 import { ListingList, ListingListQuery } from './listing.ts';
@@ -10,17 +11,16 @@ import {
   ListingGroupMembers,
   ListingGroupParams,
 } from './listing-groups.ts';
-import { ListingPlace, ListingPlaceBody, ListingPlaceParams } from './listing-place.ts';
+import { ListingPlace, ListingPlaceBody } from './listing-place.ts';
 import {
   MergeBody,
   MergeCandidateList,
   MergeCandidateQuery,
   MergedListingList,
-  MergeParams,
   MergePreview,
   MergeQuery,
 } from './merges.ts';
-import { RatingDistribution, RatingDistributionParams } from './rating-distribution.ts';
+import { RatingDistribution } from './rating-distribution.ts';
 
 /** The ids of 20,000 properties. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -43,14 +43,14 @@ export const listingsRoutes = {
       permission: 'listings:merge',
       summary: 'Properties that a listing may be merged into',
       description: 'At most 50: those of other sources first, by the similarity of names and places.',
-      params: MergeParams,
+      params: ListingParams,
       query: MergeCandidateQuery,
       response: MergeCandidateList,
     },
     'GET /listings/:id/merge': {
       permission: 'listings:merge',
       summary: 'What merging a listing would do',
-      params: MergeParams,
+      params: ListingParams,
       query: MergeQuery,
       response: MergePreview,
       errors: [409],
@@ -60,7 +60,7 @@ export const listingsRoutes = {
       summary: 'Merge a listing into another property',
       description:
         'Its reviews and tasks move there, now and in later syncs, and its page redirects there. Reviews that both have are counted once. Returns all merged listings.',
-      params: MergeParams,
+      params: ListingParams,
       body: MergeBody,
       response: MergedListingList,
       errors: [409],
@@ -69,39 +69,39 @@ export const listingsRoutes = {
       permission: 'listings:merge',
       summary: 'Separate a merged listing again',
       description: 'Its reviews move back. Returns the listings that are still merged.',
-      params: MergeParams,
+      params: ListingParams,
       response: MergedListingList,
     },
     'GET /listings/:id/google-place': {
       permission: 'reviews:read',
       summary: 'The Google place of a listing',
-      params: ListingPlaceParams,
+      params: ListingParams,
       response: ListingPlace,
     },
     'GET /listings/:id/booking-link': {
       permission: 'reviews:read',
       summary: 'Where guests book a listing',
-      params: BookingLinkParams,
+      params: ListingParams,
       response: BookingLink,
     },
     'PUT /listings/:id/booking-link': {
       permission: 'listings:manage',
       summary: 'Set or remove a listing’s own booking link',
-      params: BookingLinkParams,
+      params: ListingParams,
       body: BookingLinkBody,
       response: BookingLink,
     },
     'GET /listings/:id/shown': {
       permission: 'reviews:read',
       summary: 'How many of a listing’s reviews are public, by rating',
-      params: RatingDistributionParams,
+      params: ListingParams,
       response: RatingDistribution,
     },
     'PUT /listings/:id/google-place': {
       permission: 'listings:manage',
       summary: 'Set or remove a listing’s own Google place',
       description: 'A listing without its own place shows the reviews of the company’s place.',
-      params: ListingPlaceParams,
+      params: ListingParams,
       body: ListingPlaceBody,
       response: ListingPlace,
     },

@@ -3,7 +3,6 @@ import { ListingRef } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
-import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -50,7 +49,6 @@ export const MergePreview = named('MergePreview', {
 });
 export type MergePreview = Static<typeof MergePreview>;
 
-export const MergeParams = inputObject({ id: ListingIdSchema });
 export const MergeCandidateQuery = inputObject({ search: Type.Optional(Type.String({ maxLength: 200 })) });
 export const MergeQuery = inputObject({ into: ListingRef });
 export const MergeBody = inputObject({ into: ListingRef });

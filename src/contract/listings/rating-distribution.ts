@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
-import { inputObject } from '../input-object.ts';
 import { named } from '../named.ts';
 import { nullable } from '../nullable.ts';
-import { ListingIdSchema } from '../reviews/reviews.ts';
 
 const COUNTS = {
   published: Type.Integer({ minimum: 0, description: 'All published guest reviews.' }),
@@ -39,5 +37,3 @@ export const RatingDistribution = named('RatingDistribution', {
   ),
 });
 export type RatingDistribution = Static<typeof RatingDistribution>;
-
-export const RatingDistributionParams = inputObject({ id: ListingIdSchema });

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { REVIEW_SIDES } from '#domain/listings/property-view.ts';
-import { inputObject } from '../input-object.ts';
-import { Id, ListingIdSchema } from './reviews.ts';
+import { Id } from './reviews.ts';
 
 export const PinList = Type.Object(
   {
@@ -17,4 +16,3 @@ export const PinList = Type.Object(
   { title: 'PinList', description: 'The reviews that stand for praise and criticism of a listing.' },
 );
 export type PinList = Static<typeof PinList>;
-export const PinParams = inputObject({ id: ListingIdSchema });

@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { MAX_TAGS } from '#domain/reviews/tag.ts';
 import { defineRoutes } from '../route.ts';
 import { ExportQuery } from '../sources/review-files.ts';
-import { PinList, PinParams } from './pins.ts';
+import { PinList } from './pins.ts';
 import {
   ApprovalBody,
+  ListingParams,
   Review,
   ReviewList,
   ReviewListQuery,
@@ -88,7 +89,7 @@ export const reviewsRoutes = {
     'GET /listings/:id/pins': {
       permission: 'reviews:read',
       summary: 'The pinned reviews of a listing',
-      params: PinParams,
+      params: ListingParams,
       response: PinList,
     },
   }),

@@ -279,6 +279,7 @@ export const ReviewStats = Type.Object({
 export type ReviewStats = Static<typeof ReviewStats>;
 
 export const ReviewParams = inputObject({ id: ReviewIdSchema });
+export const ListingParams = inputObject({ id: ListingIdSchema });
 export const ApprovalBody = inputObject({
   isApproved: Type.Boolean(),
   ...optional({
