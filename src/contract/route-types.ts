@@ -33,10 +33,6 @@ export type RouteInput<Key extends ApiRoute> = (keyof RouteParams<Key> extends n
 
 /** The routes whose response arrives in lines. */
 export type LinesRoute = { [Key in ApiRoute]: Routes[Key] extends { line: TSchema } ? Key : never }[ApiRoute];
-/** Each line of such a response. */
-export type RouteLine<Key extends LinesRoute> = Routes[Key] extends { line: infer Schema }
-  ? ValueOf<Schema>
-  : never;
 
 /** The data that a route answers. */
 export type RouteData<Key extends ApiRoute> = Routes[Key] extends { response: infer Schema }
