@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 175_500,
   'triage/triage-page.tsx': 171_500,
-  'answers/answers-page.tsx': 178_000,
+  'answers/answers-page.tsx': 178_500,
   'sign-in/sign-in-page.tsx': 140_500,
   'property/property-page.tsx': 169_000,
   'sync/sync-page.tsx': 163_000,
@@ -17,7 +17,7 @@ const PAGES: Record<string, number> = {
   'settings/tokens/tokens-page.tsx': 167_000,
   'settings/sources/sources-page.tsx': 167_000,
   'settings/sources/consent-page.tsx': 143_000,
-  'settings/webhooks/webhooks-page.tsx': 168_000,
+  'settings/webhooks/webhooks-page.tsx': 168_500,
   'settings/rules/rules-page.tsx': 166_000,
   'settings/templates/templates-page.tsx': 163_500,
   'settings/guests/guests-page.tsx': 143_500,

@@ -66,9 +66,9 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
         <div className={`stack-small ${styles.head}`}>
           <div className="split">
             <h2 id={id}>{title}</h2>
-          <IconButton aria-label={controlCopy.close} onClick={closeDialog}>
+            <IconButton aria-label={controlCopy.close} onClick={closeDialog}>
               <X />
-          </IconButton>
+            </IconButton>
           </div>
           {isWarned && (
             <p className="note" data-tone="failed" role="alert">
