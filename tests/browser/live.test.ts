@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
+import { analyseAll } from '#tests/support/analyse-all.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -155,6 +156,8 @@ test('new reviews appear when the manager clicks Show changes', async () => {
 });
 
 test('an open dashboard makes no calls while nothing changes', async () => {
+  // The reviews that earlier tests added.
+  await analyseAll(server.app);
   const page = await browser.manager(server);
   await openListening(page);
   // The page first reads what earlier tests changed.
