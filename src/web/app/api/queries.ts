@@ -53,7 +53,7 @@ export const sessionQuery = (client: Client) => ({
  * again; later responses are stale at once.
  */
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
-  state.dataUpdateCount === 1 ? 10_000 : 0;
+  state.dataUpdateCount === 1 ? 2_000 : 0;
 
 export interface ReadList extends ReviewList {
   /** Whether it is the result of a search of all reviews. */

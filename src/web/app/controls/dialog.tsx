@@ -26,6 +26,9 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** What is typed to prove an identity is no change that could be lost. */
+const PROOFS = '[type=password], [autocomplete=one-time-code]';
+
 /**
  * A modal dialog with a title. A click beside it closes it, unless a form in it was changed; then Escape closes it only when it
  * is pressed again. The browser returns the focus to where it was.
@@ -51,7 +54,7 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
       className={`dialog ${className ?? ''}`}
       aria-labelledby={id}
       onInput={({ target, currentTarget }) => {
-        if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+        if (!(target instanceof Element) || !currentTarget.contains(target) || target.matches(PROOFS)) return;
         changed.current = target.closest('form') ?? changed.current;
         setWarned(false);
       }}
