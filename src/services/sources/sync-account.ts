@@ -84,8 +84,7 @@ export async function syncAccount(
   // Without earlier reviews there are none to remove.
   if (!isEmpty) {
     await requirePlausible(context, source, progress, SOURCE_NAMES[connector.kind]);
-    const unsynced = ({ syncs }: Pick<Transaction, 'syncs'> | Stored['storage'] = storage) =>
-      syncs.listUnsynced(source, REMOVAL_BATCH);
+    const unsynced = () => storage.syncs.listUnsynced(source, REMOVAL_BATCH);
     for (let missing = await unsynced(); missing.length > 0; missing = await unsynced()) {
       const listings = new Set(missing.map(({ upstreamListingId }) => upstreamListingId));
       const ids = missing.map(({ upstreamId }) => upstreamId);
@@ -93,7 +92,8 @@ export async function syncAccount(
       await store(async (tx) => {
         // What a notice has read meanwhile is not missing.
         if (connector.readNoticed) await tx.syncs.lockStoring(source);
-        const stillMissing = new Set((await unsynced(tx)).map(({ upstreamId }) => upstreamId));
+        const left = await tx.syncs.listUnsynced(source, REMOVAL_BATCH);
+        const stillMissing = new Set(left.map(({ upstreamId }) => upstreamId));
         const gone = ids.filter((id) => stillMissing.has(id));
         const removed = await withdraw(tx, source, gone, 'It no longer exists on its channel.');
         return { counts: { ...noCounts(), removed } };

@@ -39,6 +39,7 @@ async function takeQueuedTexts(db: Db, limit: number): Promise<QueuedText[]> {
       where failed_at is null limit ${sql.lit(limit)}
       for update of analysis_queue skip locked for key share of reviews skip locked
     )) returning review_id as id`.execute(db);
+  if (taken.length === 0) return [];
   // By a statement of its own: a text that was changed until it was taken is not queued again.
   const { rows } = await sql<QueuedText>`
     select id, review_text as text, language, rating_tenths as tenths,

@@ -10,23 +10,17 @@ export interface EntriesProps {
 
 /** A list of things that have a name, some facts, and buttons. It gets the focus when an entry with the focus is removed. */
 export function Entries({ none, label, children }: EntriesProps) {
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement & HTMLParagraphElement>(null);
   useFocusFallback(() => list.current, list);
-  const focusable = {
-    tabIndex: -1,
-    ref(element: HTMLElement | null) {
-      list.current = element;
-    },
-  };
   if (children.length === 0 && none) {
     return (
-      <p {...focusable} className="note">
+      <p ref={list} tabIndex={-1} className="note">
         {none}
       </p>
     );
   }
   return (
-    <ul {...focusable} className="entries" aria-label={label}>
+    <ul ref={list} tabIndex={-1} className="entries" aria-label={label}>
       {children}
     </ul>
   );

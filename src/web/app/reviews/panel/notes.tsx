@@ -36,12 +36,11 @@ export function Notes({ reviewId }: { reviewId: number }) {
   const remove = useSend('DELETE /reviews/:id/notes/:noteId', { onSuccess: show });
   const notes = data?.notes ?? [];
   const section = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusFallback(() => heading.current, section);
+  useFocusFallback(() => section.current?.querySelector('h3'), section);
   return (
     <section ref={section} aria-labelledby={id} className="stack-small" data-notes>
       <div>
-        <h3 ref={heading} id={id} tabIndex={-1}>
+        <h3 id={id} tabIndex={-1}>
           {noteCopy.heading(notes.length)}
         </h3>
         <p className="note">{noteCopy.hint}</p>

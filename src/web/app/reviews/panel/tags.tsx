@@ -30,8 +30,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
   const remove = useSend('DELETE /reviews/:id/tags/:tag', change);
   const error = add.error ?? remove.error;
   const section = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusFallback(() => heading.current, section);
+  useFocusFallback(() => section.current?.querySelector('h3'), section);
   if (!canTag && tags.length === 0) return null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -41,9 +40,7 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
   };
   return (
     <section ref={section} aria-label={copy.heading} className="stack-small">
-      <h3 ref={heading} tabIndex={-1}>
-        {copy.heading}
-      </h3>
+      <h3 tabIndex={-1}>{copy.heading}</h3>
       {tags.length > 0 && (
         <ul className="row" aria-label={copy.heading}>
           {tags.map((tag) => (
