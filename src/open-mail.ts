@@ -20,7 +20,7 @@ export async function openMail(
   if (smtp && isLoopback(new URL(publicUrl).hostname) && !isLoopback(smtp.host)) {
     log.warn(
       { publicUrl },
-      'links in mails work on this machine only: set PUBLIC_URL to the address of the product',
+      'links in emails work on this machine only: set PUBLIC_URL to the address of the product',
     );
   }
   return {

@@ -24,7 +24,7 @@ export function nextDay(day: Day): Day {
   return shiftDay(day, 1);
 }
 
-/** The day so many days later; earlier for a negative number. */
+/** The day `days` days later; earlier for a negative number. */
 export function shiftDay(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -48,7 +48,7 @@ export function firstDayOf(month: Month): Day {
   return `${month}-01`;
 }
 
-/** The month so many months later; earlier for a negative number. */
+/** The month `months` months later; earlier for a negative number. */
 export function shiftMonth(month: Month, months: number): Month {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -148,7 +148,7 @@ describe('a token', () => {
     expect((await ana.get<ApiTokenList>('/tokens')).data.tokens[1]?.lastUsedAt).toBe(first);
   });
 
-  test('allows so many requests a minute, and says when it allows more', async () => {
+  test('allows its number of requests per minute, and says when it allows more', async () => {
     const call = withToken(await create({ requestsPerMinute: 3 }));
     for (let turn = 0; turn < 3; turn++) expect((await call('GET', '/channels')).status).toBe(200);
     const { status, headers, body } = await call('GET', '/health');

@@ -19,7 +19,7 @@ export async function holdTransaction(pool: Pool, text: string, values: unknown[
   };
 }
 
-/** Waits until so many transactions wait for a lock. */
+/** Waits until at least `count` connections are waiting for a lock. */
 export async function untilWaiting(pool: Pool, count = 1): Promise<void> {
   await vi.waitFor(async () => {
     const { rowCount } = await pool.query(

@@ -85,7 +85,7 @@ export const accountsRoutes = {
       reauthenticate: true,
       summary: 'Make a link by which a person sets a new password',
       description:
-        'It is valid once, for 24 hours, and replaces earlier links. Its use ends their sessions. With an address it is mailed there too.',
+        'It is valid once, for 24 hours, and replaces earlier links. Its use ends their sessions. With an address it is emailed there too.',
       params: PersonParams,
       body: PasswordResetBody,
       isBodyOptional: true,
@@ -102,7 +102,7 @@ export const accountsRoutes = {
       reauthenticate: true,
       summary: 'Invite a person by a link',
       description:
-        'The link is valid once, for 7 days. With an address it is mailed there, and the account gets the address.',
+        'The link is valid once, for 7 days. With an address it is emailed there, and the account gets the address.',
       body: InvitationBody,
       response: MadeInvitation,
       errors: [409],

@@ -18,7 +18,7 @@ export const Email = Type.String({
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
 
 export const OwnEmail = named('OwnEmail', {
-  email: nullable(Type.String(), { description: 'Where your mails are sent.' }),
+  email: nullable(Type.String(), { description: 'Where your emails are sent.' }),
   pending: nullable(Type.String(), { description: 'It is used once you have opened the link sent to it.' }),
   isRefused: Type.Boolean({
     description: 'The mail server says that it does not exist, so nothing is sent.',

@@ -62,7 +62,7 @@ export const mailRoutes = {
     'POST /password-resets': {
       permission: 'public',
       refusesTokens: true,
-      summary: 'Have a link mailed to you by which you set a new password',
+      summary: 'Have a link emailed to you with which you set a new password',
       description:
         'The answer is the same for everyone, also for an unknown username or address. The link is valid once, for an hour.',
       body: ForgottenPassword,
@@ -73,7 +73,7 @@ export const mailRoutes = {
   ...defineRoutes('Settings', {
     'GET /mail': {
       permission: 'settings:manage',
-      summary: 'Whether mails are sent',
+      summary: 'Whether emails are sent',
       response: MailStatus,
       errors: [409],
     },

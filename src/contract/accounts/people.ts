@@ -23,7 +23,7 @@ export const Person = named('Person', {
   disabled: Type.Boolean(),
   isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
   isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
-  email: nullable(Type.String(), { description: 'Where their mails are sent.' }),
+  email: nullable(Type.String(), { description: 'Where their emails are sent.' }),
   isEmailRefused: Type.Boolean({ description: 'The mail server says that it does not exist.' }),
   createdAt: instant,
   lastUsedAt: nullable(Type.String({ format: 'date-time' }), {
@@ -49,7 +49,7 @@ export const Invitation = named('Invitation', {
   id: Id,
   label: Type.String({ description: 'Whom it is for.' }),
   username: nullable(Type.String(), { description: 'Null when the invited person chooses.' }),
-  email: nullable(Type.String(), { description: 'To which the link was mailed.' }),
+  email: nullable(Type.String(), { description: 'To which the link was emailed.' }),
   role: Role,
   access: AccessSetting,
   invitedBy: Type.String({ description: 'The username.' }),

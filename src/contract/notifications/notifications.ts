@@ -65,7 +65,7 @@ export const Unread = Type.Object({ unread: Type.Integer() });
 
 const KindPreference = inputObject({
   inBell: Type.Boolean({ description: 'Whether it is shown in the app.' }),
-  mail: Type.Enum([...MAIL_FREQUENCIES], { description: 'When a mail is sent.' }),
+  mail: Type.Enum([...MAIL_FREQUENCIES], { description: 'When an email is sent.' }),
 });
 const Kinds = inputObject(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Type.Optional(KindPreference)])) as Record<
@@ -82,7 +82,7 @@ export const NotificationPreferences = inputObject(
     stars: Type.Integer({
       minimum: 1,
       maximum: 5,
-      description: 'New reviews with so many stars or fewer are reported.',
+      description: 'New reviews with this many stars or fewer are reported.',
     }),
     listingIds: Type.Array(ListingIdSchema, {
       uniqueItems: true,

@@ -23,7 +23,7 @@ export const reportsRoutes = defineRoutes('Reports', {
     permission: 'reports:manage',
     summary: 'Mail a report about each month',
     description:
-      'Starts with the current month, and mails each report a few hours after the end of its month. 409 without SMTP.',
+      'Starts with the current month, and emails each report a few hours after the end of its month. 409 without SMTP.',
     body: ScheduleBody,
     response: Type.Object({ id: Type.Integer() }),
     errors: [404, 409],

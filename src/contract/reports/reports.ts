@@ -35,7 +35,7 @@ export const Report = named('Report', {
   ...REQUEST,
   from: Type.String({ description: 'YYYY-MM-DD' }),
   to: Type.String({ description: 'YYYY-MM-DD' }),
-  recipient: nullable(Type.String(), { description: 'The address that it was mailed to.' }),
+  recipient: nullable(Type.String(), { description: 'The address that it was emailed to.' }),
   expiresAt: Time,
   state: Type.Enum([...REPORT_STATES]),
   opened: Type.Integer({
@@ -61,7 +61,7 @@ export type ReportSchedule = Static<typeof ReportSchedule>;
 export const ReportList = Type.Object({
   reports: Type.Array(Report),
   schedules: Type.Union([Type.Array(ReportSchedule), Type.Null()], {
-    description: 'What is mailed each month; null without SMTP.',
+    description: 'What is emailed each month; null without SMTP.',
   }),
 });
 

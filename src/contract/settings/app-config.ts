@@ -15,7 +15,7 @@ export const AppConfig = Type.Object({
   /** Sign-in at a provider; null when it is not configured. */
   sso: Type.Union([Type.Object({ label: Type.String(), only: Type.Boolean() }), Type.Null()]),
   hasLanguageModel: Type.Boolean(),
-  hasMail: Type.Boolean({ description: 'Whether mails are sent.' }),
+  hasMail: Type.Boolean({ description: 'Whether emails are sent.' }),
   hasMailbox: Type.Boolean({ description: 'Whether they only go to the mailbox of the demo.' }),
   version: Type.String(),
 });

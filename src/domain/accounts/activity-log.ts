@@ -84,7 +84,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'report.made': ['export', 'Report link made'],
   'report.revoked': ['export', 'Report link revoked'],
   'report.opened': ['export', 'Report opened'],
-  'report.mailed': ['export', 'Report mailed'],
+  'report.mailed': ['export', 'Report emailed'],
   'report-schedule.added': ['export', 'Monthly reports added'],
   'report-schedule.deleted': ['export', 'Monthly reports deleted'],
   'rule.added': ['settings', 'Rule added'],

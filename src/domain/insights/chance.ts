@@ -12,7 +12,7 @@ function logFactorial(n: number): number {
 const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
 /**
- * The probability that a random sample has at least so many marked members (Fisher's exact test, one-sided).
+ * The probability that a random sample has at least `found` marked members (Fisher's exact test, one-sided).
  *
  * @param all the number of members, `marked` of which are marked
  * @param sample the size of the sample, `found` of which are marked

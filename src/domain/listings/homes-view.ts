@@ -11,7 +11,7 @@ import type { ListingPhoto } from './photo.ts';
 export interface HomesView {
   /** A location as listings show it. */
   place?: string;
-  /** At least so many guests. */
+  /** The fewest guests that a home must take. */
   guests?: number;
   /** A part of the name or the location. */
   search?: string;

@@ -6,7 +6,7 @@ import type { RulePause } from './rule-pause.ts';
 export const MAX_RULES = 50;
 export const MAX_RULE_NAME = 60;
 export const MAX_RECIPIENTS = 20;
-/** A dry run looks at the reviews of so many days. */
+/** A dry run looks at the reviews of this many days. */
 export const DRY_RUN_DAYS = 90;
 
 /** What a rule does with the reviews that match. Nothing of it publishes or hides a review. */

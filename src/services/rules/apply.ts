@@ -17,7 +17,7 @@ import { filterOf } from '../reviews/reviews.ts';
 
 /** Reviews of one transaction. */
 const CHUNK = 1_000;
-/** A rule that fails so often in a row is paused; before, something else may have failed. */
+/** A rule that fails this often in a row is paused; before, something else may have failed. */
 const MAX_FAILURES = 3;
 
 type RulesContext = Stored & Clock & Logs;

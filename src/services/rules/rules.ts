@@ -16,8 +16,9 @@ import { requireTag } from '../reviews/tags.ts';
 import { pauseReason } from './apply.ts';
 
 const SAMPLE_SIZE = 5;
-/** A filter that excludes less than this part of at least so many reviews says little besides stars. */
+/** A filter that matches this share of the compared reviews, or more, says little besides stars. */
 const NEARLY_ALL = 0.9;
+/** The fewest reviews from which that is concluded. */
 const MIN_COMPARED = 20;
 
 /** All rules; for people who are limited to some properties their own. */

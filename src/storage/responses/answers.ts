@@ -145,7 +145,7 @@ async function countAnswers(
   return rows[0] ?? { open: 0, unapproved: 0, waiting: 0, refused: 0 };
 }
 
-/** Reviews that need an answer, whose channel accepts one for at most so many more hours, and that no notification announced. */
+/** Reviews that need an answer, whose deadline is near, and that no notification has announced. */
 async function listNear(
   db: Db,
   { sources, channels }: Pick<AnswerQuery, 'sources' | 'channels'>,

@@ -20,7 +20,7 @@ async function hasReviews(db: Db, source: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The sources of which the last syncs have all failed, at least so many, with the first of these. Uses `sync_runs_latest`. */
+/** The sources whose last syncs, at least `failures` of them, have all failed, with the first of these. Uses `sync_runs_latest`. */
 async function listFailing(db: Db, failures: number): Promise<{ source: string; firstRun: number }[]> {
   const { rows } = await sql<{ source: string; firstRun: number }>`
     select source, min(id) as "firstRun" from sync_runs as failed
