@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BulkResult } from '#contract/decisions/bulk.ts';
 import { apiClient } from '#tests/support/api-client.ts';
@@ -11,7 +11,7 @@ const running: Product[] = [];
 
 beforeAll(async () => {
   database = await createDatabase('synced');
-  pool = new pg.Pool({ connectionString: database.url, application_name: 'test' });
+  pool = database.connect();
 });
 afterEach(async () => {
   for (const product of running.splice(0)) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import { apiClient } from '#tests/support/api-client.ts';
@@ -27,7 +27,7 @@ let product: Product;
 
 beforeAll(async () => {
   database = await createDatabase('synced');
-  pool = new pg.Pool({ connectionString: database.url, application_name: 'test' });
+  pool = database.connect();
 });
 afterEach(async () => {
   if (product.process.exitCode === null && product.process.signalCode === null) await product.stop();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { expect } from 'vitest';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
@@ -21,9 +21,7 @@ export interface KilledProduct {
 
 export async function openKilledProduct(environment: Record<string, string> = {}): Promise<KilledProduct> {
   const database = await createDatabase('synced');
-  const pool = new pg.Pool({ connectionString: database.url, application_name: 'test' });
-  // Dropping the database may end connections that the pool is closing.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = database.connect();
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   let product: Product;
   let manager: ApiClient;
