@@ -1,4 +1,4 @@
-import type { AnalysedLanguage } from '#domain/insights/topics.ts';
+import type { Topic } from '#domain/insights/topics.ts';
 
 /**
  * Phrases, separated by commas or line ends, in lower case and without accents and apostrophes (`dont`, `wasnt`).
@@ -29,8 +29,6 @@ export interface TopicWords {
   goodBeside?: Phrases;
   badBeside?: Phrases;
 }
-
-export type TopicLexicon = Record<AnalysedLanguage, TopicWords>;
 
 /** Words of a language that belong to no topic. */
 export interface LanguageWords {
@@ -68,4 +66,13 @@ export interface LanguageWords {
   others: Phrases;
   /** Phrases that would be misread word by word. */
   ignored: Phrases;
+}
+
+export interface LanguageLexicon {
+  words: LanguageWords;
+  topics: Record<Topic, TopicWords>;
+  /** Phrases over word classes, which join those of the topics. */
+  patterns?: readonly Partial<Record<Topic, TopicWords>>[];
+  /** Words that take the same place in a phrase, by the name of their class: `<not> <hear>`. Single words only. */
+  wordClasses?: Readonly<Record<string, Phrases>>;
 }

@@ -1,24 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ANALYSED_LANGUAGES, TOPICS } from '#domain/insights/topics.ts';
-import { ENGLISH_PATTERNS } from '../lexicon/english/all.ts';
-import { ENGLISH_CLASSES } from '../lexicon/english/word-classes.ts';
-import { LANGUAGE_WORDS } from '../lexicon/languages/all.ts';
-import { TOPIC_LEXICONS } from '../lexicon/topics/all.ts';
+import { LEXICONS } from '../lexicon/lexicons.ts';
 import { GAP, phrasesOf } from './phrases.ts';
 import { normalizedWord } from './tokens.ts';
 
-const classNames = new Set(Object.keys(ENGLISH_CLASSES).map((name) => `<${name}>`));
+const fields = ANALYSED_LANGUAGES.flatMap((language) => {
+  const { words, topics, patterns = [], wordClasses = {} } = LEXICONS[language];
+  const classNames = new Set(Object.keys(wordClasses).map((name) => `<${name}>`));
+  return [
+    ...[topics, ...patterns].flatMap((byTopic) =>
+      TOPICS.map((topic) => ({ where: `${topic} ${language}`, words: byTopic[topic] ?? {}, classNames })),
+    ),
+    { where: `general ${language}`, words: { ...words }, classNames },
+    { where: `classes ${language}`, words: { ...wordClasses }, classNames },
+  ];
+});
 
-const fields = ANALYSED_LANGUAGES.flatMap((language) => [
-  ...TOPICS.map((topic) => ({ where: `${topic} ${language}`, words: TOPIC_LEXICONS[topic][language] })),
-  { where: `general ${language}`, words: LANGUAGE_WORDS[language] },
-]);
-for (const patterns of ENGLISH_PATTERNS)
-  for (const topic of TOPICS) fields.push({ where: `${topic} patterns en`, words: patterns[topic] ?? {} });
-const { ...classes } = ENGLISH_CLASSES;
-fields.push({ where: 'classes en', words: classes });
-
-describe.each(fields)('the lexicon of $where', ({ words }) => {
+describe.each(fields)('the lexicon of $where', ({ words, classNames }) => {
   const phrases = Object.values(words).flatMap((text) => phrasesOf(text));
 
   test('has only words as they are compared: without case, accents and punctuation', () => {
@@ -35,7 +33,7 @@ describe.each(fields)('the lexicon of $where', ({ words }) => {
 
 test.each(ANALYSED_LANGUAGES)('no phrase in %s is both praise and complaint about a topic', (language) => {
   const both = TOPICS.flatMap((topic) => {
-    const words = TOPIC_LEXICONS[topic][language];
+    const words = LEXICONS[language].topics[topic];
     const complaints = new Set(phrasesOf(words.negative ?? '').map((phrase) => phrase.join(' ')));
     return phrasesOf(words.positive ?? '')
       .map((phrase) => phrase.join(' '))

@@ -1,10 +1,7 @@
 import type { AnalysedLanguage, Polarity, Topic } from '#domain/insights/topics.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
-import { ENGLISH_PATTERNS } from '../lexicon/english/all.ts';
-import { ENGLISH_CLASSES } from '../lexicon/english/word-classes.ts';
 import type { LanguageWords, Phrases, TopicWords } from '../lexicon/format.ts';
-import { LANGUAGE_WORDS } from '../lexicon/languages/all.ts';
-import { TOPIC_LEXICONS } from '../lexicon/topics/all.ts';
+import { LEXICONS } from '../lexicon/lexicons.ts';
 import { withFullForm } from './contractions.ts';
 import { type Found, PhraseFinder } from './phrase-finder.ts';
 import { phrasesOf } from './phrases.ts';
@@ -109,10 +106,11 @@ function build(language: AnalysedLanguage): Finders {
     meanings: new PhraseFinder<Meaning>(isOpinionAlone),
     verdicts: new PhraseFinder<Meaning>(),
   };
-  const classes = Object.entries(language === 'en' ? ENGLISH_CLASSES : {});
+  const { words, topics, patterns = [], wordClasses = {} } = LEXICONS[language];
   for (const finder of [built.meanings, built.verdicts])
-    for (const [name, members] of classes) finder.addClass(`<${name}>`, phrasesOf(members).flat());
-  const negators = new Set(phrasesOf(LANGUAGE_WORDS[language].negators).map((phrase) => phrase.join(' ')));
+    for (const [name, members] of Object.entries(wordClasses))
+      finder.addClass(`<${name}>`, phrasesOf(members).flat());
+  const negators = new Set(phrasesOf(words.negators).map((phrase) => phrase.join(' ')));
   negators.add('<not>');
   const add = (phrases: Phrases | undefined, meaning: Meaning) => {
     const finder = VERDICTS.has(meaning.kind) ? built.verdicts : built.meanings;
@@ -122,7 +120,7 @@ function build(language: AnalysedLanguage): Finders {
       finder.add(phrase, isFixed ? { ...meaning, isFixed } : meaning);
     }
   };
-  const isDefect = defectIn(LANGUAGE_WORDS[language], negators);
+  const isDefect = defectIn(words, negators);
   const addWithDefect: Add = (phrases, meaning) => {
     add(phrases, meaning);
     if (meaning.kind !== 'opinion' || meaning.scope !== 'alone' || meaning.polarity === 'positive') return;
@@ -131,11 +129,10 @@ function build(language: AnalysedLanguage): Finders {
       if (isDefect(phrase)) built.meanings.add(phrase, { kind: 'broken' });
   };
   for (const topic of TOPICS) {
-    addTopic(add, topic, TOPIC_LEXICONS[topic][language]);
-    if (language === 'en')
-      for (const patterns of ENGLISH_PATTERNS) addTopic(addWithDefect, topic, patterns[topic] ?? {});
+    addTopic(add, topic, topics[topic]);
+    for (const byTopic of patterns) addTopic(addWithDefect, topic, byTopic[topic] ?? {});
   }
-  addLanguage(add, LANGUAGE_WORDS[language]);
+  addLanguage(add, words);
   return built;
 }
 

@@ -1,7 +1,6 @@
 import type { Phrases } from '../format.ts';
 
-/** English words that take the same place in a phrase, which names their class: `<not> <hear>`. Single words only. */
-export const ENGLISH_CLASSES: Readonly<Record<string, Phrases>> = {
+export const wordClasses: Readonly<Record<string, Phrases>> = {
   not: `
     not, no, never, dont, doesnt, didnt, cant, cannot, couldnt, wont, wouldnt, isnt, wasnt, arent, werent,
     hasnt, havent, hadnt, aint, hardly, barely, scarcely, rarely, without, nor, neither, nobody, none, zero`,

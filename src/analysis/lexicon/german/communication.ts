@@ -1,0 +1,50 @@
+import type { TopicWords } from '../format.ts';
+
+export const communication: TopicWords = {
+  people: 'gastgeber*, vermieter*, eigentumer*, hausherr*, besitzer*, wirt, wirtin, verwaltung',
+  names: `
+    gastgeber*, vermieter*, besitzer*, eigentumer*, inhaber*, kommunikation, kontakt, personal, service,
+    verwaltung, ansprechpartner*, hausmeister*, hotline, betreuung, host, hosts, team, antwort*, empfang,
+    nachrichten, hausherr*, agentur, wirtin, wirt, familie`,
+  positive: `
+    auf uns/mich gewartet, extra gewartet,
+    freundlich*, nett, netter, nette, nettes, netten, superlieb*, hilfsbereit*, zuvorkommend*, aufmerksam*,
+    herzlich*, gastfreundlich*, gastfreundschaft, hoflich*, entgegenkommend*, erreichbar,
+    schnelle antwort*, antwortet* .. schnell/sofort/prompt/umgehend/rasch, antworte* .. innerhalb/binnen,
+    sofort/schnell/prompt/umgehend geantwortet/reagiert/geholfen/repariert/ausgetauscht/gelost,
+    reagiert* .. schnell/sofort/prompt/umgehend, umgehend/schnell/sofort .. beantwortet, kummert* sich,
+    gekummert, wie familie, wie zuhause gefuhlt, willkommen gefuhlt, sehr willkommen, bemuht, tipps,
+    zur stelle, zur seite, mit rat und tat, ansprechbar, liebenswert*, lieb, liebe, lieben, goldstuck,
+    ein schatz, sympathisch*, unkompliziert* kontakt, hingestellt, vorbeigebracht, brachte uns,
+    hat uns .. gebracht, begrusst, willkommensgruss, entschuldigt, alle fragen, auf alle wunsche,
+    jeden wunsch, lasst keine wunsche, engel, personliche nachricht, handgeschrieben*,
+    super/herzlich/toll/nett/freundlich/lieb/wunderbar empfangen, wurden .. empfangen, hat uns .. empfangen`,
+  negative: `
+    unfreundlich*, unhoflich*, frech*, unverschamt*, pampig*, patzig*, arrogant*, herablassend*, schroff*,
+    unkooperativ*, desinteressiert*, nicht/nie/niemand/kaum/schlecht/schwer/nirgends erreichbar,
+    nicht zu erreichen, nie zu erreichen, unerreichbar, keine antwort, keine reaktion, keine ruckmeldung,
+    keine entschuldigung, nie eine antwort, nicht geantwortet, nie geantwortet, nicht reagiert,
+    nie reagiert, nicht gemeldet, nie gemeldet, meldete sich nie, meldet sich keiner, reagierte nie,
+    antwort erst, antwort kam .. spater, erst nach .. tagen, erst nach .. stunden, erst am nachsten tag,
+    erst auf nachfrage, funkstille, ignoriert*, ignorierte*, auf band, mailbox, anrufbeantworter,
+    abgewimmelt, vertrostet*, hingehalten, ausreden, ausrede, belogen, gelogen, lugt, lugen, beschuldigt*,
+    unterstellt*, vorgeworfen, vorwurfe, beschimpft*, angeschrien, angemeckert, angepflaumt, storniert*,
+    abgesagt, meinte nur, sagte nur, hiess es, schulterzucken, achselzucken, nicht interessiert, egal,
+    kummert sich niemand, kummert sich keiner, keiner kummert, niemand kummert*, nicht gekummert,
+    niemand hat geantwortet, niemand geantwortet, keiner geantwortet, niemand kam, nichts passiert*,
+    passierte nichts, passiert ist nichts, geschah nichts, nichts unternommen, wir sollen, wir sollten,
+    selbst schuld, unsere schuld, sei normal, ware normal, ist normal, verbotsschilder, zettel uberall,
+    uberall zettel, uberall schilder, unangekundigt*, stand plotzlich, unangemeldet*, kein verstandnis,
+    antwortet nicht, meldet sich nicht, interessiert* .. nicht, meldete sich nicht, antwortete nicht,
+    reagiert nicht, reagierte nicht, antworteten nicht, kummert sich nicht, null reaktion, null antwort,
+    null ruckmeldung, null kommunikation, null hilfe, niemand .. reagiert/geantwortet/gemeldet,
+    hat niemand reagiert, meldete sich nie/nicht`,
+  goodBeside: `
+    schnell*, prompt*, reibungslos*, unkompliziert*, klar*, sofort*, bemuht*, umgehend*, herzensgut*, warm*,
+    entspannt*, flexibel, kompetent*, professionell*, rasch*, diskret*, fursorglich*, verstandnisvoll,
+    zuverlassig*`,
+  badBeside: `
+    langsam*, schleppend*, schwierig*, kuhl*, distanziert*, spat*, genervt*, unprofessionell*,
+    unzuverlassig*, umstandlich*, uberfordert*, abwesend, kurz angebunden, stur, mies*, abweisend*,
+    kompliziert*, gleichgultig*`,
+};
