@@ -27,7 +27,7 @@ export const temperature: TopicWords = {
     heating works, radiators were, was warm, is warm, warm and comfortable, warm room, warm rooms,
     warm even with/though/when/at, warm in winter/there/every, stayed/stays/kept/remained .. cool/warm,
     pleasantly/perfectly/comfortably cool/warm, radiators/heating/stove .. on for us,
-    radiators/heating .. already on, warm when we arrived, never cold, was never cold/hot`,
+    radiators/heating .. already on, warm when we arrived, never cold, was never cold`,
   negative: `
     freezing cold, draughty, drafty, draught, draughts, boiling hot, sweltered, oven of a room,
     like an oven, like a sauna, sauna like, suffocating, unbearably hot, unbearable heat,
@@ -73,6 +73,6 @@ export const temperature: TopicWords = {
     saved, godsend, strong`,
   badBeside: `
     weak, noisy, loud, useless, ancient, feeble, stuck, off, timer, inadequate, cold, old, hardly, barely,
-    insufficient, struggled, lukewarm, pathetic, stopped, complicated, rattling, only, gave up, fixed at,
-    locked`,
+    insufficient, not enough, struggled, lukewarm, pathetic, stopped, complicated, rattling, only, gave up,
+    fixed at, locked`,
 };

@@ -61,8 +61,8 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
   function:
     'work*, function*, open, close, shut, heat, light, turn, start, flush, drain, lock, run, fit, reach, connect, charge, get, warm, warmed, cool, come, came, stay, last, fill, cut, switch, ignite, respond',
   work: `
-    work*, drill*, renovat*, build*, construction, hammer*, dig*, sawing, demolition, roofers, builders,
-    workmen, jackhammer*`,
+    construction, roadworks, renovation, renovations, renovating, drilling, drills, drilled, hammering,
+    digging, sawing, demolition, roofers, builders, workmen, jackhammer*`,
   scenery: `
     sea, ocean, lake, bay, mountain*, hills, valley, river, harbour, harbor, skyline, rooftops, roofs,
     vineyard*, forest, woods, fields, cliffs, coast, coastline, canal, castle, cathedral, volcano, island*,
@@ -143,8 +143,8 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     frost, snow, snowing, snowed, winter, january, february, december, minus, zero, freezing, storm, blizzard,
     icy, outside`,
   heater: `
-    heating, heater*, radiator*, boiler, stove, burner, thermostat, fire, fireplace, con, ac, aircon,
-    conditioner, conditioning, fan, fans`,
+    heating, heater*, radiator*, boiler, thermostat, fire, fireplace, con, ac, aircon, conditioner,
+    conditioning, fan, fans`,
   animal:
     'mouse, mice, rat, rats, cockroach*, roach*, ants, ant, fleas, bedbugs, bugs, beetle*, silverfish, moth, moths, slug*, maggot*, wasps, spider*, flies, mosquito*, lizard, woodlice, pigeons',
   smelling:
