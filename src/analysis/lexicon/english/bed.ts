@@ -40,7 +40,8 @@ export const bed: TopicWords = {
     pushed together, gap in the middle, childs bed, child size, child sized, kids bed, not long enough,
     six foot, tall people, tall person, roll off, fell out of bed, duvet too, single duvet, one duvet,
     one pillow, one pillow each, thin duvet, thin pillow, thin pillows, flat pillows, flat pillow, no pillows,
-    no duvet, no bedding, no sheets, no blankets, no extra blanket, one sheet, sheet that doesnt,
+    no duvet, no bedding, no sheets, no blankets, no extra blanket,
+    no extra/spare/more/additional blanket/blankets/bedding/linen/sheets, one sheet, sheet that doesnt,
     sheets too small, sheet too small, sheets dont fit, sheet didnt fit, fitted sheet, polyester, nylon,
     itchy, scratchy, bar across the back/middle, bar across my/your/our, springs .. ribs/back,
     woke .. sore/stiff/aching, back .. ached/sore/killing`,
@@ -51,6 +52,7 @@ export const bed: TopicWords = {
   badBeside: `
     uncomfortable, uncomfy, hard, soft for, saggy, lumpy, thin, flat, squeaky, squeaks, squeaked, creaky,
     creaks, creaked, small, narrow, short, tiny, worn, old, cheap, scratchy, springy, stiff, collapsed,
-    collapses, wobbly, flimsy, plastic, crinkly, missing, dip in, sunken, not enough, pushed together, itchy,
-    thin as, rickety, bar across, bar in, sagging, sags, sagged`,
+    collapses, wobbly, flimsy, plastic, crinkly, missing, dip in, sunken, not enough, wasnt enough,
+    isnt enough, werent enough, pushed together, itchy, thin as, rickety, bar across, bar in, sagging, sags,
+    sagged`,
 };

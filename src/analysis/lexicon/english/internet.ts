@@ -29,8 +29,7 @@ export const internet: TopicWords = {
     two channels, in a cafe to work, go to a cafe to, work from a cafe, went to a cafe to, wifi password,
     router was, router kept, router needs, router is in, reset the router, restart the router,
     restarting the router, reboot*, turn it off and on, off and on again, wifi that, wifi cant, wifi reach,
-    doesnt reach, didnt reach, wouldnt reach, reach the bedroom, only in the kitchen, only in the hall,
-    only in the living, only near, only works in, only worked in, out of the window for, beside the router,
+    doesnt reach, didnt reach, wouldnt reach, reach the bedroom, out of the window for, beside the router,
     spinning wheel, wheel of death, load anything, wouldnt load, took an hour to, download a, carrier pigeon,
     smoke signals, stone age, 1990s, nineties speeds, 1mb, 2 mbps, 1 mbps, ran out of data, burned through,
     used up my data, used all my data, used my own data, phones instead, phone instead, phone hotspot,
@@ -49,8 +48,7 @@ export const internet: TopicWords = {
     lightning fast, rock solid, smooth`,
   badBeside: `
     slow, weak, patchy, unstable, unreliable, spotty, intermittent, dropped, drops, dropping, down, useless,
-    joke, gave up, dead, nonexistent, existent, poor, dodgy, flaky, temperamental, painful, sporadic,
-    barely, hit and miss, hit or miss, laggy, glacial, small, tiny, cuts, went, died, snail, crawl, crawled,
-    crawls, froze, freezes, only in, came and went, comes and goes, only works, limited, never worked,
-    hopeless, erratic, fuzzy`,
+    joke, gave up, dead, nonexistent, existent, poor, dodgy, flaky, temperamental, painful, sporadic, barely,
+    hit and miss, hit or miss, laggy, glacial, small, tiny, cuts, went, died, snail, crawl, crawled, crawls,
+    froze, freezes, came and went, comes and goes, limited, only, never worked, hopeless, erratic, fuzzy`,
 };

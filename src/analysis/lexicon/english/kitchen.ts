@@ -65,8 +65,8 @@ export const kitchen: TopicWords = {
     newly/recently/freshly renovated/refurbished, high end, top of the range, had all, great for cooking,
     sleek, huge, functional, plenty, generous, kitted, all you need, all we needed`,
   badBeside: `
-    basic, small, tiny, cramped, blunt, old, minimal, limited, bare, poor, sparse, lacking, lacks, lacked,
-    dated, outdated, old fashioned, scratched, chipped, mismatched, empty, useless, rusty, missing, scarce,
-    few, noisy, short of, short on, hardly, tripped, weak, bent, burnt, antique, plastic, skimpy, inadequate,
-    insufficient`,
+    basic, almost/practically/virtually nothing, small, tiny, cramped, blunt, old, minimal, limited, bare,
+    poor, sparse, lacking, lacks, lacked, dated, outdated, old fashioned, scratched, chipped, mismatched,
+    empty, useless, rusty, missing, scarce, few, short of, short on, hardly, tripped, weak, bent, burnt,
+    antique, plastic, skimpy, inadequate, insufficient`,
 };

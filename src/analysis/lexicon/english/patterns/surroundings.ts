@@ -66,7 +66,8 @@ export const surroundings: Partial<Record<Topic, TopicWords>> = {
     positive: `
       <park> .. <vehicle> .. outside/door/drive/driveway/street/free/nothing/front/safely/doorstep/courtyard/garage/yard/without/gate/property/next,
       <park> .. right/just/directly/straight outside/front/door/next,
-      park/parked/parking .. outside/door/front/street/free/problem/safely/easily/easy/breeze/stress/driveway/drive/doorstep/courtyard,
+      park/parked/parking .. outside/door/front/street/free/safely/easily/easy/breeze/driveway/drive/doorstep/courtyard,
+      parking .. no/never/not/wasnt/isnt/without .. problem/problems/issue/issues/trouble/stress,
       <not> .. trouble/problem/problems/issue/issues/difficulty/bother/hassle/worries .. parking/park,
       space/spot/spots/spaces/place/bay .. for .. <vehicle>,
       free/secure/safe/private/own/gated/covered/underground/dedicated/reserved/allocated/designated/easy/ample/plentiful/offstreet/garage/onsite/effortless parking/garage/space/spot/bay/spaces/spots/driveway,
