@@ -4,8 +4,8 @@ export const bed: TopicWords = {
   names: `
     bed, beds, mattress*, pillow*, duvet*, bed/beds .. and big/small/large/tiny/huge/narrow, bedding,
     sofa bed, sofabed, sofa beds, pull out couch, pullout, bunk, bunks, bunk beds, bed linen, sleep quality,
-    sleeping, king size bed, kingsize bed, double bed, cushions on the bed, quilt*, comforter*, sheets, linen,
-    linens, blanket*, bedsheets, topper, futon`,
+    king size bed, kingsize bed, double bed, cushions on the bed, quilt*, comforter*, sheets, linen, linens,
+    blanket*, bedsheets, topper, futon`,
   positive: `
     slept like, slept well, slept so well, slept really well, slept very well, slept soundly, slept great,
     slept through, slept brilliantly, slept beautifully, slept better than, slept in till, slept ten hours,

@@ -57,8 +57,8 @@ export const communication: TopicWords = {
     explained everything/patiently, was answered, were answered, got back to us/me, got in all right,
     checked .. settled/arrived/ok/alright, brought .. over/round/up, sent .. before/ahead,
     came .. herself/himself, always answered, never took more than, came to help, helped us with,
-    drove .. station/airport, carried our, left cake/bread/flowers/fruit/wine,
-    left .. cake/bread/flowers/fruit`,
+    drove .. station/airport, carried our, carried the/my/her bags/cases/suitcases/luggage,
+    left cake/bread/flowers/fruit/wine, left .. cake/bread/flowers/fruit`,
   negative: `
     unresponsive, unhelpful, rude*, unfriendly, impolite, dismissive, condescending, patronising, patronizing,
     arrogant, aggressive, ignored, ignoring, ignores, ghosted, stopped replying/responding/answering,

@@ -10,7 +10,7 @@ export const comfort: Partial<Record<Topic, TopicWords>> = {
       'blanket, blankets, pillow, pillows, duvet, sheets, bed linen, bedding, extra pillow*, spare blanket*, proper bed, mattress',
     positive: `
       slept/sleep/sleeping .. well/soundly/deeply/brilliantly/wonderfully/amazingly/great/solidly/beautifully/perfectly/peacefully/like/cloud/logs/log/babies/baby/kings/princess/angel*/undisturbed/wonders/better,
-      slept/sleep until/till/past/through/straight/in, <number> hours straight/solid/uninterrupted,
+      slept/sleep until/till/past/through, <number> hours straight/solid/uninterrupted,
       <good> .. nights sleep/rest, nights sleep .. <good>/ever/years/months/life/ages,
       solid/sound/proper/restful/blissful/deep/glorious sleep/night/nights/rest/slumber, well rested, rested,
       refreshed, hard/difficult/struggled to get/leave/up .. bed, get out of bed, getting out of bed,
@@ -30,6 +30,7 @@ export const comfort: Partial<Record<Topic, TopicWords>> = {
       roll*/slid*/slide*/tumbl*/fell/fall .. middle/together/towards/off/crack/gap,
       feet/toes/legs .. end/hung/hang/stuck/over/poking,
       like .. sleeping on .. floor/concrete/board/rocks/stones/plank/bench/gravel/nails/ironing/trampoline/bricks/rack,
+      couldnt/cant/didnt sleep .. bed/beds/mattress/pillow/pillows/sofa,
       <not> .. sleep/slept/sleeping .. bed/beds/mattress/pillow/pillows/sofa,
       sleep/sleeping/slept .. floor/sofa/couch/bench/bath/plank/board, worst .. sleep/<bed>/nights,
       extra/spare/another/second/enough/more blanket*/pillow*/duvet* .. refused/asked/request*/instead/denied/nobody,
@@ -46,13 +47,13 @@ export const comfort: Partial<Record<Topic, TopicWords>> = {
       child sized, concrete, brick, creaking, groaned, squeaking, stained, torture, clammy, lethal, crippling,
       on its last legs, on their last legs, nightmare`,
     goodBeside: `
-      comfiest, dreamiest, softest, cosiest, sumptuous, luxurious, luxury, deep, amazing, cloud, feather,
-      springy enough, new, squishy, cool, cotton, made up, ironed, crisp`,
+      comfiest, dreamiest, softest, cosiest, sumptuous, luxurious, luxury, deep, amazing, cloud,
+      springy enough, new, squishy, cool, ironed, crisp`,
   },
   noise: {
     names: 'acoustics, sound insulation, decibels, volume, soundtrack, wall insulation',
     positive: `
-      <not> hear/heard .. a/anything/thing/sound/peep/pin/soul/<neighbour>/<noisemaker>/street/anyone/noise/word/single/them,
+      <not> hear/heard .. anything/thing/sound/peep/pin/soul/<neighbour>/<noisemaker>/street/anyone/noise,
       <not> .. sound/peep/noise/squeak/murmur/car/traffic .. heard/night/through/in/from/all,
       all/only .. <hear>/sound/sounds .. bird*/owl*/owls/waves/sea/stream/brook/crickets/cicadas/river/frogs/sheep/cow*/wind/rain/nothing/silence/leaves/fire/bees,
       bird song, birdsong, dawn chorus, owls, woke/wake/waking/woken .. bird*/birdsong/waves/silence,
@@ -91,8 +92,8 @@ export const comfort: Partial<Record<Topic, TopicWords>> = {
       scaffolders, builders, whistling, din, cacophony, raucous, rowdy, boisterous,
       deafening noise/music/traffic/bass, ear splitting, earsplitting, thump*, boom*, boom boom, bass line,
       creaky floor*, creaking floor*, floorboards creak*, floor creak*, echo*, doors .. slam*/bang*, slamming,
-      choir, bagpipe*, trumpet*, rehears*, band practice, fireworks, foghorn, whistle, siren, sirens, hooting,
-      hoot, honk*, beep*, squeal*, screech*, wailing, hum, humming, whirring, whining, gurgl*, clank*, rattl*,
+      choir, bagpipe*, trumpet*, rehears*, band practice, fireworks, foghorn, siren, sirens, hooting, hoot,
+      honk*, beep*, squeal*, screech*, wailing, hum, humming, whirring, whining, gurgl*, clank*, rattl*,
       clunk*, knocking pipes`,
     good: 'serene, tranquil',
   },
@@ -212,7 +213,7 @@ export const comfort: Partial<Record<Topic, TopicWords>> = {
       'wlan, hot spot, reception on, mobile reception, phone reception, coverage, speeds, upload speed, uploads, downloads, sky, remote control, the/a/tv/telly/dead/broken/sticky remote, screen, channels, hdmi',
     things: 'reception, remote, channels, english channels, ethernet cable',
     positive: `
-      <call>/streaming/streamed/stream .. <not> .. problem/problems/hitch/issue/issues/glitch*/hiccup*/drop/dropped/once/single/buffer*,
+      <call>/streaming/streamed/stream .. <not> .. problem/problems/hitch/issue/issues/glitch*/hiccup*/drop/dropped/buffer*,
       <call> never/didnt/without .. <drop>,
       <call> .. smooth*/flawless*/perfect*/fine/easily/without/same/once, <not> .. <drop>/single <drop>,
       <number> screens/devices/laptops, <number> down/mbps/mb/meg/megs/megabits/mbit,

@@ -112,7 +112,7 @@ export const hosting: Partial<Record<Topic, TopicWords>> = {
     positive: `
       code/codes/pin/instructions/directions/key/keys .. worked/waiting/ready/clear/simple/easy/sent/landed/arrived/ahead/advance/perfectly/first,
       clear/simple/easy/detailed/precise/great/perfect/good/excellent instructions/directions/code,
-      step by step, pictures of the door, map of, in/inside/settled within/in .. seconds/minutes/minute,
+      step by step, pictures of the door, in/inside/settled within/in .. seconds/minutes/minute,
       straight to the door, door opened/open first, waited/stayed up .. for/to/until, waited up,
       waiting up for, let us drop, let me drop, let us stay until/till/later/longer, stay a bit longer,
       stay an extra hour, key/keys .. exactly/right/just where,
