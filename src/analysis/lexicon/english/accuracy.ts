@@ -55,7 +55,7 @@ export const accuracy: TopicWords = {
     unlike in the, differs from, is not in the, not what you see, not what we saw, no such thing,
     there is no such, didnt exist, does not exist, doesnt exist, nowhere to be seen, nowhere to be found,
     optimistic description, description is optimistic, description is generous, a stretch, is a stretch,
-    bit of a stretch, poetic licence, fiction, work of fiction, economical with the truth, economical with,
+    bit of a stretch, poetic licence, work of fiction, economical with the truth, economical with,
     estate agent speak, marketing speak, good photographer, clever photography, clever angles, clever camera,
     trick of the, tricked, conned, taken years ago, from years ago, heavily edited, edited photos, doctored,
     photos were clearly, pictures were clearly, must have been taken, shows a different, show a different,

@@ -26,10 +26,9 @@ export const amenities: TopicWords = {
     prosecco, champagne, chocolates, homemade, home made, homemade cake, fresh eggs, fresh milk,
     milk in the fridge, sun loungers, sunbeds, deck chairs, hammock in the garden, table tennis, ping pong,
     pool table, record player, piano, playground, play area, trampoline, fire pit, firepit, pizza oven,
-    projector, sound system, playstation, xbox, beach towels, umbrellas, beach chairs, kayak*, paddle board*,
-    paddleboard*, canoe*, dog bowl, dog bed, dog treats, dog friendly, pet friendly, iron, ironing board,
-    umbrella, table football, foosball, speaker, bluetooth speaker, bidet, library, clothes airer, slippers,
-    picnic`,
+    projector, sound system, playstation, xbox, beach towels, umbrellas, beach chairs, kayaks, paddleboards,
+    canoes, paddle board*, dog bowl, dog bed, dog treats, dog friendly, pet friendly, iron, ironing board,
+    umbrella, table football, foosball, speaker, bluetooth speaker, bidet, clothes airer, slippers`,
   positive: `
     all the amenities, all amenities, every amenity, great amenities, all the little extras, little extras,
     lovely extras, thoughtful extras, nice touches, lovely touches, little touches, thoughtful touches,

@@ -7,11 +7,10 @@ export const cleanliness: TopicWords = {
     gleaming, hygienic, cleaning .. seriously, take/takes/took cleanliness, sanitized, sanitised,
     freshly laundered, fresh linen/sheets/towels, dust free, eat off the floor/floors,
     eat your? dinner? off the floor, not a speck, not a hair, not a crumb, speckless, could not be cleaner,
-    couldnt be cleaner, couldnt have been cleaner, well cleaned, sparkled, sparkles, sparkling, shiny, shone,
+    couldnt be cleaner, couldnt have been cleaner, well cleaned, sparkled, sparkles, sparkling, shiny,
     smelled/smelt/smells clean, tidy, neat and tidy, scrubbed, cleaner than, white sheets, bleach clean,
     not a fingerprint, not a single crumb/hair/speck/stain, scrubs/scrubbed/scrub .. properly, crumb free,
-    scrubs, scrubbed .. properly, so clean you could, smelled/smelt/smells .. clean/fresh/laundry, shining,
-    shine`,
+    scrubbed .. properly, so clean you could, smelled/smelt/smells .. clean/fresh/laundry`,
   negative: `
     dirty, dirt, filth*, unclean, grime, grubby, dust, dusty, dustball*, dust bunnies, hairs, stain*,
     towels/sheets/bedding/linen/pillowcases/mattress/carpet/sofa .. stained/dirty/yellow, crumb*, sticky,

@@ -39,9 +39,10 @@ export const noise: TopicWords = {
     absorb/absorbs/swallow/swallows/muffle/muffles/dampen/dampens .. noise/sound/sounds/traffic`,
   negative: `
     nois*, loud, loudly, racket, din, thumping, thumps, blaring, blared, booming, humming, buzzing fridge,
-    rattle*, rattling, squeak* floor*, shouting, yelling, drunk*, drunken, hen party, stag party, revellers,
-    revelers, nightclub, night club, club below/downstairs/underneath/opposite/next, disco, karaoke,
-    bar below, bar downstairs, bar underneath, bar opposite, bar next door, pub below, music until,
+    rattle*, rattling, squeak* floor*, shouting, yelling, drunken, drunks,
+    drunk people/men/guests/tourists/crowd/crowds/guys, hen party, stag party, revellers, revelers, nightclub,
+    night club, club below/downstairs/underneath/opposite/next, disco, karaoke, bar below, bar downstairs,
+    bar underneath, bar opposite, bar next door, pub below, music until,
     music/party/parties/shouting/screaming/singing/noise/loud/bar/bars/pub/club/people/guests/drunk .. at/until/till/past <hour>,
     bars/pub/bar .. open until/till, music till, music all night, loud music, music blaring, paper thin,
     thin walls, walls are thin, walls were thin, walls are paper, walls like paper, hear everything,

@@ -43,8 +43,8 @@ export const space: TopicWords = {
     cannot stand, cant stand .. same time, nowhere for .. suitcases/luggage/clothes,
     only if/when .. good friends, no place for, one person at a time, single file`,
   good: `
-    big, large, huge, generous, massive, spacious, roomy, expansive, capacious, decent sized, good sized,
-    good size, decent size, vast, enormous`,
+    big, large, huge, massive, spacious, roomy, expansive, capacious, decent sized, good sized, good size,
+    decent size, vast, enormous`,
   bad: `
     small, narrow, tiny, minuscule, titchy`,
   goodBeside: `

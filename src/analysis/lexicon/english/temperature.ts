@@ -48,7 +48,7 @@ export const temperature: TopicWords = {
     in our jackets, in my coat, in my jacket, jackets indoors, coat indoors, coats indoors, woolly hat,
     woolly hats, hats in bed, hat in bed, socks in bed, hot water bottle, hot water bottles, ice box, icebox,
     like a fridge, like a freezer, fridge of a, arctic, siberia, siberian, polar, igloo, antarctic,
-    could see our, teeth chattering, chattering, perishing, nippy, parky, wind came through, wind whistling,
+    could see our, teeth chattering, perishing, nippy, parky, wind came through, wind whistling,
     whistles through, whistling through, gaps in the windows, gaps under, gap under the door, gaps round,
     windows that dont, heating comes, heating came, heating goes off, heating switches off,
     heating turned off, heating controlled, heating was controlled, heating is controlled, heating set,
