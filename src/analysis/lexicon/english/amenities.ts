@@ -30,9 +30,9 @@ export const amenities: TopicWords = {
     canoes, paddle board*, dog bowl, dog bed, dog treats, dog friendly, pet friendly, iron, ironing board,
     umbrella, table football, foosball, speaker, bluetooth speaker, bidet, clothes airer, slippers`,
   positive: `
-    all the amenities, all amenities, every amenity, great amenities, all the little extras, little extras,
-    lovely extras, thoughtful extras, nice touches, lovely touches, little touches, thoughtful touches,
-    well equipped flat,
+    all the amenities, all amenities, every amenity, lots/plenty/loads of amenities/facilities,
+    great amenities, all the little extras, little extras, lovely extras, thoughtful extras, nice touches,
+    lovely touches, little touches, thoughtful touches, well equipped flat,
     apartment/flat/house/place/home/studio/villa/cottage/cabin/it is/was .. well/fully equipped/stocked/kitted,
     well equipped apartment, all mod cons`,
   negative: `

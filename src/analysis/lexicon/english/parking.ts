@@ -28,9 +28,10 @@ export const parking: TopicWords = {
     room to park, could leave the car`,
   negative: `
     nowhere to park, no parking, no place to park, no where to park, no space to park, impossible to park,
-    hard to park, parking/garage .. far/far from, difficult to park, couldnt park, could not park, cant park,
-    unable to park, couldnt find a parking, couldnt find a space, couldnt find parking, drove around for,
-    drove round for, driving around, driving round, circled, circling, circling the block,
+    hard to park, parking/garage .. far/far from, difficult to park,
+    hard/difficult/impossible/tricky to find .. place/somewhere/spot to park, couldnt park, could not park,
+    cant park, unable to park, couldnt find a parking, couldnt find a space, couldnt find parking,
+    drove around for, drove round for, driving around, driving round, circled, circling, circling the block,
     parking is a nightmare, parking was a nightmare, parking nightmare, parking is a pain, parking was a pain,
     parking is tricky, parking ticket, parking fine, got a ticket, got a parking, towed, clamped,
     car was towed, blocked in, boxed in, parked three streets, park three streets, park streets away,
@@ -49,7 +50,8 @@ export const parking: TopicWords = {
     free, easy, secure, private, ample, plenty, included, safe, available, handy, convenient, gated, covered,
     underground, saved, guaranteed, reserved, wide, generous`,
   badBeside: `
-    tight, narrow, expensive, difficult, limited, nightmare, tricky, impossible, pain, scarce, far, small,
-    pricey, hard, taken, full, tough, awkward, extra, paid, headache, stressful, steep, tiny, occupied,
-    blocked, horrendous, fiddly, unavailable, lottery, hopeless`,
+    tight, narrow, expensive, difficult, limited, nightmare, tricky, challenge, challenging, issue, problem,
+    problematic, competitive, impossible, pain, scarce, far, small, pricey, hard, taken, full, tough, awkward,
+    extra, paid, headache, stressful, steep, tiny, occupied, blocked, horrendous, fiddly, unavailable,
+    lottery, hopeless`,
 };

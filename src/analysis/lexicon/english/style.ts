@@ -20,11 +20,11 @@ export const style: TopicWords = {
     lovely touches, put together with, characterful, full of charm, oozes charm, oozing charm,
     tastefully done, eye for, has an eye, beautifully/tastefully/lovingly put together/furnished/done`,
   negative: `
-    dated, old fashioned, old and cheap, cheap and nasty/flimsy/tacky/old,
-    cheap looking/quality/plastic/materials, looks/looked/feels/felt cheap, outdated, 70s, seventies,
-    eighties, soulless, souless, bland, characterless, no character, without character, lacks character,
-    lacked character, lacks charm, lacked charm, no charm, lacks soul, no soul, no atmosphere,
-    lacks atmosphere, lacked atmosphere, sterile, impersonal, cold and impersonal,
+    old fashioned, old and cheap, cheap and nasty/flimsy/tacky/old, cheap looking/quality/plastic/materials,
+    looks/looked/feels/felt cheap, 70s, seventies, eighties, soulless, souless, bland, characterless,
+    no character, without character, lacks character, lacked character, lacks charm, lacked charm, no charm,
+    lacks soul, no soul, no atmosphere, lacks atmosphere, lacked atmosphere, sterile, impersonal,
+    cold and impersonal,
     place/flat/apartment/house/room/home .. cold and impersonal/unwelcoming/uninviting/soulless/empty,
     uninviting, unwelcoming, garish, gaudy, tacky, kitsch, tasteless, cluttered, clutter, full of clutter,
     knick knacks, personal belongings, personal items, bare walls, bare bulb, bare bulbs, strip light*,
@@ -36,7 +36,8 @@ export const style: TopicWords = {
     dark apartment, no natural light, little natural light, spartan, sparsely furnished, barely furnished,
     lacks warmth, no warmth, not very homely, from the tip`,
   good: 'modern, contemporary, tasteful',
-  bad: 'dark, bare, outmoded, ugly, hideous, depressing, drab, dingy, gloomy, dreary',
+  bad: `
+    dark, dated, outdated, bare, outmoded, ugly, hideous, depressing, drab, dingy, gloomy, dreary`,
   goodBeside: `
     lovely, fresh, warm, comfy, comfortable, relaxing, fun, interesting, unique, on point, inspired,
     original, minimalist, high end, cool, amazing, careful, quality, bright, light`,

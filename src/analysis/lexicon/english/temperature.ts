@@ -52,7 +52,8 @@ export const temperature: TopicWords = {
     whistles through, whistling through, gaps in the windows, gaps under, gap under the door, gaps round,
     windows that dont, heating comes, heating came, heating goes off, heating switches off,
     heating turned off, heating controlled, heating was controlled, heating is controlled, heating set,
-    heating locked, thermostat locked, thermostat was locked, thermostat controlled, control the heating,
+    heating locked, heating/ac/heater/heaters/radiator/radiators/aircon .. only worked/works/working,
+    thermostat locked, thermostat was locked, thermostat controlled, control the heating,
     control the temperature, turn the heating, radiator cold, radiators cold, radiators stone cold,
     stone cold, radiators off, radiator off, no radiator, no radiators, cold spots, cold as, cold even,
     cold bedroom, cold bedrooms, cold in winter, cold in bed, absolutely freezing, thirty degrees, 30 degrees,
@@ -67,7 +68,7 @@ export const temperature: TopicWords = {
     under coats/blankets/jackets, asked .. heater/heating/fan, spent .. under,
     slept in .. coats/jumpers/clothes/hats,
     radiator/radiators/heating .. never/barely/hardly warm/worked/came, so stuffy, no way to cool/heat,
-    couldnt get warm, could not get warm, never got warm`,
+    couldnt get warm, could not get warm, never got warm, never .. warm, not warm enough`,
   bad: 'cold, stuffy, draughty, freezing, icy, chilly, boiling, airless, sweltering, stifling',
   goodBeside: `
     efficient, powerful, effective, quiet, lifesaver, warm, cool, adjustable, perfect, worked a treat, kept,
