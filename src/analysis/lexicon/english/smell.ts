@@ -18,7 +18,7 @@ export const smell: TopicWords = {
     smelled musty, smelled damp, smelt musty, smelt damp, smelt awful, smelt bad, smells bad, smells musty,
     smells damp, smelled funny, smelled weird, smelled strange, sewage, sewer, sewer smell, drains smell*,
     drain smell, smoky, smoke smell, cigarette smoke, cigarette smell, stale smoke, stale smell,
-    towels/sheets/bedding/linen/sofa/carpet/fridge/bathroom .. smell/smells/smelled/smelt/smelly/stank/stinks,
+    towels/sheets/bedding/linen/pillows/pillow/mattress/sofa/carpet/fridge/bathroom .. smell/smells/smelled/smelt/smelly/stank/stinks,
     stale, smoked in, someone had smoked, smelled smoky, cigarettes, weed, cannabis, marijuana, wet dog,
     dog smell, cat pee, cat urine, smell of urine, pet smell, air freshener*, plug in freshener, plug ins,
     rotten eggs, rotten egg, cooking smells, smell of frying, black spots, black patches, spores, fungus,

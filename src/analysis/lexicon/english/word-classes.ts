@@ -52,9 +52,8 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
   noisemaker: `
     traffic, cars, lorries, trucks, buses, trams, trains, planes, mopeds, scooters, motorbikes, sirens, bells,
     cockerel*, rooster*, dogs, seagulls, gulls, pigeons, drunks, revellers, students, footsteps,
-    conversation*, lift, pipes, plumbing, boiler, fridge, fan, generator, pump, snoring, television, music,
-    bass, drums, piano, guitar, karaoke, nightclub, club, disco, pub, bar, playground, school, airport,
-    motorway, railway, road`,
+    conversation*, pipes, plumbing, boiler, fridge, generator, pump, snoring, music, bass, drums, piano,
+    guitar, karaoke, nightclub, club, disco, pub, bar, playground, school, airport, motorway, railway, road`,
   hour: `
     midnight, dawn, sunrise, daybreak, 1am, 2am, 3am, 4am, 5am, 6am, 7am, am, two, three, four, five, six,
     seven, sunday, morning, mornings, early, 2, 3, 4, 5, 6, 7, small, late`,
