@@ -17,11 +17,13 @@ export const smell: TopicWords = {
     smells of, a smell, the smell, smelled bad, smelled awful, smelled terrible, smelled horrible,
     smelled musty, smelled damp, smelt musty, smelt damp, smelt awful, smelt bad, smells bad, smells musty,
     smells damp, smelled funny, smelled weird, smelled strange, sewage, sewer, sewer smell, drains smell*,
-    drain smell, smoky, smoke smell, cigarette smoke, cigarette smell, stale smoke, stale smell, stale,
-    smoked in, someone had smoked, smelled smoky, cigarettes, weed, cannabis, marijuana, wet dog, dog smell,
-    cat pee, cat urine, smell of urine, pet smell, air freshener*, plug in freshener, plug ins, rotten eggs,
-    rotten egg, cooking smells, smell of frying, black spots, black patches, spores, fungus, fungi,
-    overpowering scent, chemical smell, nauseating, put us off breathing, hold our noses, hold your nose`,
+    drain smell, smoky, smoke smell, cigarette smoke, cigarette smell, stale smoke, stale smell,
+    towels/sheets/bedding/linen/pillows/pillow/mattress/sofa/carpet/fridge/bathroom .. smell/smells/smelled/smelt/smelly/stank/stinks,
+    stale, smoked in, someone had smoked, smelled smoky, cigarettes, weed, cannabis, marijuana, wet dog,
+    dog smell, cat pee, cat urine, smell of urine, pet smell, air freshener*, plug in freshener, plug ins,
+    rotten eggs, rotten egg, cooking smells, smell of frying, black spots, black patches, spores, fungus,
+    fungi, overpowering scent, chemical smell, nauseating, put us off breathing, hold our noses,
+    hold your nose`,
   goodBeside: `
     fresh, lovely, nice, pleasant, beautiful, gorgeous, amazing, delicious, delightful, wonderful`,
   badBeside: `

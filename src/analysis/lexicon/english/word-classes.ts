@@ -52,17 +52,16 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
   noisemaker: `
     traffic, cars, lorries, trucks, buses, trams, trains, planes, mopeds, scooters, motorbikes, sirens, bells,
     cockerel*, rooster*, dogs, seagulls, gulls, pigeons, drunks, revellers, students, footsteps,
-    conversation*, lift, pipes, plumbing, boiler, fridge, fan, generator, pump, snoring, television, music,
-    bass, drums, piano, guitar, karaoke, nightclub, club, disco, pub, bar, playground, school, airport,
-    motorway, railway, road`,
+    conversation*, pipes, plumbing, boiler, fridge, generator, pump, snoring, music, bass, drums, piano,
+    guitar, karaoke, nightclub, club, disco, pub, bar, playground, school, airport, motorway, railway, road`,
   hour: `
     midnight, dawn, sunrise, daybreak, 1am, 2am, 3am, 4am, 5am, 6am, 7am, am, two, three, four, five, six,
     seven, sunday, morning, mornings, early, 2, 3, 4, 5, 6, 7, small, late`,
   function:
     'work*, function*, open, close, shut, heat, light, turn, start, flush, drain, lock, run, fit, reach, connect, charge, get, warm, warmed, cool, come, came, stay, last, fill, cut, switch, ignite, respond',
   work: `
-    work*, drill*, renovat*, build*, construction, hammer*, dig*, sawing, demolition, roofers, builders,
-    workmen, jackhammer*`,
+    construction, roadworks, renovation, renovations, renovating, drilling, drills, drilled, hammering,
+    digging, sawing, demolition, roofers, builders, workmen, jackhammer*`,
   scenery: `
     sea, ocean, lake, bay, mountain*, hills, valley, river, harbour, harbor, skyline, rooftops, roofs,
     vineyard*, forest, woods, fields, cliffs, coast, coastline, canal, castle, cathedral, volcano, island*,
@@ -143,8 +142,8 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     frost, snow, snowing, snowed, winter, january, february, december, minus, zero, freezing, storm, blizzard,
     icy, outside`,
   heater: `
-    heating, heater*, radiator*, boiler, stove, burner, thermostat, fire, fireplace, con, ac, aircon,
-    conditioner, conditioning, fan, fans`,
+    heating, heater*, radiator*, boiler, thermostat, fire, fireplace, con, ac, aircon, conditioner,
+    conditioning, fan, fans`,
   animal:
     'mouse, mice, rat, rats, cockroach*, roach*, ants, ant, fleas, bedbugs, bugs, beetle*, silverfish, moth, moths, slug*, maggot*, wasps, spider*, flies, mosquito*, lizard, woodlice, pigeons',
   smelling:
