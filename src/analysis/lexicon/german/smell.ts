@@ -1,23 +1,28 @@
 import type { TopicWords } from '../format.ts';
 
 export const smell: TopicWords = {
-  names: 'geruch, geruche, duft, luft, gerochen',
+  names: 'geruch, geruche, duft, gerochen',
   positive: `
-    duftete*, duftet*, roch gut, roch angenehm, roch frisch, roch herrlich, riecht gut, riecht angenehm,
-    riecht frisch, roch nach frisch*, riecht nach frisch*, roch nach lavendel, gut gerochen,
-    angenehmer duft, angenehmer geruch, frischer duft, frischer geruch, kein geruch, keine geruche,
-    geruchsfrei, herrlich duftend*, nach frischer wasche`,
+    duftete*, duftet*, geduftet, duften,
+    roch/riecht/rochen/riechen/duftete nach frisch*/lavendel/holz/blumen,
+    roch/riecht/rochen/riechen/duftete nach kaffee/sauberkeit/zitrone/meer/wald,
+    roch/riecht/rochen/riechen es? .. gut/frisch/angenehm/herrlich/toll/lecker/sauber/neu,
+    nach frisch* .. gerochen, gut gerochen, angenehmer duft, angenehmer geruch, frischer duft,
+    frischer geruch, kein geruch, keine geruche, geruchsfrei, herrlich duftend*, nach frischer wasche`,
   negative: `
-    stinkt*, stank, stanken, gestank, gestunken, muff*, muffig*, modrig*, moder*, schimmel*, *schimmel,
-    verschimmelt*, stockflecken, feucht*, feuchtigkeit, klamm, roch nach, riecht nach, roch es nach,
-    riecht es nach, roch es, roch stark, riecht stark, roch muffig, riecht muffig, roch unangenehm,
-    riecht unangenehm, roch komisch, riecht komisch, roch seltsam, gerochen nach, nach rauch,
-    nach zigaretten*, zigarettenrauch, zigarettengeruch, rauchgeruch, kalter rauch, kaltem rauch,
-    verraucht*, geraucht, abwasser*, kanal*, kanalgeruch, kloake, unangenehmer geruch, strenger geruch,
-    beissender geruch, komischer geruch, geruchsbelastigung, nach hund, nach katze, urin*, *geruch aus,
-    nach keller, kellergeruch, fauliger, faulig*, raumspray, duftspray, chemisch*`,
+    stinkt*, stank, stanken, gestank, gestunken, roch/riecht nach, muff, muffel*, moder, modergeruch,
+    moderig*, modert*, schimmelt*, schimmeln, schimmlig*,
+    roch/rochen/riecht/riechen .. unangenehm/komisch/muffig/streng/seltsam,
+    roch/rochen/riecht/riechen .. schlecht/stark/modrig/eklig/ubel, rochen/riechen nach,
+    roch/riecht es .. nach, nach .. gerochen, roch es unangenehm/komisch/stark, nach kanal, aus dem kanal,
+    kanalisation, duftstecker, kalte rauch, rauchergeruch, raucherwohnung, korpergeruch, schweissgeruch,
+    muffig*, modrig*, schimmel*, *schimmel, verschimmelt*, stockflecken, feucht*, feuchtigkeit, klamm,
+    gerochen nach, nach rauch, nach zigaretten*, zigarettenrauch, zigarettengeruch, rauchgeruch,
+    kalter rauch, kaltem rauch, verraucht*, geraucht, abwasser*, kanalgeruch, kloake, unangenehmer geruch,
+    strenger geruch, beissender geruch, komischer geruch, geruchsbelastigung, nach hund, nach katze,
+    urin*, *geruch aus, nach keller, kellergeruch, fauliger, faulig*, raumspray, duftspray, chemisch*`,
   goodBeside: 'angenehm*, frisch*, gut, herrlich*',
   badBeside: `
-    unangenehm*, streng*, beissend*, komisch*, stark*, muffig*, seltsam*, ublen, ubler, schlecht*,
-    penetrant*`,
+    unangenehm*, streng*, gewohnungsbedurftig*, ubel, uble, ubles, eklig*, intensiv*, modrig*, beissend*,
+    komisch*, stark*, muffig*, seltsam*, ublen, ubler, schlecht*, penetrant*`,
 };
