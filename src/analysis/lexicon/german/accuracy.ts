@@ -4,8 +4,10 @@ export const accuracy: TopicWords = {
   names: 'fotos, bilder, beschreibung, inserat, anzeige, angaben',
   positive: `
     wie beschrieben, so wie beschrieben, genau wie beschrieben, wie in der beschreibung,
-    wie auf den fotos, wie auf den bildern, genau wie auf, wie auf fotos, wie abgebildet, wie angegeben,
-    wie im inserat, wie inseriert, wie angekundigt, wie versprochen, wie erwartet, entspricht den fotos,
+    wie es in der beschreibung/anzeige, wie es im inserat,
+    versprechen/verspricht/versprachen nicht zu viel, nicht zu viel versprochen, wie auf den fotos,
+    wie auf den bildern, genau wie auf, wie auf fotos, wie abgebildet, wie angegeben, wie im inserat,
+    wie inseriert, wie angekundigt, wie versprochen, wie erwartet, entspricht den fotos,
     entspricht den bildern, entspricht der beschreibung, entsprach den fotos, entsprach den bildern,
     entsprach der beschreibung, entspricht genau, entspricht voll, entsprach genau, entsprach voll,
     entspricht komplett, genau das .. was wir gebucht/erwartet/gesucht, genau das bekommen,

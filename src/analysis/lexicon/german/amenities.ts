@@ -18,8 +18,8 @@ export const amenities: TopicWords = {
     aufzug, fahrstuhl, lift, balkon, terrasse, pool, garten, waschmaschine, trockner, bugeleisen,
     babybett, hochstuhl, reisebett, kinderbett, grill, sauna, whirlpool, fahrrader, spiele, spielzeug,
     waschestander, sonnenschirm, spiegel, vorhange, rollos, nachttischlampe, steckdosen, leselampe,
-    verdunkelung, sonnenliegen, liegestuhle, bugelbrett, staubsauger, fruhstuck, fruehstueck, safe,
-    mulleimer, kehrschaufel, nachttisch, gardinen`,
+    verdunkelung, sonnenliegen, liegestuhle, bugelbrett, staubsauger, fruhstuck, fruhstucksbuffet,
+    fruehstueck, safe, mulleimer, kehrschaufel, nachttisch, gardinen`,
   features: `
     pool, schwimmbad, sauna, whirlpool, balkon, dachterrasse, terrasse, garten, waschmaschine, trockner,
     grill, fahrrader, spiele, brettspiele, gesellschaftsspiele, spielzeug, spielsachen,
@@ -46,8 +46,9 @@ export const amenities: TopicWords = {
     stockwerke hoch/ohne/schleppen/tragen, stockwerke .. schleppen/tragen/hochtragen,
     pool/sauna/whirlpool/terrasse/garten/grill/waschmaschine .. nicht .. benutzen/nutzen/nutzbar,
     geschleppt, schleppen, pool geschlossen, pool gesperrt, pool war geschlossen, pool kalt,
-    sauna geschlossen, sauna aus, whirlpool kalt, keine steckdose*, zu wenig steckdosen,
-    zu wenige steckdosen, kaum steckdosen, keine vorhange, keine rollos, keine gardinen, kein spiegel`,
+    sauna geschlossen, fruhstuck .. nicht wert, sauna aus, whirlpool kalt, keine steckdose*,
+    zu wenig steckdosen, zu wenige steckdosen, kaum steckdosen, keine vorhange, keine rollos,
+    keine gardinen, kein spiegel`,
   goodBeside: `
     gross*, privat*, schon*, sonnig*, beheizt*, lecker*, reichhaltig*, vielfaltig*, hochwertig*,
     umfangreich*, komplett*, liebevoll*, vollstandig*, modern*`,

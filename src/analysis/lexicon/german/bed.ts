@@ -3,9 +3,9 @@ import type { TopicWords } from '../format.ts';
 export const bed: TopicWords = {
   names: `
     bett, betten, matratze*, kissen, kopfkissen, bettdecke*, decke, decken, bettwasche, bettwaesche,
-    schlafsofa, schlafcouch, doppelbett*, etagenbett, hochbett, lattenrost*, boxspringbett*, laken,
-    schlafkomfort, einzelbett*, topper, oberbett*, zudecke*, federbett*, bettgestell, schlafmoglichkeit*,
-    *bett, *betten, *kissen, *matratze, *matratzen`,
+    schlafsofa, schlafcouch, bettsofa*, doppelbett*, etagenbett, hochbett, lattenrost*, boxspringbett*,
+    laken, schlafkomfort, einzelbett*, topper, oberbett*, zudecke*, federbett*, bettgestell,
+    schlafmoglichkeit*, *bett, *betten, *kissen, *matratze, *matratzen`,
   positive: `
     gut geschlafen, sehr gut geschlafen, super geschlafen, herrlich geschlafen, bestens geschlafen,
     wunderbar geschlafen, erholsam* schlaf/nacht/nachte, erholsam geschlafen,

@@ -4,8 +4,9 @@ export const communication: TopicWords = {
   people: 'gastgeber*, vermieter*, eigentumer*, hausherr*, besitzer*, wirt, wirtin, verwaltung',
   names: `
     gastgeber*, vermieter*, besitzer*, eigentumer*, inhaber*, kommunikation, kontakt, personal, service,
-    verwaltung, ansprechpartner*, hausmeister*, hotline, betreuung, host, hosts, team, antwort*, empfang,
-    nachrichten, entschuldigung, ruckmeldung*, hausherr*, agentur, wirtin, wirt`,
+    verwaltung, ansprechpartner*, verstandigung, umgangston, auskunft*, hausmeister*, hotline,
+    betreuung, host, hosts, team, antwort*, empfang, nachrichten, entschuldigung, ruckmeldung*, hausherr*,
+    agentur, wirtin, wirt`,
   positive: `
     auf uns/mich gewartet, extra gewartet, freundlich*,
     nette/netter/liebe/lieber/netten/lieben kontakt/empfang,
@@ -22,7 +23,7 @@ export const communication: TopicWords = {
     auf .. eingegangen, wunsche .. erfullt, herzlicher/freundlicher/netter/toller/warmer/lieber empfang,
     erkundigt, umgehend/schnell/sofort .. beantwortet, kummert* sich, gekummert, wie familie,
     wie zuhause gefuhlt, willkommen gefuhlt, sehr willkommen, bemuht, tipps, zur stelle, zur seite,
-    mit rat und tat, ansprechbar, liebenswert*, goldstuck, ein schatz, sympathisch*,
+    fur uns/einen da, mit rat und tat, ansprechbar, liebenswert*, goldstuck, ein schatz, sympathisch*,
     unkompliziert* kontakt, hingestellt, vorbeigebracht, brachte uns, uns/mich .. verwohnt,
     mit .. verwohnt, wurden/wurde .. verwohnt, verwohnt mit, abgeholt, hat uns .. gebracht, begrusst,
     willkommensgruss, entschuldigt, alle fragen, auf alle wunsche, jeden wunsch, engel,
@@ -66,5 +67,5 @@ export const communication: TopicWords = {
     langsam*, schleppend*, schwierig*, frech*, unverschamt*, egal, muhsam*, zah*, mangelhaft*,
     unterirdisch*, ruppig*, unmoglich*, kuhl*, distanziert*, spat*, genervt*, unprofessionell*,
     unzuverlassig*, umstandlich*, uberfordert*, abwesend, kurz angebunden, stur, mies*, abweisend*,
-    kompliziert*, gleichgultig*`,
+    kompliziert*, unflexibel, nicht in ordnung, unverstandlich*, gleichgultig*`,
 };

@@ -23,8 +23,8 @@ export const internet: TopicWords = {
     hotspot vom handy, eigenes datenvolumen, datenvolumen, arbeiten unmoglich, nicht arbeiten konn*,
     keine verbindung, schneckentempo`,
   goodBeside: `
-    schnell*, stabil*, zuverlassig*, gut*, flott*, stark*, gross*, riesig*, uberall, einwandfrei*,
-    problemlos*, super, rasend`,
+    schnell*, stabil*, zuverlassig*, gut*, flott*, stark*, gross*, riesig*, uberall, reicht bis,
+    reichte bis, einwandfrei*, problemlos*, super, rasend`,
   badBeside: `
     langsam*, lahm*, instabil*, schwach*, unzuverlassig*, schlecht*, ausgefallen, abgebrochen, brach ab,
     bricht ab, reicht nicht, nicht im, nur in, null, absturz*, unterirdisch*, mau, kaum, sporadisch,

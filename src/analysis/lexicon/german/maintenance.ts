@@ -43,6 +43,6 @@ export const maintenance: TopicWords = {
   parts: `
     farbe, tapete, tapeten, turgriff, fenster, rolladen, rollos, rollo, tur, turen, klinke, turklinke*,
     stuhl, stuhle, tisch, schranktur*, mobel, lampe, lampen, gluhbirne, gluhbirnen, teppich, fliesen,
-    fugen, boden, griff, mobel zustand, jalousie*, schublade*, lichtschalter, silikon, dichtung*, parkett,
-    wande, wand, scharnier*, putz`,
+    fugen, boden, griff, mobel zustand, jalousie*, schublade*, lichtschalter, steckdose, steckdosen,
+    schloss, silikon, dichtung*, parkett, wande, wand, scharnier*, putz`,
 };

@@ -2,8 +2,9 @@ import type { TopicWords } from '../format.ts';
 
 export const safety: TopicWords = {
   names: `
-    sicherheit, rauchmelder, schloss, schlosser, gelander, handlauf, haustur, wohnungstur, feuerloscher,
-    brandschutz, turschloss, steckdose*, treppengelander, absturzsicherung`,
+    sicherheit, rauchmelder, schlosser, gelander, handlauf, haustur, wohnungstur, eingangstur,
+    turschlosser, schliessanlage, hauseingang, hoftur, feuerloscher, brandschutz, turschloss,
+    treppengelander, absturzsicherung`,
   things: `
     rauchmelder, gelander, handlauf, feuerloscher, schloss, treppengitter, absturzsicherung, fluchtweg,
     beleuchtung, treppenlicht, verbandskasten, balkongelander`,
@@ -33,11 +34,13 @@ export const safety: TopicWords = {
     rauchmelder ohne, rauchmelder abgeklebt, offene kabel, offene leitungen, blanke kabel,
     freiliegende kabel, freiliegende leitungen, lose kabel, kabel hangen, kabel hingen,
     kabel .. aus der wand, lose steckdose, steckdose hangt, steckdose hing, stromschlag,
-    gewischt bekommen, eine gewischt, funken*, gas geruch, gasgeruch, kein gelander, kein handlauf,
-    gelander wackel*, wackeliges gelander, lockeres gelander, steile treppe, treppe steil,
-    treppe sehr steil, treppe ist steil, rutschige treppe, rutschig*, glatte treppe, stolperfalle*,
-    stolper*, gestolpert, gesturzt, sturz, hingefallen, ausgerutscht, verletzt*, scherben, brandgefahr,
-    unbeleuchtet*, stockdunkel, dunkle gasse, stuhl unter die klinke, kamera im, versteckte kamera,
+    gewischt bekommen, eine gewischt, funken*, gas geruch, gasgeruch, kein gelander,
+    schloss .. kaputt/defekt/ging/klemmt*, lose/offene/defekte steckdosen, eingangstur .. offen,
+    treppenhaus .. kein licht, licht im treppenhaus .. nicht, kein handlauf, gelander wackel*,
+    wackeliges gelander, lockeres gelander, steile treppe, treppe steil, treppe sehr steil,
+    treppe ist steil, rutschige treppe, rutschig*, glatte treppe, stolperfalle*, stolper*, gestolpert,
+    gesturzt, sturz, hingefallen, ausgerutscht, verletzt*, scherben, brandgefahr, unbeleuchtet*,
+    stockdunkel, dunkle gasse, stuhl unter die klinke, kamera im, versteckte kamera,
     haustur schliesst nicht`,
   goodBeside: 'gut, sicher, stabil*, solide*',
   badBeside: `

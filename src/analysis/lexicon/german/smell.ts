@@ -10,8 +10,10 @@ export const smell: TopicWords = {
     nach frisch* .. gerochen, gut gerochen, angenehmer duft, angenehmer geruch, frischer duft,
     frischer geruch, kein geruch, keine geruche, geruchsfrei, herrlich duftend*, nach frischer wasche`,
   negative: `
-    stinkt*, stank, stanken, gestank, gestunken, roch/riecht nach, muff, muffel*, moder, modergeruch,
-    moderig*, modert*, schimmelt*, schimmeln, schimmlig*,
+    stinkt*, stank, stanken, gestank, gestunken, roch/riecht nach,
+    roch/riecht/stinkt .. nach putzmittel/chemie/chlor/rauch/zigaretten/essen/fett,
+    roch/riecht/stinkt .. nach hund/katze/keller/schimmel/abwasser/schweiss/urin/farbe, muff, muffel*,
+    moder, modergeruch, moderig*, modert*, schimmelt*, schimmeln, schimmlig*,
     roch/rochen/riecht/riechen .. unangenehm/komisch/muffig/streng/seltsam,
     roch/rochen/riecht/riechen .. schlecht/stark/modrig/eklig/ubel, rochen/riechen nach,
     roch/riecht es .. nach, nach .. gerochen, roch es unangenehm/komisch/stark, nach kanal, aus dem kanal,

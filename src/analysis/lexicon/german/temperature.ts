@@ -32,7 +32,7 @@ export const temperature: TopicWords = {
     wird/wurde/wurden .. nicht warm, zu warm in`,
   goodBeside: 'warm, gut, leise, angenehm*, kuhl, rettung, wohlig*, stark, effektiv, perfekt*, segen',
   badBeside: `
-    kalt, laut, schwach*, defekt*, ausgefallen, alt, kaum, nicht, unzureichend, lauwarm, kompliziert,
-    spinnt*`,
+    kalt, laut, schwach*, defekt*, ausgefallen, alt, kaum, nicht, unzureichend, lauwarm, nur lauwarm,
+    kompliziert, spinnt*`,
   bad: 'eiskalt*, kalt, kalte, kalter, kaltes, heiss, eisig*, stickig*, schwul',
 };

@@ -2,7 +2,7 @@ import type { TopicWords } from '../format.ts';
 
 export const value: TopicWords = {
   names: `
-    preis, preise, preis leistung, preis leistungs verhaltnis, preis leistungs verhaeltnis,
+    preis, preise, leistung, preis leistung, preis leistungs verhaltnis, preis leistungs verhaeltnis,
     preisleistungsverhaltnis, preisleistung, kosten, endreinigung, reinigungsgebuhr, kaution, gebuhr,
     gebuhren, nebenkosten, reinigungskosten, reinigungspauschale, geld, preislich, kurtaxe,
     strompauschale, miete`,
@@ -16,7 +16,8 @@ export const value: TopicWords = {
     top/super/gut/toll/perfekt/klasse fur den/das preis/geld, fur den preis kann man nicht/nichts,
     fur das geld kann man nicht/nichts, gute preis, super preis, angemessen*, angemessener preis,
     bezahlbar*, erschwinglich*, preis stimmt, preis passt, keine versteckten kosten,
-    preis leistung stimmt, preis leistung passt, preis leistung top`,
+    preis leistung stimmt, preis leistung passt, preis leistung top,
+    preis und leistung stimmen/passen/stimmt/passt`,
   negative: `
     fur das/dieses/den/diesen geld/preis hatte/hatten/erwarte/erwartet/erwartete, teuer*,
     fur den/diesen preis .. zu wenig/klein/schlecht/teuer,
@@ -24,11 +25,13 @@ export const value: TopicWords = {
     saftig*, uberzogen*, wucher*, abzocke*, abgezockt*, nepp, unverschamt teuer, nicht wert,
     das geld nicht wert, sein geld nicht wert, nicht sein geld wert, geldverschwendung,
     rausgeschmissenes geld, extra zahlen, extra bezahlen, extra berechnet, extra kosten, extrakosten,
-    extra kassier*, extra zu, extra verlangt, extra gekostet, kostet extra, kosten extra, kostete extra,
-    zusatzlich zahlen, zusatzlich bezahlen, zusatzlich berechnet, zusatzlich kassiert, zusatzkosten,
-    zusatzgebuhr*, versteckte kosten, aufpreis, aufschlag, nachzahlen, nachzahlung, kassieren, kassiert*,
-    berechnet, in rechnung, rechnung gestellt, auf der rechnung, kaution einbehalten,
-    kaution .. nicht zuruck, kaution behalten, kaution .. nie,
+    extra kassier*, extra zu, extra verlangt, nicht gerechtfertigt,
+    zusatzlich .. verlangt/kassiert/berechnet/bezahlen/zahlen,
+    extra .. verlangt/berechnet/bezahlen/zahlen, extra gekostet, kostet extra, kosten extra,
+    kostete extra, zusatzlich zahlen, zusatzlich bezahlen, zusatzlich berechnet, zusatzlich kassiert,
+    zusatzkosten, zusatzgebuhr*, versteckte kosten, aufpreis, aufschlag, nachzahlen, nachzahlung,
+    kassieren, kassiert*, berechnet, in rechnung, rechnung gestellt, auf der rechnung,
+    kaution einbehalten, kaution .. nicht zuruck, kaution behalten, kaution .. nie,
     preis leistung/leistungs verhaltnis? stimmt/stimmte/passt/passte .. nicht,
     verhaltnis stimmt/stimmte/passt/passte .. nicht,
     nicht zuruckbekommen/zuruckgezahlt/zuruckerhalten/zuruckerstattet/zuruckuberwiesen/erstattet,
@@ -41,6 +44,6 @@ export const value: TopicWords = {
     unschlagbar*, gut*, super, top, fair*, stimmt, passt, unschlagbar, ok, in ordnung, stimmig, niedrig*,
     okay, hervorragend*, angemessen*`,
   badBeside: `
-    hoch, hohe, hoher, happig*, unverschamt*, uberhoht*, nicht gerechtfertigt, stimmt nicht, passt nicht,
-    frech*, witz, ubertrieben*, unangemessen*, stolz*, schlecht*, saftig*, extra, zusatzlich`,
+    hoch, hohe, hoher, happig*, unverschamt*, uberhoht*, stimmt nicht, passt nicht, frech*, witz,
+    ubertrieben*, unangemessen*, stolz*, schlecht*, saftig*, extra, zusatzlich`,
 };
