@@ -16,7 +16,7 @@ export const parking: TopicWords = {
     problemlos parken, einfach parken, vor der tur/haustur parken, vorm haus parken,
     vor dem haus parken/abstellen, immer einen parkplatz, immer ein parkplatz, gute parkmoglichkeit*,
     genug parkplatze, genugend parkplatze, ausreichend parkplatze, parken .. kein problem,
-    parken problemlos, im hof parken/abstellen/geparkt,
+    parken problemlos, parkhaus/parkplatz .. nebenan/gegenuber, im hof parken/abstellen/geparkt,
     parkplatz*/parken/auto/stellplatz*/parkmoglichkeit*/geparkt .. vor der tur/haustur,
     parkplatz*/parken/auto/stellplatz*/parkmoglichkeit* .. vor dem haus,
     parkplatz*/parken/stellplatz*/parkmoglichkeit* .. vorm/am/beim haus,

@@ -131,9 +131,10 @@ export const words: LanguageWords = {
     mal so mal so, weder gut noch schlecht, solala, standard, drei sterne, 3 sterne, akzeptabel,
     annehmbar, befriedigend, ausbaufahig, hm, hmm`,
   negators: `
-    nicht, kein, keine, keinen, keiner, keinem, keines, keinerlei, nie, niemals, nichts, nix, niemand, ohne,
-    kaum, weder, noch nie, nirgends, alles andere als, weit entfernt von, wenig, nicht wirklich, nicht gerade,
-    konnte/konnten/sollte/sollten/musste .. sein/werden, nicht einmal, nicht mal, nein`,
+    nicht, kein, keine, keinen, keiner, keinem, keines, keinerlei, nie, niemals, nichts, nix, niemand,
+    ohne, kaum, weder, noch nie, nirgends, alles andere als, weit entfernt von, wenig, nicht wirklich,
+    nicht gerade, konnte/konnten/sollte/sollten/musste .. sein/werden,
+    hatte/hatten .. sein konnen/durfen/sollen, nicht einmal, nicht mal, nein`,
   excess: 'zu, viel zu, etwas zu, ein bisschen zu, deutlich zu, bisschen zu, recht zu',
   contrasts: `
     aber, aber leider, leider aber, jedoch leider, allerdings leider, doch leider, jedoch, allerdings,
