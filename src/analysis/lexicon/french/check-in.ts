@@ -15,6 +15,7 @@ export const checkIn: TopicWords = {
     arrivee en toute autonomie, en toute autonomie, de maniere autonome, en autonomie, autonomie totale,
     check in autonome, arrivee/acces/entree/check autonome,
     boite/boites/boitier a cle/cles/clef/clefs .. pratique/pratiques/top/facile, arriver plus tot,
+    cles/cle/clefs/logement/appartement .. plus tot, cles en avance,
     arrives/arrivee/entrer/acceder/acces/check plus tot, en avance, avant l heure, acces anticipe,
     rester plus tard, partir/part/partis plus tard, late check out, early check in, depart plus tard,
     decaler/decale l/notre heure/depart/arrivee, arrive* plus tot, partir plus tard, depart tardif,

@@ -53,7 +53,10 @@ export const cleanliness: TopicWords = {
     nourriture/aliments perimee/perimes/perime/pourrie, infeste*, vaisselle sale, collant, collante,
     collants, collantes, colle/colles aux pieds, sol/sols .. collait/colle/collent, gras, grasse,
     grasses, pleine/plein/pleines/recouvert/recouverte/couche/traces/odeur de graisse, graisse sur,
-    graisseu*, gluant*, poisseu*, mal tenu, laisse sale`,
+    graisseu*, gluant*, poisseu*, mal tenu,
+    sol/sols/salle/cuisine/toilettes/douche/vitres .. pas/non/jamais ete? lave/laves/lavee/lavees,
+    sol/sols/salle/cuisine/toilettes/douche/vitres .. pas/non/jamais ete? balaye/balayes/aspire/recure,
+    aspirateur pas/non passe, laisse sale`,
   badBeside: `
     bacle*, sommaire, superficiel, revoir, insuffisant*, mediocre*, inexistant*, aleatoire*, relati*,
     rapide, vite fait, approximati*, neglige*, leger, legere, correct sans plus, limite, desirer, moyen*`,

@@ -7,8 +7,8 @@ export const location: TopicWords = {
     situation geographique, transports, transports en commun, environs, alentours, situe*, endroit,
     desserte`,
   positive: `
-    central, centrale, centre ville, hypercentre, hyper centre, plein centre, en plein centre,
-    en plein coeur, au coeur,
+    central, centrale, hypercentre, hyper centre, plein centre, en plein centre, en plein coeur,
+    au coeur, en/au/du centre ville, au centre du/de, proche centre ville,
     coeur du/de la centre/ville/village/vieille/vieux/quartier/action/marais/medina, a cote,
     a cote de/du/des, juste en face de/du,
     en face de/du/des gare/plage/metro/tram/parc/mer/station/commerces/port, de l autre cote de la rue,

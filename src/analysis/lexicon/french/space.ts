@@ -49,6 +49,8 @@ export const space: TopicWords = {
     chambre/chambres/studio/piece/pieces tres/vraiment/trop? minuscules/exigue/exigues/etroite,
     chambre/chambres/studio/piece/pieces super/assez/toute/toutes? minuscules/exigue/exigues/etroite,
     pas/peu tres/si/bien/vraiment? spacieux/spacieuse, metres carres seulement, m2 pour, pas d espace,
+    plus petit/petite/petits/petites que/qu sur/en/dans les? photos/photo,
+    plus petit/petite/petits que sur/dans l annonce,
     pas/peu/aucun/aucune/manque assez/vraiment/tres/peu? de/d place/espace/rangement/rangements,
     sans/pas assez/vraiment/tres/peu? de/d place/espace/rangement/rangements,
     manquait/absence/trop assez/vraiment/tres/peu? de/d place/espace/rangement/rangements,

@@ -27,6 +27,7 @@ export const temperature: TopicWords = {
     il faisait bon, fait bon, bien climatise*, douce chaleur, au chaud`,
   negative: `
     glace la nuit, gelait, caillait, on a eu froid, avons eu froid, eu froid, fait froid,
+    impossible de chauffer/rafraichir/refroidir, difficile a chauffer,
     tres/trop/super/hyper froid/froide .. appartement/logement/chambre/maison/nuit/hiver/salle,
     maison/appartement/logement/chambre/chambres .. froid/froide/froides/glacial/glaciale,
     maison/appartement/logement/chambre/chambres .. glacee/glace/gele/gelee/glaciales,

@@ -81,7 +81,7 @@ export const value: TopicWords = {
   goodBeside: `
     raisonnable*, correct*, juste, honnete*, interessant*, raisonnables, abordable*, mini, competitif*,
     derisoire*, avantageu*, imbattables, rien a dire, imbattable*, bon, doux, excellent, attractif*, bas,
-    tres bon, top, defiant, modique, convenable`,
+    top, defiant, modique, convenable`,
   badBeside: `
     eleve*, excessif*, exorbitant*, demesure*, delirants, surevalue*, gonfle*, disproportionne*,
     decevant*, mediocre*, moyen*, pas justifie*, aberrant*, scandaleu*, astronomique*, abuse, ridicule*,
