@@ -46,6 +46,8 @@ export const accuracy: TopicWords = {
     decu/decus/decue/decevant/decevante par rapport aux photos,
     decus/decu/decue par rapport aux/a photos/l/la, par rapport aux photos .. decu/decus/decevant,
     pas par rapport aux photos, loin de l annonce, tres loin de, pas comme sur,
+    pas du tout ce qui/qu/que est/etait/on/montre/montrent,
+    annonce/description .. precise/mentionne/indique/dit/parle pas, ne precise/mentionne/indique pas,
     pas du tout? comme sur/decrit/en/dans/annonce,
     pas ce qui est/etait decrit/annonce/montre/sur/indique/promis,
     pas ce que/qu montre/montrent/on/promet, pas la meme chose, pas du tout la realite,

@@ -28,7 +28,8 @@ export const bathroom: TopicWords = {
     deux/2 salles de bain/bains/eau, bien chaude .. douche, douche bien chaude,
     serviettes/linge de bain/toilette? fournies/fourni/incluses/inclus/comprises/epaisses,
     serviettes moelleuses, serviettes douces, serviettes en quantite, linge de toilette fourni,
-    serviettes fournies, belle douche, eau chaude tout de suite`,
+    serviettes fournies, serviettes et draps fournis/inclus/compris/propres,
+    draps et serviettes fournis/fournies/inclus/compris, belle douche, eau chaude tout de suite`,
   negative: `
     pas d eau chaude, plus/pas/peu/manque/sans/jamais/aucune/absence d/de? eau chaude,
     pas assez d eau chaude, peu d eau chaude, manque d eau chaude, pas eu d eau, coupure/coupures d eau,

@@ -72,7 +72,8 @@ export const location: TopicWords = {
     faire/fait/rayonner/quelques/visite/rejoindre/rejoint/va .. a pied,
     commerces/restaurants/restos/plage/plages/centre .. accessible/accessibles,
     mer/metro/gare/bus/tram/supermarche/boulangerie .. accessible/accessibles, tout est accessible,
-    facilement accessible/accessibles`,
+    facilement accessible/accessibles, emplacement/situation/localisation .. point fort,
+    emplacement/situation/localisation .. atout`,
   negative: `
     excentre*, decentre*, pas au? centre, pas dans le centre, pas en centre ville, eloigne*,
     eloigne/eloignee/eloignes/eloignees de/du/des/d commerces/centre/tout/la/l/le,
