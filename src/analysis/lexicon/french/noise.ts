@@ -17,6 +17,7 @@ export const noise: TopicWords = {
     pas derange/deranges/gene/genes par le/les/la bruit/bruits/voisins/circulation/rue,
     sans etre derange/deranges/derangee, pas un son, pas une mouche, tranquille*, tranquillite,
     paisible*, insonorise*, bien insonorise*, bien isole*, double vitrage, silence,
+    aucun/pas/sans de? probleme/problemes/souci/soucis/gene de bruit/voisinage/nuisance/nuisances,
     voisins .. discrets/calmes/silencieux/respectueux, aucun bruit, pas de bruit, pas un bruit,
     sans bruit, zero bruit, aucune nuisance, on n entend rien, n entend rien,
     n/ne/on/avons/a/ai? entend/entendu/entendons pas .. bruit/bruits/voisins/rue/circulation,

@@ -36,6 +36,7 @@ export const safety: TopicWords = {
     sans crainte, aucune crainte, aucune inquietude, porte blindee`,
   negative: `
     quartier .. craint, dangereu*,
+    quartier/rue/secteur/coin .. pas tres/vraiment/super? sur/sure/rassurant/securise/securisant,
     pas/peu tres? sure/sures/secure/securise/securisee/securisees/securises, peu sur/sure/surs,
     quartier/secteur/rue/coin/endroit .. craint/craignos/craignait/sensible/chaud,
     quartier/secteur/rue/coin/endroit .. malfame/glauque/insecur*/louche/flippant, craignos, ca craint,

@@ -146,7 +146,9 @@ export const words: LanguageWords = {
     amis, mari, femme, avis, gens, personne*, invites, gite, villa, loft, chalet, cafe, nuit, soiree,
     experience, tout, reste, entree de l immeuble, hall, cage d escalier, escalier, repas, canape`,
   ignored: `
-    pas seulement, merci a bientot, merci a tres bientot, merci a tous,
+    pas seulement, pas hesite, pas hesite a, de/dans la chambre/piece, des/dans chambres,
+    dans les chambres, du salon, dans le salon, du sejour, dans le sejour, merci a bientot,
+    merci a tres bientot, merci a tous,
     petit/petite sejour/week/weekend/escapade/voyage/parenthese/etape/halte,
     gens/habitants/locaux/commercants .. accueillants/sympathiques/sympas,
     gens/habitants/locaux/commercants .. gentils/adorables/chaleureux/aimables,
