@@ -2,27 +2,29 @@ import type { TopicWords } from '../format.ts';
 
 export const bed: TopicWords = {
   names: `
-    cama, camas, colchon, colchones, almohada*, edredon*, sabana*, ropa de cama, sofa cama, litera, literas,
-    manta, mantas, somier, canape, nordico, cojines`,
+    cama, camas, camita, colchon, colchones, almohada*, edredon*, sabana*, ropa de cama, sofa cama, litera,
+    literas, manta, mantas, cobija*, frazada*, somier, canape, nordico, cojines`,
   positive: `
-    descans* .. bien/genial/maravilla/bebes, dormi/dormimos .. bien/genial/maravilla/bebes,
-    dormimos genial, dormimos muy bien, dormimos bien, dormimos de maravilla, dormimos como, dormir genial,
-    dormi genial, dormi muy bien, dormi como, dormi de maravilla, hemos dormido genial,
-    hemos dormido muy bien, hemos dormido como, se duerme genial, se duerme muy bien,
-    se duerme de maravilla, se duerme como, se duerme bien, como un bebe, como bebes, como un tronco,
-    como troncos, como lirones, como angelitos, en una nube, una nube, descansamos genial,
-    descansamos muy bien, descanso perfecto, buen descanso, descansar de maravilla`,
+    descans*/dormi/dormimos/dormir/duerme/dormido/dormia .. genial/maravilla/bebes/bien/bebe/perfecto/fenomenal/estupendamente/fenomeno/lujo/tronco/troncos/lirones/angelitos/perfectamente/delicia/fabula,
+    como un bebe, como bebes, como un tronco, como troncos, como un liron, como lirones, como angelitos,
+    como/en una nube, descanso perfecto, buen descanso, gran descanso`,
   negative: `
-    dormimos mal, dormi mal, dormimos fatal, dormi fatal, se duerme mal, dormir mal, dolor de espalda,
-    dolor de cuello, espalda destrozada, la espalda, me destroce la espalda, mi espalda, muelles,
-    se notan los muelles, se clavan, clavan, clavaban, se hunde*, hundid*, hundia*, muy blando,
-    demasiado blando, demasiado duro, demasiado blanda, hamaca, como una piedra, como piedras,
-    como una tabla, tabla de, cama plegable, colchon hinchable, fisio, contractura*, tortura dormir`,
+    dormimos/dormi/dormir/duerme/dormido/descansamos/descanse/descansa .. mal/fatal/incomod*,
+    dolor de espalda, dolor de cuello/lumbares/cervicales,
+    dol*/duel*/destro*/fastid*/molid*/polvo/rota/partid*/matad* .. espalda,
+    espalda destrozada/molida/rota/hecha, se? notan/notaban/notas/clavan/clavaban .. muelles/resortes,
+    muelles/resortes .. clavan/notan/notaban/clavaban, muelles del? colchon, colchon .. muelles/resortes,
+    se clavan, se te clavan, clavaban,
+    colchon/cama/somier/colchones/camas .. hunde*/hundid*/hundia*/hamaca/vencid*/vencido, te hundes,
+    muy/demasiado/bastante/super blando/blanda/blandos/blandas,
+    demasiado/demasiada/muy/super duro/dura/duros/duras, como una piedra, como piedras, como una tabla,
+    cama plegable, colchon hinchable/inflable, fisio, contractura*, tortura dormir`,
   goodBeside: `
     comod*, comodisim*, confortabl*, grande*, enorme*, blandit*, suave*, mullid*, firme*, gustazo, gloria,
-    maravilla, buen descanso, calidad, perfect*`,
+    maravilla, buen descanso, calidad, perfect*, gigante*, amplia*`,
   badBeside: `
-    incomod*, incomodisim*, dur*, durisim*, blando, blanda, pequen*, estrech*, vieja*, viejo*, chirria*,
-    chirrian, cruje*, cruj*, ruidos*, finas, finos, fino, fina, gastad*, desgastad*, cort*, bajas, altas,
-    delgad*, aplastad*, cojas, coja, hundid*, rotos, mal, inservible*, plasticos*, rasp*`,
+    incomod*, incomodisim*, duro, dura, duros, duras, durisim*, blando, blanda, pequen*, estrech*, vieja*,
+    viejo*, chirria*, chirrian, cruje*, crujia*, crujen, rechin*, ruidos*, finas, finos, fino, fina,
+    gastad*, desgastad*, corto, corta, cortas, cortos, bajas, altas, delgad*, aplastad*, cojas, coja,
+    hundid*, rotos, rota, roto, mal, inservible*, plasticos*, rasp*, aspera*`,
 };

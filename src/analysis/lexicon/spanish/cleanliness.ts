@@ -1,21 +1,30 @@
 import type { TopicWords } from '../format.ts';
 
 export const cleanliness: TopicWords = {
-  names: 'limpieza, higiene, senora de la limpieza',
+  names: 'limpieza, higiene, senora de la limpieza, aseo del apartamento/departamento/piso',
   positive: `
     limpio, limpia, limpios, limpias, limpisim*, limpit*, impoluto, impoluta, impolut*, reluciente*,
-    como los chorros del oro, pulcro, pulcra, pulcritud, inmaculad*, higienic*, ni una mota, ni un pelo,
-    olia a limpio, huele a limpio, desinfectad*, recien limpi*, aseado, asead*, se puede comer en el suelo`,
+    como los chorros del oro, como una patena, pulcro, pulcra, pulcritud, inmaculad*, higienic*,
+    ni una mota, ni un pelo, olia a limpio, olian/oler/olor a limpio, olor a limpieza, huele a limpio,
+    desinfectad*, recien limpi*, sabanas/toallas/ropa/cocina/bano .. impecable*, aseado, asead*,
+    se puede comer en el suelo, limpieza .. impecable/excelente/perfecta/diez/10`,
   negative: `
-    sucio, sucia, sucios, sucias, sucisim*, suciedad, mugre*, mugrient*, guarr*, cochin*, polvo, pelo,
-    pelos, cabello*, pelusa*, mancha, manchas, manchad*, migas, pegajos*, grasa, grasient*, cucaracha*,
-    chinches, hormigas, ratones, raton, ratas, telarana*, arana*, insectos, bichos, bicho, rona, ronas,
-    ronos*, sin limpiar, mal limpi*, no limpi*, no estaba/estaban limpi*, falta de limpieza, falta limpieza,
-    faltaba limpieza, falto limpieza, poco limpi*, limpieza .. mejorable,
-    limpieza deja/dejaba .. que desear, dejaba que desear, tuvimos que limpiar, nos toco limpiar,
-    antihigienic*, basura*, restos de comida, sabanas usadas, huespedes anteriores, inquilinos anteriores,
-    anterior huesped, sin barrer, sin fregar, sin cambiar, repugnante*, insalubre*, pringos*`,
-  badBeside: 'regular, mejorable*, justa, justita, floja, escasa, desear, superficial, deficiente',
-  goodBeside: 'esmerad*, diez',
+    sucio, sucia, sucios, sucias, sucisim*, suciedad, mugre*, mugrient*, guarr*, cochin*,
+    asqueros* .. suelo/bano/cocina, polvo, polvorient*, pelo, pelos, cabello*, pelusa*, mancha, manchas,
+    manchad*, migas, pegajos*, grasa, grasient*, cucaracha*, chinches, hormigas, ratones, raton, ratas,
+    rata, telarana*, arana, aranas, insectos, bichos, bicho, pulgas, rona, ronas, ronos*, sin limpiar,
+    mal limpi*, no limpi*, no estaba/estaban limpi*, no .. habian? limpiado, falta de limpieza/higiene,
+    falta/faltaba/falto limpieza, falta/faltaba .. una? limpieza, le? hace/hacia falta .. limpieza,
+    necesita/necesitaba .. limpieza, poco limpi*, poca limpieza/higiene, nada limpi*,
+    limpieza .. mejorable, limpieza deja/dejaba .. que desear, limpieza brill* por su ausencia,
+    tuvimos que limpiar, tuve que limpiar, nos toco limpiar, nos pusimos a limpiar, antihigienic*,
+    basura .. anterior*/acumulada/sin, basura de, restos de comida, sabanas usadas, huespedes anteriores,
+    inquilinos anteriores, anteriores huespedes, huesped/inquilino anterior, anterior huesped/inquilino,
+    sin barrer, sin fregar, sabanas/toallas .. sin cambiar, no .. cambiad* las sabanas, repugnante*,
+    insalubre*, pringos*`,
+  badBeside: `
+    regular, mejorable*, justa, justita, floja, escasa, desear, superficial, deficiente, nula, pesima,
+    mala, mal, insuficiente, inexistente`,
+  goodBeside: 'esmerad*, diez, buena, excelente*, perfecta, maxima, extrema, absoluta, exquisita',
   good: 'impecable, impecables',
 };
