@@ -28,17 +28,16 @@ export const bathroom: TopicWords = {
     te abrasa, te quemas, te quema, sin agua, cortes de agua, se corto el agua, se fue el agua,
     sin presion, poca/mala/baja presion, presion .. baja/mala/poca/nula/debil/floja/pesima,
     nada de presion, no tiene/tenia/hay/habia presion, falta de presion, hilo de agua, hilillo*, hilito*,
-    chorrito, gota a gota, no tragaba, no traga, no desagua*, no drena*, se inunda*, inund*,
+    chorrito, gota a gota, no traga/tragaba/drena/drenaba/desagua/desaguaba bien?, se inunda*, inund*,
     se sale el agua, salia el agua, se salia el agua, salirse el agua, charco*, cisterna pierde/perdia,
     toallas rasposas/asperas/viejas/finas/gastadas, sin toallas, faltaban toallas, faltan toallas,
     pocas toallas, una sola toalla, solo una toalla, no habia/hay/dejaron/dejan toallas, sin papel,
-    no habia papel, sin jabon, bano compartido, compartir el? bano, compartir bano,
-    no para/paraba/paro de gotear, gotea*`,
+    no habia papel, sin jabon, bano compartido, compartir el? bano, compartir bano`,
   goodBeside: `
     grande*, ampli*, modern*, nuevo*, nueva*, caliente*, potente*, presion, espacios*, suave*, mullid*,
     esponjos*, reformad*, renovad*, bonit*, fuerte, calentita, lujo, complet*`,
   badBeside: `
     pequen*, chiquit*, diminut*, minuscul*, fria, frio, frias, debil, antigu*, viej*, estrech*, anticuad*,
-    oxidad*, rasposas, asper*, finas, goteaba*, gotea*, goteando, pierde, perdia, floj*, enan*, rota, roto,
-    inservible, resbaladiz*, incomod*, tibia, hiel*, compartid*`,
+    oxidad*, rasposas, asper*, finas, goteaba*, gotea*, goteando, gotear, pierde, perdia, floj*, enan*,
+    rota, roto, inservible, resbaladiz*, incomod*, tibia, hiel*, compartid*`,
 };

@@ -7,7 +7,8 @@ export const bed: TopicWords = {
   positive: `
     descans*/dormi/dormimos/dormir/duerme/dormido/dormia .. genial/maravilla/bebes/bien/bebe/perfecto/fenomenal/estupendamente/fenomeno/lujo/tronco/troncos/lirones/angelitos/perfectamente/delicia/fabula,
     como un bebe, como bebes, como un tronco, como troncos, como un liron, como lirones, como angelitos,
-    como/en una nube, descanso perfecto, buen descanso, gran descanso`,
+    como/en una nube, descanso perfecto, colchon .. me/nos/quisiera/querria/llevaria .. casa,
+    buen descanso, gran descanso`,
   negative: `
     dormimos/dormi/dormir/duerme/dormido/descansamos/descanse/descansa .. mal/fatal/incomod*,
     dolor de espalda, dolor de cuello/lumbares/cervicales,

@@ -1,7 +1,8 @@
 import type { TopicWords } from '../format.ts';
 
 export const cleanliness: TopicWords = {
-  names: 'limpieza, higiene, senora de la limpieza, aseo del apartamento/departamento/piso',
+  names: `
+    limpieza, limpiesa, higiene, senora de la limpieza, aseo del apartamento/departamento/piso`,
   positive: `
     limpio, limpia, limpios, limpias, limpisim*, limpit*, impoluto, impoluta, impolut*, reluciente*,
     como los chorros del oro, como una patena, pulcro, pulcra, pulcritud, inmaculad*, higienic*,
@@ -18,10 +19,11 @@ export const cleanliness: TopicWords = {
     necesita/necesitaba .. limpieza, poco limpi*, poca limpieza/higiene, nada limpi*,
     limpieza .. mejorable, limpieza deja/dejaba .. que desear, limpieza brill* por su ausencia,
     tuvimos que limpiar, tuve que limpiar, nos toco limpiar, nos pusimos a limpiar, antihigienic*,
-    basura .. anterior*/acumulada/sin, basura de, restos de comida, sabanas usadas, huespedes anteriores,
-    inquilinos anteriores, anteriores huespedes, huesped/inquilino anterior, anterior huesped/inquilino,
-    sin barrer, sin fregar, sabanas/toallas .. sin cambiar, no .. cambiad* las sabanas, repugnante*,
-    insalubre*, pringos*`,
+    basura .. anterior*/acumulada/sin, basura de, restos de comida, sabanas usadas,
+    de los? huespedes/inquilinos/clientes anteriores, del huesped/inquilino/cliente anterior,
+    de los? anteriores huespedes/inquilinos/clientes, del anterior huesped/inquilino, calcetin*,
+    preservativo*, condon*, unas cortadas, sin barrer, sin fregar, sabanas/toallas .. sin cambiar,
+    no .. cambiad* las sabanas, repugnante*, insalubre*, pringos*`,
   badBeside: `
     regular, mejorable*, justa, justita, floja, escasa, desear, superficial, deficiente, nula, pesima,
     mala, mal, insuficiente, inexistente`,

@@ -14,8 +14,8 @@ export const kitchen: TopicWords = {
     colador, trapos, cuchillo que corte, utensilios, menaje, licuadora`,
   features: `
     cafetera nespresso, nespresso, maquina de cafe, cafetera de capsulas, capsulas de cafe, thermomix,
-    cafetera italiana, airfryer, freidora de aire, todos los utensilios, todo el menaje,
-    todos los electrodomesticos`,
+    cafetera italiana, airfryer, freidora de aire, todos los utensilios, molinillo de cafe, especias,
+    juego de cuchillos, todo el menaje, todos los electrodomesticos`,
   positive: `
     cocina equipada, muy? bien equipad*, totalmente/completamente/perfectamente/super equipad*,
     equipadisim*, equipada con todo, todo/todos .. para cocinar, de todo para cocinar,
@@ -31,7 +31,8 @@ export const kitchen: TopicWords = {
     no cortaban, desportillad*, desparejad*, imposible cocinar, no se puede/podia cocinar,
     no pudimos cocinar, no da para cocinar, sarten quemada,
     sarten/sartenes/ollas .. rayada/rayadas/quemada/quemadas/pegan, se pega todo, ni aceite, ni sal,
-    un solo fuego, cocina minima`,
+    un solo fuego, cocina minima,
+    refrigerador/nevera/frigorifico/heladera/congelador .. no/apenas enfria/enfriaba/congelaba/congela`,
   goodBeside: `
     equipad*, complet*, modern*, nuevo*, nueva*, grande*, ampli*, de todo, funcional*, perfect*, reformad*,
     practica, practico, lo necesario, lo basico`,

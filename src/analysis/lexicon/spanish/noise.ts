@@ -19,9 +19,10 @@ export const noise: TopicWords = {
     canto de los pajaros, pajaros, pajaritos,
     se oye/oyen/oia/oian/escucha/escuchan/escuchaba/escuchaban .. pajaros/mar/olas/rio/grillos/ranas/pajaritos/naturaleza/lluvia/arroyo/buho,
     oir/oyendo/escuchar/escuchando/sonido .. pajaros/mar/olas/rio/grillos/naturaleza/lluvia/arroyo,
-    descansar bien, remanso, ruido/ruidos/bullicio .. queda/quedan/quedaba fuera, no necesit* .. tapones,
-    sin tapones, ni una mosca, ni un coche, no se oye/oia/escucha/escuchaba ni, no oimos ni,
-    no/nada .. molest* .. ruido, aisla* .. ruido/bien`,
+    descansar bien, remanso, lejos/alejado/alejada/apartado del ruido/bullicio/jaleo, lejos de ruidos,
+    ruido/ruidos/bullicio .. queda/quedan/quedaba fuera, no necesit* .. tapones, sin tapones, ni una mosca,
+    ni un coche, no se oye/oia/escucha/escuchaba ni, no oimos ni, no/nada .. molest* .. ruido,
+    aisla* .. ruido/bien`,
   negative: `
     olvidate de dormir, imposible dormir/descansar/conciliar, ruidos*, ruido, ruidoso, mucho ruido, ruidos,
     escandalo, jaleo, bulla, alboroto, follon, estruendo, barullo, bullicio, griter*, gritos .. noche,
