@@ -2,20 +2,25 @@ import type { TopicWords } from '../format.ts';
 
 export const checkIn: TopicWords = {
   names: `
-    check in, checkin, check out, checkout, llegada, entrada, salida, llave, llaves,
+    check in, checkin, check out, checkout, llegada, hora/horario de salida/llegada/entrada,
+    horario de check, horario de recepcion, entrada, salida, llave, llaves,
     entrega/recogida de las? llaves, caja de llaves, cajetin, caja fuerte de las llaves, codigo, codigos,
     codigo de acceso, acceso, equipaje, maletas, instrucciones, instrucciones de llegada/acceso/entrada,
     recepcion, registro, cerradura electronica/inteligente/digital, entrada autonoma`,
   positive: `
     entramos con un codigo, entrar con codigo, entrada con codigo, entrar antes,
-    entrar mas pronto/temprano, salir mas tarde, salida tardia, late check out, early check in,
-    llegar antes, dejar/guardar/soltar/dejarnos/guardarnos .. maletas/equipaje, guard* .. maletas/equipaje,
-    nos espero, nos esperaron, nos esperaron/espero sin problema*, nos esperaron/espero despiert*,
-    nos esperaba, nos esperaban, nos estaba/estaban esperando, esperandonos,
-    nos recibio/recibieron .. persona, sin llaves, sin esperas, entrar fue facil,
-    facil/faciles de encontrar, facil acceso con, acceso .. codigo,
-    flexib* .. horario/horarios/hora/horas/llegada/entrada/salida, instrucciones .. al? pie,
-    llaves .. sin problema*`,
+    nos dejaron/dejo/permitieron/permitio entrar/salir,
+    dejaron/dejo/permitieron/permitio/pudimos .. check out/in,
+    dejaron/dejo/permitieron/permitio/pudimos .. salir/entrar/llegar/salida/entrada .. tarde/antes,
+    estaba/estuvo todo listo/preparado, todo listo, todo estaba listo/preparado,
+    todo preparado para/cuando, entrar mas pronto/temprano, salir mas tarde, salida tardia, late check out,
+    early check in, llegar antes, dejar/guardar/soltar/dejarnos/guardarnos .. maletas/equipaje,
+    guard* .. maletas/equipaje, nos espero, nos esperaron, nos esperaron/espero sin problema*,
+    nos esperaron/espero despiert*, nos esperaba, nos esperaban, nos estaba/estaban esperando,
+    esperandonos, nos recibio/recibieron .. persona, sin llaves, sin esperas, entrar fue facil,
+    flexib* .. hora/horario/horarios de llegada/entrada/salida, facil/faciles de encontrar,
+    facil acceso con, acceso .. codigo, flexib* .. horario/horarios/hora/horas/llegada/entrada/salida,
+    instrucciones .. al? pie, llaves .. sin problema*`,
   negative: `
     codigo .. no funcion*, codigo erroneo/equivocado/incorrecto,
     codigo .. mal/equivocado/incorrecto/erroneo, sin llaves en, no habia llaves, llaves no estaban,
@@ -25,8 +30,8 @@ export const checkIn: TopicWords = {
     en la calle/portal esperando, esperando/esperar/esperamos bajo la lluvia,
     esperar/esperamos/esperando/espere/espera .. hora*,
     esperar/esperamos/esperando/espere/espera .. minutos, hora/horas/minutos de retraso,
-    hora/horas/minutos tarde, con retraso, llego/llegaron tarde, nadie en la llegada,
-    nadie para recibirnos/recibir, no habia nadie para/esperando,
+    hora/horas/minutos tarde, con retraso, hora/horas/minutos esperando, llego/llegaron tarde,
+    nadie en la llegada, nadie para recibirnos/recibir, no habia nadie para/esperando,
     no habia nadie .. recepcion/llegar/llegada/llaves, nadie nos recibio/esperaba,
     no pudimos/podiamos entrar, no pude entrar, imposible entrar,
     no estaba/estaban listo/lista/preparado/preparada, aun no estaba, todavia limpiando,
@@ -43,5 +48,5 @@ export const checkIn: TopicWords = {
     precis*`,
   badBeside: `
     complicad*, dificil*, lent*, tarde, caotic*, confus*, estresante*, engorros*, lio, caos, tardia,
-    desastre, incomod*, rigid*, atasc*, rollo, imposible*`,
+    desastre, incomod*, rigid*, estrict*, tempran*, demasiado pronto, atasc*, rollo, imposible*`,
 };

@@ -6,12 +6,13 @@ export const internet: TopicWords = {
     netflix, fibra, velocidad`,
   things:
     'wifi, wi fi, internet, conexion a internet, television, tele, tv, cobertura, senal, netflix, conexion',
-  features: 'fibra optica, smart tv, netflix incluido',
+  features: 'fibra optica, smart tv, con netflix, netflix incluido',
   positive: `
     buen wifi, wifi rapido, buena conexion, conexion rapida, internet rapido, alta velocidad, teletrabaj*,
     teletrabajar sin, videollamadas sin, videollamadas, trabajar en remoto, home office`,
   negative: `
-    iba y venia, va y viene, tirar de datos, tire de datos, tirar de movil, usar .. datos,
+    iba y venia, va y viene, teletrabajar no vale/se/pudimos/pude, solo .. canales, pocos canales,
+    sin canales, tirar de datos, tire de datos, tirar de movil, usar .. datos,
     sin wifi/internet/cobertura/senal/conexion,
     no hay/habia/tiene/tenia/tenian/teniamos wifi/internet/cobertura/senal/conexion, ni wifi, ni internet,
     datos del movil, datos moviles, mis datos, nuestros datos, compartir datos, contrasena incorrecta,

@@ -2,8 +2,8 @@ import type { TopicWords } from '../format.ts';
 
 export const safety: TopicWords = {
   names: `
-    seguridad, detector de humo, detectores de humo, cerradura*, cerrojo, barandilla*, extintor, portero,
-    puerta de entrada, enchufe*, pasamanos, chapa`,
+    seguridad, detector de humo, detectores de humo, cerradura*, cerrojo, cerradura de la puerta/entrada,
+    barandilla*, extintor, portero, puerta de entrada, enchufe*, pasamanos, chapa`,
   things: `
     detector de humo, detector de humos, barandilla, extintor, cerradura, cerrojo, pasamanos,
     luz en la escalera/calle/portal, pestillo, salida de emergencia, botiquin, proteccion`,

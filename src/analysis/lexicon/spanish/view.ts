@@ -28,11 +28,13 @@ export const view: TopicWords = {
     patio interior, patio de luces,
     da/dan/daba/daban a un/una/la/los .. patio/muro/pared/parking/solar/contenedores/callejon/pasillo/aparcamiento,
     da/dan/daba/daban al muro/patio/parking/aparcamiento/pasillo, a un patio interior, a una pared,
-    vistas tapadas, asomandote, si te asomas, asomarte, estirar el cuello, ventana al pasillo`,
+    vistas tapadas, vistas a la/una carretera/autopista/via/vias/fabrica,
+    ves .. pared/muro/patio/contenedores, da/dan/daba a un patio interior, asomandote, si te asomas,
+    asomarte, estirar el cuello, ventana al pasillo`,
   goodBeside: `
-    impresionante*, espectacular*, precios*, increibl*, maravillos*, bonit*, lind*, hermos*, buen*,
-    fantastic*, inmejorable*, alucinant*, espectaculares, insuperable*, brutal*, gozada, lujo, magnific*,
-    despejad*`,
+    impresionante*, espectacular*, precioso, preciosa, preciosos, preciosas, increibl*, maravillos*,
+    bonit*, lind*, hermos*, buen*, fantastic*, inmejorable*, alucinant*, espectaculares, insuperable*,
+    brutal*, gozada, lujo, magnific*, despejad*`,
   badBeside: `
     muro, pared, basura, contenedores, feas, fea, tapad*, decepcionant*, nulas, triste*, inexistente*,
     nada del otro mundo, nada especial, nada espectacular, decepcionan, decepciono`,
