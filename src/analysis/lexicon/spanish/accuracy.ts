@@ -14,7 +14,7 @@ export const accuracy: TopicWords = {
     corresponde a la, coincide* con, coincid* .. anunciado/fotos/descripcion/anuncio/descrito, fiel a,
     fieles a, fiel/fieles .. fotos/realidad/descripcion, ajusta* a la descripcion/realidad, ajusta* a lo,
     se ajusta a, segun lo descrito/anunciado/prometido/acordado/previsto,
-    como esta/estaba/esta descrito/anunciado, como se describe/anuncia/anunciaba/muestra/mostraba,
+    como esta/estaba descrito/anunciado, como se describe/anuncia/anunciaba/muestra/mostraba,
     como describe, como anuncia, como anunciaban, como lo describen/anuncian/pintan, conforme a,
     corresponde/corresponden/coincide/coinciden/ajusta con/a lo anunciado/descrito/prometido/publicado,
     conforme a lo anunciado, lo que se anuncia/anunciaba/describe/muestra/ve,

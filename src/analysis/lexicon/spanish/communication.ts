@@ -24,7 +24,7 @@ export const communication: TopicWords = {
     solucion* .. rapido/rapidamente/enseguida/momento/dia/minutos/rato/todo/problema,
     nos lo? soluciono/solucionaron, lo? solucion* .. rapido,
     arregl* .. enseguida/momento/minutos/rapido/rapidamente/mismo/misma,
-    vino/vinieron/vinieron .. enseguida/arreglar*/mirar*/ayudar*/momento/minutos/misma/mismo,
+    vino/vinieron .. enseguida/arreglar*/mirar*/ayudar*/momento/minutos/misma/mismo,
     nos trataron/trato como, nos trato/trataron .. bien/genial/maravilla, como de la familia,
     como si fueramos, recomendaciones, consejos, nos aconsej*, nos recomend*, bienvenida, se preocup*,
     se desviv*, se porto/portaron .. genial/bien/fenomenal/maravilla, se portaron, facilidades,

@@ -38,7 +38,7 @@ export const noise: TopicWords = {
     taladro, martillo, martillazos, martilleo, campanario, ladrid*, ladra*, ladrando, camion de la basura,
     tapones, claxon, cohetes, no/sin pegar ojo, no pegamos ojo, no pegue ojo, pegar ojo, pegamos ojo,
     no se puede/podia dormir/descansar, no pudimos/pude dormir/descansar, no dormimos, no hemos dormido,
-    no me? deja/deja/dejan/dejaba/dejaban/dejaron/dejo dormir/descansar,
+    no me? deja/dejan/dejaba/dejaban/dejaron/dejo dormir/descansar,
     no nos dejaron/dejo/dejaban dormir/descansar, noche/noches en vela, noches sin dormir, nos despert*,
     te despiert*, me despert*, nos despiert*, despertaron, tacones, arrastr* .. muebles/sillas, chirri*,
     no hubo forma de descansar/dormir, ronquidos, roncando, roncar, retumb*,

@@ -18,10 +18,9 @@ export const temperature: TopicWords = {
     se calienta/calentaba .. rapido/enseguida/bien/rapidamente, ni frio ni calor, sin pasar frio/calor,
     no pasamos/pasas frio/calor`,
   negative: `
-    congelamos, pasamos/pase/pasando/pasar/pasamos .. frio/calor, hace/hacia .. frio/calor, un frio,
-    mucho frio, muchisimo frio, tirit*, heladora, corriente/corrientes de aire, bochorno, mucho calor,
-    muchisimo calor, un calor, por el calor, del calor,
-    calor insoportable/horrible/asfixiante/sofocante/infernal/tremendo,
+    congelamos, pasamos/pase/pasando/pasar .. frio/calor, hace/hacia .. frio/calor, un frio, mucho frio,
+    muchisimo frio, tirit*, heladora, corriente/corrientes de aire, bochorno, mucho calor, muchisimo calor,
+    un calor, por el calor, del calor, calor insoportable/horrible/asfixiante/sofocante/infernal/tremendo,
     frio insoportable/horrible/tremendo/terrible, nos asamos, asamos, asabamos, asados de calor,
     horno en verano, como un horno, es un horno, es/era/fue una sauna, vaya horno, parec* un horno,
     era un horno, como una? sauna, parec* una sauna, sudando, sudar, sudamos, muertos de frio/calor,

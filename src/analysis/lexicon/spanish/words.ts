@@ -58,7 +58,7 @@ export const words: LanguageWords = {
     correct*, aceptable*, ok, okay, decente*, suficiente*, pasable*, bien sin mas, bueno sin mas,
     buena sin mas, bien pero sin mas, estuvo bien sin mas, esta bien sin mas, normal, normales, razonable*,
     no esta mal, no estaba mal, no estuvo mal, cumple, cumplia, cumplen, apanad*, digno, digna, luminos*,
-    soleado*, luz natural, bastante bien, bien en general, bien para pasar/unos/unas/un/una/un, aceptables`,
+    soleado*, luz natural, bastante bien, bien en general, bien para pasar/unos/unas/un/una, aceptables`,
   broken: `
     roto, rota, rotos, rotas, estropead*, averiad*, averiada, no funciona,
     ni .. funciona/funcionaba/funcionan/funcionaban, ni .. ni .. funciona/funcionaba/funcionan/funcionaban,
@@ -251,7 +251,7 @@ export const words: LanguageWords = {
     menos de, menos mal, gracias a, gracias al, no hace falta, no hacia falta, cualquier problema,
     cualquier duda, algun problema, si hay algun problema, estoy segur*, estamos segur*,
     llama* la atencion, llamo la atencion, en pendiente, de copas, tomar copas, de al lado, la de al lado,
-    del lado, vuelo .. retraso/retrasado/retraso/tarde, tren .. retraso/retrasado/tarde,
+    del lado, vuelo .. retraso/retrasado/tarde, tren .. retraso/retrasado/tarde,
     avion .. retraso/retrasado/tarde, bus .. retraso/retrasado,
     retraso del/en/de vuelo/tren/avion/el/nuestro, por retraso, llegamos tarde, llegamos .. tarde,
     a nuestra llegada, a la llegada, al llegar, dia de llegada, dia de salida, nos echaron una mano,
