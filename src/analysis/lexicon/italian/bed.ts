@@ -23,8 +23,9 @@ export const bed: TopicWords = {
     cigola/cigolava/cigolano/cigolante, conca, una conca, singoli uniti/accostati/attaccati/affiancati,
     letti singoli .. uniti/accostati/attaccati, due singoli,
     letti .. si separano/separavano/aprivano/dividevano, buco nel materasso,
-    letto/materasso .. pieno di buchi, lenzuola non cambiat*,
-    letto/materasso .. tortura/sfondato/scomodo/disastro, divano letto .. tortura/sfondato/scomodo/disastro`,
+    letto/materasso .. pieno di buchi, lenzuola non cambiat*, non .. cambiato le lenzuola,
+    nessuno .. cambiato le lenzuola, letto/materasso .. tortura/sfondato/scomodo/disastro,
+    divano letto .. tortura/sfondato/scomodo/disastro`,
   goodBeside: `
     comod*, comodissim*, confortevol*, confortevole, morbid*, ampi*, grand*, soffic*, accoglient*, ottim*,
     sogno, ergonomic*, nuov*, king, cald*, enorm*, fresc*, stirat*, matrimoniale comodo`,

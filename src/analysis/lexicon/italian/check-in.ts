@@ -20,8 +20,8 @@ export const checkIn: TopicWords = {
     ad attenderci, ad aspettarci, venuto/venuta/venuti a prenderci, senza chiavi, accolti di persona,
     consegnato le chiavi, chiavi in mano, reception .. 24, reception h24, reception sempre aperta/presente`,
   negative: `
-    codice/codici .. sbagliato/errato/errati, codice .. mai,
-    codice/codici/app/serratura .. non funziona/funzionava/funzionavano,
+    codice/codici .. sbagliato/errato/errati, codice .. mai, check in non ha funzionato,
+    check in non funzionava, codice/codici/app/serratura .. non funziona/funzionava/funzionavano,
     chiave/chiavi .. non gira/girava/apriva/apre/entrava/funzionava/funzionavano, chiavi non c erano,
     chiuse fuori, chiusi fuori, rimasti/rimasta/rimasto/rimaste/lasciati fuori, fuori dalla porta,
     fuori al freddo, sotto la pioggia, sul marciapiede, per strada con le valigie,

@@ -22,7 +22,7 @@ export const cleanliness: TopicWords = {
     mai pulito, nessuno ha pulito, pulizia/pulizie non .. fatta/fatte, disordin*, spazzatura, immondizia,
     sacchi di spazzatura, avanzi, residui di cibo, lenzuola usate, non cambiat*, ospiti precedenti,
     ospite precedente, gatti di polvere, bidone pieno, unghie, pulizia approssimativa, insalubre, ditate,
-    aloni, grasso, antigienic*`,
+    aloni, grasso, piscina/doccia/cucina/frigo/bagno sporca/sporco, antigienic*`,
   badBeside: `
     approssimativ*, scarsa, scarse, sommari*, desiderare, migliorare, migliorata, sufficiente, superficial*,
     rivedere, carente, zero, insufficient*, inesistent*, assente, frettolos*, minima, dubbia, opinabile,

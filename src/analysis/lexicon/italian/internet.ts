@@ -21,8 +21,9 @@ export const internet: TopicWords = {
     non sono riuscito/riuscita a lavorare, non si collega, non si connett*, non prende/prendeva quasi? mai,
     la rete non funziona/funzionava, wifi non funziona*, wifi .. non prende/prendeva/arriva/arrivava,
     wi fi .. non prende/prendeva/arriva/arrivava, linea assente, tv/televisione/televisore .. pochi canali,
-    pochi canali, tv/televisione prende/prendeva pochi/poco/male, wifi/connessione .. va e viene,
-    wi fi va e viene`,
+    pochi canali, funziona/funzionava a tratti, tv/televisione/televisore non si vede/vedeva/accendeva,
+    telecomando non funziona/funzionava, tv/televisione prende/prendeva pochi/poco/male,
+    wifi/connessione .. va e viene, wi fi va e viene`,
   goodBeside: `
     veloc*, stabil*, rapid*, buon*, ottim*, potent*, funziona bene, affidabil*, scheggia, perfett*, grand*,
     velocissim*, fluid*, enorm*, gratuit*, inclus*`,

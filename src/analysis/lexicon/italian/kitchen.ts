@@ -18,9 +18,10 @@ export const kitchen: TopicWords = {
   positive: `
     cucina attrezzata, ben attrezzat*, ben equipaggiat*, completamente attrezzat*, super attrezzat*,
     attrezzatissim*, cucina/cucinotto accessoriat*, ben accessoriat*, super accessoriat*, fornitissim*,
-    ben fornit*, tutto il? necessario per cucinare, tutto l occorrente per cucinare, tutto per cucinare,
-    tutto quello/cio che serve per cucinare, niente manca, cucina completa, cucina completa di tutto,
-    cucina completa di tutto il necessario, cucina .. ha tutto, piccola ma ha tutto, in cucina .. c era tutto,
+    cucina .. dotata di ogni/tutto, ben fornit*, tutto il? necessario per cucinare,
+    tutto l occorrente per cucinare, tutto per cucinare, tutto quello/cio che serve per cucinare,
+    niente manca, cucina completa, cucina completa di tutto, cucina completa di tutto il necessario,
+    cucina .. ha tutto, piccola ma ha tutto, in cucina .. c era tutto,
     cucina .. tutto l occorrente/necessario, coltelli affilati, piacere cucinare,
     stoviglie/pentole/posate .. in abbondanza, tante/tutte le stoviglie/pentole,
     olio/sale/zucchero .. a disposizione, trovato .. olio/caffe/zucchero/pasta, spazio per cucinare`,

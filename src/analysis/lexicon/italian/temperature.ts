@@ -46,7 +46,8 @@ export const temperature: TopicWords = {
     non c e/era .. finestra, col cappotto, con il cappotto, piumino addosso, col piumino, gradi in,
     gradi dentro, una stufetta, stufetta,
     condizionatore/climatizzatore/condizionatori .. perdeva/perde/gocciolava/gocciola acqua, aria viziata,
-    irrespirabile, poca aria, condizionatore/climatizzatore/ventilatore .. rumoros*/rumorosissim*`,
+    irrespirabile, poca aria,
+    condizionatore/climatizzatore/ventilatore/condizionata .. rumoros*/rumorosissim*/rumore`,
   goodBeside: `
     perfett*, ottim*, efficient*, silenzios*, ideal*, gradevol*, piacevol*, potent*, efficac*, salvat*,
     provvidenzial*, fondamental*, autonom*`,

@@ -21,7 +21,7 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     aeroporto, supermercato, supermercati, negozi, piazza, museo, musei, universita, ospedale, fiera, stadio,
     parco, ristoranti, locali, bar, lungomare, castello, colosseo, vaticano, cattedrale, funivia, impianti,
     piste, seggiovia, tram, bus, autobus, pullman, autostrada, terme, citta, paese, borgo, farmacia,
-    panificio, mercato, attrazioni, monumenti, trasporti, mezzi, servizi, tutto`,
+    panificio, mercato, attrazioni, monumenti, trasporti, mezzi, servizi`,
   scenery: `
     mare, citta, montagne, montagna, monti, monte, lago, tetti, valle, vallata, golfo, duomo, vesuvio, etna,
     castello, colosseo, cupola, cupole, colline, alpi, dolomiti, isola, isole, faro, porto, laguna, canale,
