@@ -22,7 +22,8 @@ export const temperature: TopicWords = {
     temperatura perfetta/ideale/gradevole/piacevole/giusta, si stava freschi, si sta freschi,
     si stava/sta al caldo, al calduccio, calduccio, aria condizionata funziona, aria condizionata perfetta,
     per fortuna .. aria condizionata/condizionatore/ventilatore/riscaldamento,
-    aria condizionata/condizionatore/climatizzatore/ventilatore .. fondamentale/provvidenziale/indispensabile/utilissim*,
+    condizionata/condizionatore .. fondamentale/provvidenziale/indispensabile/utilissim*,
+    climatizzatore/ventilatore .. fondamentale/provvidenziale/indispensabile/utilissim*,
     scalda/scaldava/riscalda/raffredda/rinfresca bene/benissimo/subito`,
   negative: `
     freddo cane, freddissim*, faceva freddo, fa freddo, faceva molto/troppo/un freddo,

@@ -41,7 +41,8 @@ export const words: LanguageWords = {
     andrebbe/andrebbero cambiato/cambiata/cambiati/cambiate/sostituito/sostituita/sostituiti/sostituite,
     al di sotto, sotto le aspettative, non <be> il massimo, non il massimo, non <be> granche, non granche,
     meno la/il/le/i, bassa/scarsa/pessima/cattiva qualita, di bassa/scarsa/pessima/cattiva qualita,
-    non <be> .. forte, non <be> .. dei migliori, non all altezza, non <be> all altezza, 👎, 😡, 🤮, 😠, 😞, 😢, 🤢`,
+    non <be> .. forte, non <be> .. dei migliori, non all altezza, non <be> all altezza,
+    👎, 😡, 🤮, 😠, 😞, 😢, 🤢`,
   fair: `
     discret*, accettabil*, ok, okay, sufficient*, passabil*, normal*, ragionevol*, decent*, non male,
     niente male, dignitos*, nella norma, va bene, andava bene, onest*, luminos*, soleggiat*`,
