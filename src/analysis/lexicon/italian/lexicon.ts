@@ -19,6 +19,7 @@ import { style } from './style.ts';
 import { temperature } from './temperature.ts';
 import { value } from './value.ts';
 import { view } from './view.ts';
+import { wordClasses } from './word-classes.ts';
 import { words } from './words.ts';
 
 export const italian: LanguageLexicon = {
@@ -45,4 +46,5 @@ export const italian: LanguageLexicon = {
     maintenance,
     style,
   },
+  wordClasses,
 };
