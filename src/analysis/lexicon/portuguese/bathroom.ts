@@ -4,8 +4,8 @@ export const bathroom: TopicWords = {
   names: `
     banheiro*, casa de banho, casas de banho, lavabo, wc, sanitario, bide, chuveiro, duche, duches, chuveiros,
     ducha, sanita, vaso sanitario, autoclismo, descarga, pia, torneira*, banheira, box, pressao,
-    pressao da agua, agua, toalha*, ralo, esgoto, lavatorio, esquentador, cilindro, chuveirada, resguardo,
-    poliban, aquecedor a gas`,
+    pressao da agua, agua, toalha*, ralo, esgoto, lavatorio, esquentador, cilindro, chuveirada, banho,
+    resguardo, poliban, aquecedor a gas`,
   things: `
     agua quente, papel higienico, secador, secador de cabelo, sabonete, gel de banho, champo, shampoo,
     toalhas, pressao`,
@@ -29,18 +29,19 @@ export const bathroom: TopicWords = {
     agua morna, banho frio, banhos frios, banho gelado, banho de agua fria, banho de gato, sem agua,
     faltou agua, falta de agua, falta agua, sem pressao, pouca pressao, falta de pressao, fio de agua,
     pinga pinga, entupid*, entupiu, nao escoa*, nao escoava, escoa mal, inund*, inundava, banheiro .. alagado,
-    molha tudo, molha o chao, molhava tudo, agua sai para fora, agua saia toda, alagou, alagava, alaga,
-    vazamento, vazando, sem toalhas, faltavam toalhas, faltaram toalhas, poucas toalhas, so/apenas uma toalha,
+    molha/molhava/molhamos .. chao/banheiro/tudo, agua sai para fora, agua saia toda, alagou, alagava, alaga,
+    sem toalhas, faltavam toalhas, faltaram toalhas, poucas toalhas, so/apenas uma toalha,
     uma toalha por/para, uma so toalha, toalhas velhas, toalhas finas, toalhas asperas, toalhas gastas,
-    sem papel higienico, nao havia papel, nao tinha papel, nao tem papel, faltou papel, faltava papel,
-    pouco papel higienico, sem sabonete, sem shampoo, sem cortina de chuveiro, sem porta no banheiro,
-    banheiro compartilhado, casa de banho partilhada, casa de banho comum, choque no chuveiro, agua gelada`,
+    banheiro/banho .. sem janela, banheiro/banho .. nao tem/tinha janela, sem papel higienico,
+    nao havia papel, nao tinha papel, nao tem papel, faltou papel, faltava papel, pouco papel higienico,
+    sem sabonete, sem shampoo, sem cortina de chuveiro, sem porta no banheiro, banheiro compartilhado,
+    casa de banho partilhada, casa de banho comum, choque no chuveiro, agua gelada`,
   goodBeside: `
     grande*, ampl*, espacos*, modern*, nov*, quent*, potent*, pratic*, funcional, funcionais, confortavel,
     fort*, maci*, fof*, renovad*, remodelad*, bonit*, delicios*, reformad*`,
   badBeside: `
     pequen*, minuscul*, apertad*, exigu*, acanhad*, fri*, frac*, fraquinh*, insuficiente*, velh*, antig*,
     antiquad*, estreit*, enferrujad*, asper*, fino, fina, finas, finos, partilhado, partilhada, partilhados,
-    gast*, pinga, pingava, entupid*, compartilhad*, sem janela, morn*, gelad*, inutilizavel, vaza, perde agua,
-    escorregadi*`,
+    gast*, pinga, pingava, entupid*, compartilhad*, sem janela, morn*, gelad*, inutilizavel, vaza, vazava,
+    vazando, vazamento*, perde agua, escorregadi*`,
 };

@@ -7,9 +7,10 @@ export const cleanliness: TopicWords = {
     <home>/estava/estavam impecavel/impecaveis, estava/estavam tudo impecavel,
     higiene .. excelente/otima/impecavel/perfeita, <home> .. impecavel, sem um/nenhum grao de po,
     nem um grao de po, limpinh*, limpissim*, impecavelmente limp*, imaculad*, brilhando, a brilhar, brilhava,
-    <smelled> a/de limpo/limpeza, um brinco, higienizad*, asseado, assead*, nem um po,
-    nao ha/havia/tinha um/nenhum grao/pingo/sinal de po/sujidade/sujeira, nem um cabelo, nem uma mancha,
-    nem um fio de cabelo, dava para comer no chao, da para comer no chao, sem po, bem higienizad*`,
+    <smelled> a/de limpo/limpeza, cheirinho a/de limpo/limpeza, um brinco, higienizad*, asseado, assead*,
+    nem um po, nao ha/havia/tinha um/nenhum grao/pingo/sinal de po/sujidade/sujeira, nem um cabelo,
+    nem uma mancha, nem um fio de cabelo, dava para comer no chao, da para comer no chao, sem po,
+    bem higienizad*`,
   negative: `
     sujo, suja, sujos, sujas, sujeira*, sujidade*, imund*, muito/bem/super/mesmo porco/porca, chiqueiro,
     pocilga, nodoa, nodoas, amarelad*, rato, ratazana*, nojent*, nojo, porcaria, poeira, po, cabelo, cabelos,

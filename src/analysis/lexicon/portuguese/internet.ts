@@ -19,6 +19,7 @@ export const internet: TopicWords = {
     senha do/da wifi/internet/wi/rede .. errada/nao/incorreta, dados moveis, dados do telemovel,
     dados do celular, usar os dados, hotspot, password errada, nao carregava nada, nao abria nada,
     nao subia nem, impossivel trabalhar, nao consegui trabalhar, nao deu para trabalhar, nao conecta*,
+    nao .. ligar/conectar/aceder/acessar/entrar .. wifi/internet/net/rede,
     wifi/internet .. nao chega/chegava/pega/pegava/funciona, nao chega/chegava aos/ao quartos/quarto`,
   goodBeside: `
     rapid*, estavel, bom, boa, otim*, fort*, gigante, grande, grandes, enorme, veloz, funciona bem,

@@ -17,7 +17,9 @@ export const kitchen: TopicWords = {
   positive: `
     cozinha equipada, cozinha com tudo, cozinha .. tem/tinha .. tudo, todos os utensilios,
     todos os eletrodomesticos, todo o tipo de utensilios,
-    utensilios/eletrodomesticos/loucas/louca/loica/panelas/talheres/copos .. necessari*/quantidade/suficientes/fartura/vontade/variedade,
+    utensilios/eletrodomesticos/loucas/louca .. necessari*/quantidade/suficientes,
+    utensilios/eletrodomesticos/loucas/louca .. fartura/vontade/variedade,
+    loica/panelas/talheres/copos .. necessari*/quantidade/suficientes/fartura/vontade/variedade,
     facas que cortam, muitos utensilios, muita louca, muita loica, tudo o que e preciso para cozinhar,
     tudo para cozinhar, tudo o que precisa para cozinhar, cozinha completa, completissim*, facas afiadas,
     prazer cozinhar, da para cozinhar`,
@@ -33,7 +35,7 @@ export const kitchen: TopicWords = {
     <fridge> .. nao gela/gelava/refrigera/refrigerava/arrefece/arrefecia, dois garfos, nao cortam, nao corta,
     nao cortavam, lascad*, desirmanad*, impossivel cozinhar, nao da para cozinhar, nao dava para cozinhar,
     nao se consegue cozinhar, frigideira riscada, panelas riscadas, frigideiras riscadas, nem sal, nem azeite,
-    nem oleo, uma boca`,
+    nem oleo, uma boca, duas bocas, so .. bocas`,
   goodBeside: `
     equipad*, bem equipad*, muito bem equipad*, super equipad*, totalmente equipad*, completamente equipad*,
     toda equipada, todo equipado, equipada com tudo, equipadissim*, complet*, modern*, nov*, grande*, ampl*,

@@ -26,18 +26,20 @@ export const space: TopicWords = {
     nao se .. circular/mexer/passar, mal se .. circular/mexer/passar/andar,
     mal dava/da para passar/circular/andar/mexer/abrir, mal cabe*, mal cabia*, mal cabiamos, sem armario*,
     nao tem armario*, nao tinha armario*, nao ha armario*, nao havia armario*, nenhum armario, sem cabides,
-    sem roupeiro, claustrofobic*, caixa de sapatos, caixa de fosforos, caixa de fosforo, casa de bonecas,
-    e/era um ovo, um ovinho, cubiculo, sardinhas, lata de sardinha, latas de sardinha, uns em cima dos outros,
-    em cima uns, um por cima, mal/nao/sem .. abrir a/as/uma/duas/minha/nossas mala/malas, malas abertas,
-    mala aberta, malas no chao, saltar por cima, teto baixo, tetos baixos, bater com a cabeca,
-    bati com a cabeca`,
-  good: 'amplo, ampla, amplos, amplas, amplissim*, enorme*, imens*, gigante, grande, grandes',
+    sem roupeiro, sem guarda roupa*, claustrofobic*, caixa de sapatos, caixa de fosforos, caixa de fosforo,
+    casa de bonecas, e/era um ovo, um ovinho, cubiculo, sardinhas, lata de sardinha, latas de sardinha,
+    uns em cima dos outros, em cima uns, um por cima,
+    mal/nao/sem .. abrir a/as/uma/duas/minha/nossas mala/malas, malas abertas, mala aberta, malas no chao,
+    saltar por cima, teto baixo, tetos baixos, bater com a cabeca, bati com a cabeca`,
+  good: `
+    amplo, ampla, amplos, amplas, amplissim*, enorme*, imensa, imensas, imensos, gigante, grande, grandes`,
   bad: `
     compact*, reduzid*, minuscul*, estreit*, acanhad*, exigu*, pequeno, pequena, pequenos, pequenas,
     pequenino*, pequenina*, pequenissim*, pequenit*, pequeninh*, apertado, apertada, apertados, apertadas,
     apertadinh*, apertadissim*`,
   goodBeside: 'suficiente*, sobra, generos*, pratic*',
-  badBeside: 'pouco, pouca, reduzid*, limitad*, escass*, falta, faltam, insuficiente, mal, just*',
+  badBeside: `
+    pouco, pouca, reduzid*, limitad*, escass*, falta, faltam, insuficiente, mal, just*, menor, menores`,
   parts: `
     metros quadrados, espaco, espacos, quarto, quartos, sala, armario*, roupeiro*, guarda roupa*, cabides,
     gavetas, comodos`,

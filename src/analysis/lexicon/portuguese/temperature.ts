@@ -16,9 +16,8 @@ export const temperature: TopicWords = {
     bem ventilad*, ventilado, ventilada, muito ventilad*, ar condicionado funciona, ar condicionado perfeito,
     ar condicionado otimo, ar condicionado potente, aquecimento funcion*,
     ar condicionado/aquecimento/aquecedores/ventiladores em todos/todas/cada/ambos os/as, ar gelando,
-    bem fresquinho,
-    ar condicionado/aquecimento/aquecedores/ventiladores/ventoinhas/aquecedor/ventilador em todos/todas/cada/ambos,
-    gelando bem`,
+    bem fresquinho, ar condicionado/aquecimento/aquecedores em todos/todas/cada/ambos,
+    ar ventiladores/ventoinhas/aquecedor/ventilador em todos/todas/cada/ambos, gelando bem`,
   negative: `
     passamos frio, passei frio, passar frio, um frio, muito frio, frio de rachar, estava frio, um gelo,
     gelo la dentro, congelar, congelados, congelamos, congelante, tivemos frio, tinhamos frio, morrer de frio,
@@ -26,7 +25,9 @@ export const temperature: TopicWords = {
     correntes de ar, corrente de ar, sufoco, sufoc*, calor insuportavel, muito calor, um calor,
     calor infernal, um forno, forno no verao, como um forno, como uma sauna, parecia/parece/era/e uma sauna,
     parecia/parece/era/e um forno,
-    casa/quarto/quartos/apartamento/sala/estudio/andar .. muito/demasiado/super/bem/extremamente/insuportavelmente quente/quentes,
+    casa/quarto/quartos .. muito/demasiado/super/bem/extremamente/insuportavelmente quente/quentes,
+    apartamento/sala/estudio/andar .. muito/demasiado/super quente/quentes,
+    apartamento/sala/estudio/andar .. bem/extremamente/insuportavelmente quente/quentes,
     muito/demasiado/super/extremamente quente no/de/em/a verao/noite, quente demais,
     faz/fazia/fez .. calor .. dentro/quarto/casa/noite, derreter, suamos, suando, a suar, morrer de calor,
     morremos de calor, sem ar condicionado, sem aquecimento, sem aquecedor, nao tem ar condicionado,
@@ -39,8 +40,9 @@ export const temperature: TopicWords = {
     nao tem/tinha/ha/havia janela/janelas, nenhuma janela, casaco vestido, dormir de casaco, de casaco,
     graus dentro, graus no quarto, mal ventilad*, irrespiravel, ventilador velho, calor dentro, calor a noite,
     que calor`,
-  goodBeside:
-    'bencao, salvou, maravilha, salvacao, agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz, eficient*, funcion*, salv*',
+  goodBeside: `
+    bencao, salvou, maravilha, salvacao, agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz,
+    eficient*, funcion*, salv*`,
   badBeside: `
     barulhent*, insuficiente*, frac*, velh*, avariad*, quebrad*, pessim*, mal, pouc*, debil, pequeno, pequena,
     pequenos, antig*, inutil`,

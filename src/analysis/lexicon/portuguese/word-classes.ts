@@ -7,6 +7,8 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     casa, casinha, apartamento, apartamentos, ape, apto, ap, flat, estudio, studio, alojamento, hospedagem,
     moradia, vivenda, chale, cabana, loft, quarto, quartos, suite, pousada, acomodacao, sala, espaco, lugar,
     imovel, quinta, sitio, kitnet`,
+  // The same, where it is furnished and decorated.
+  nest: 'casa, casinha, apartamento, ape, apto, ap, flat, estudio, studio, chale, cabana, loft, moradia, kitnet',
   // What guests like to have near.
   place: `
     metro, autocarro*, onibus, eletrico*, comboio*, trem, trens, bonde, tram, estacao, paragem, paragens,
@@ -34,7 +36,7 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     televisao, tv, martelo*, bater, gente, bebados, rua, saltos, portas, helicoptero*, gaivotas, ronc*,
     latidos, fogos, eletrico, metro`,
   dog: 'cao, caes, cachorro, cachorros, cadela, vira',
-  // Things that should be cold or warm, and other equipment of a kitchen.
+  // What should be cold, and what should be hot.
   fridge: 'frigorifico, geladeira, congelador, freezer, frigobar, minibar',
   shower: 'agua, chuveiro, duche, ducha, esquentador, cilindro, caldeira, boiler, banho, torneira',
   scent: `
@@ -42,8 +44,8 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     eucalipto, pinho, jasmim, citronela, fresco, novo, mar, natureza, bom, bem, sabonete, perfume, campo,
     erva, alecrim, livro, madeira`,
   smelled: `
-    cheiro, cheiros, cheira, cheiram, cheirava, cheiravam, cheirando, cheirar, cheirinho, odor, fedor, fedia,
-    fedendo, tresandava, aroma, bafo, fede`,
+    cheiro, cheiros, cheira, cheiram, cheirava, cheiravam, cheirando, cheirar, odor, fedor, fedia,
+    fedendo, tresandava, bafo, fede`,
   // What a listing promises.
   facility: `
     vaga, vagas, garagem, estacionamento, piscina, elevador, internet, wifi, aquecimento, ar, vista, varanda,
