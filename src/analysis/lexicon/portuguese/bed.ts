@@ -7,12 +7,12 @@ export const bed: TopicWords = {
     mantas, sofa cama, sofas cama, roupa de cama, beliche*, estrado, enxoval`,
   positive: `
     dormimos muito bem,
-    dormimos/dormi/dormiu/dormiram tao/super/otimamente/mesmo/realmente/sempre/bastante bem,
+    dormimos/dormi/dormiu/dormiram tao/super/otimamente/optimamente/mesmo/realmente/sempre/bastante bem,
     dormimos/dormi que nem, dormir bem, dormir muito bem, dormem se bem, dormimos bem, dormimos lindamente,
     dormimos como, dormimos maravilhosamente, dormi muito bem, dormi bem, dormi como, dormi lindamente,
     dorme se bem, dorme se muito bem, dorme se lindamente, como um bebe, como bebes, como uma pedra,
-    como anjos, como um anjo, nas nuvens, uma nuvem, otima noite de sono, boa noite de sono,
-    boas/otimas/excelente/excelentes/melhor/melhores noite/noites de sono, noites bem dormidas,
+    como anjos, como um anjo, nas nuvens, uma nuvem, otima/optima noite de sono, boa noite de sono,
+    boas/otimas/optimas/excelente/excelentes/melhor/melhores noite/noites de sono, noites bem dormidas,
     noite bem dormida, descansar bem, descansei bem, cama de hotel, descansamos bem`,
   negative: `
     dormimos mal, dormi mal, dormimos/dormi/dormiu/dormiram muito/super/tao/bem/mesmo mal, dormir mal,
@@ -27,12 +27,12 @@ export const bed: TopicWords = {
     fisioterapeuta, cama de campanha`,
   goodBeside: `
     confortavel, confortaveis, comod*, macio, macia, macios, macias, fof*, grande*, enorme*, gigante*,
-    espacos*, king, queen, qualidade, novinh*, nov*, quentinh*, sonho, gostos*, otim*, confortabilissim*,
-    firme`,
+    espacos*, king, queen, qualidade, novinh*, nov*, quentinh*, sonho, gostos*, otim*/optim*,
+    confortabilissim*, firme`,
   badBeside: `
     desconfortavel, desconfortaveis, dur*, mole, moles, pequen*, estreit*, minuscul*, apertad*, velh*, rang*,
     rangia, barulhent*, fininh*, fino, finos, fina, finas, curto, curta, curtos, curtas, baixo, baixa, baixos,
     baixas, fundo, torto, torta, afundad*, insuficiente*, gast*, partid*, quebrad*, pessim*, desgastad*,
-    instavel, inconfortavel`,
+    instavel, instaveis, inconfortavel`,
   things: 'cobertor, cobertores, mantas, travesseiro, travesseiros, almofadas, lencois, roupa de cama',
 };

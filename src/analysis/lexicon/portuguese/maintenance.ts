@@ -4,9 +4,9 @@ export const maintenance: TopicWords = {
   names: 'manutencao, estado, conservacao, acabamento*',
   positive: `
     bem cuidad*, muito cuidad*, super cuidad*, bem mantid*, bem conservad*, muito bem conservad*, bom estado,
-    muito bom estado, bem preservad*, conservadissim*, otima conservacao, excelente conservacao, otimo estado,
-    excelente estado, perfeito estado, estado impecavel, em perfeitas condicoes, boas condicoes,
-    otimas condicoes, recem renovad*, recem remodelad*, recem reformad*,
+    muito bom estado, bem preservad*, conservadissim*, otima/optima conservacao, excelente conservacao,
+    otimo/optimo estado, excelente estado, perfeito estado, estado impecavel, em perfeitas condicoes,
+    boas condicoes, otimas/optimas condicoes, recem renovad*, recem remodelad*, recem reformad*,
     recentemente renovad*/remodelad*/reformad*, acabad* de renovar/remodelar/reformar/construir, predio novo,
     construcao nova, apartamento novo, apartamento novinho, totalmente renovad*, completamente renovad*,
     totalmente remodelad*, novinh*, novinho em folha, tudo novo, tudo novinho, como novo, como nova,
@@ -41,7 +41,6 @@ export const maintenance: TopicWords = {
     ninguem .. consertar/arranjar/reparar, nao trancava, nao tranca*`,
   good: 'renovad*, remodelad*, reformad*, novo, nova, novos, novas',
   bad: 'datad*, velh*, velhinh*',
-  goodBeside: 'impecavel, perfeit*, otim*, bom, boa, excelente',
   badBeside: `
     partid*, quebrad*, emperrad*, avariad*, mau, ma, pessim*, queimad*, fundid*, torta, torto, preso, presa,
     presos, presas, gast*, precari*, deixa a desejar, nao fecha*`,

@@ -3,11 +3,11 @@ import type { TopicWords } from '../format.ts';
 export const smell: TopicWords = {
   names: 'cheiro, cheiros, odor, odores, aroma, perfume',
   positive: `
-    cheiros*, cheirinho, cheirinho bom/otimo/agradavel/delicioso/maravilhoso/gostoso,
+    cheiros*, cheirinho, cheirinho bom/otimo/optimo/agradavel/delicioso/maravilhoso/gostoso,
     <smelled> bom/agradavel a/de <scent>, <smelled> a/de/ao <scent>, <smelled> sempre a <scent>,
     <smelled> bem, <smelled> muito/tao/sempre/super bem, cheiro bom, cheiro agradavel, bom cheiro,
-    cheiro maravilhoso, cheiro otimo, cheiro delicioso, perfumad*, sem cheiros, sem cheiro, nenhum cheiro,
-    cheirinho a, cheirinho de`,
+    cheiro maravilhoso, cheiro otimo/optimo, cheiro delicioso, perfumad*, sem cheiros, sem cheiro,
+    nenhum cheiro, cheirinho a, cheirinho de`,
   negative: `
     fedor, <smelled> a/de/ao, <smelled> mal, <smelled> muito/tao/sempre/super mal,
     <smelled> .. cigarro/cigarros/tabaco/fumo/esgoto/mofo/humidade/umidade/fechado/urina,
@@ -17,7 +17,7 @@ export const smell: TopicWords = {
     humidade, umidade, humid*, umid*, bafio, esgoto, esgotos, fossa, tabaco, fumaca, xixi, urina, mijo,
     cao molhado, cachorro molhado, fumaram la dentro, manchas pretas, manchas negras, manchas de humidade,
     nauseabund*, catinga, ranco, ambientador*, fritos, tresand*, tresandava`,
-  goodBeside: 'bom, agradavel, otimo, maravilhos*, fresc*, gostos*, delicios*',
+  goodBeside: 'bom, agradavel, otimo/optimo, maravilhos*, fresc*, gostos*, delicios*',
   badBeside: `
     mau, ruim, forte, horrivel, desagradavel, insuportavel, estranh*, terrivel, intens*, pessim*,
     nauseabund*`,

@@ -3,7 +3,7 @@ import type { TopicWords } from '../format.ts';
 export const style: TopicWords = {
   names: `
     decoracao, moveis, mobilia, mobiliario, estilo, design, ambiente, atmosfera, interior, interiores,
-    luz natural, luminosidade, papel de parede, gosto, iluminacao interior, cores, poltrona`,
+    luz natural, iluminacao, luminosidade, papel de parede, gosto, cores, poltrona`,
   positive: `
     bem decorad*, muito bem decorad*, super bem decorad*, decorad* com, decorado com gosto,
     decorada com gosto, decorado com muito gosto, com muito gosto, com gosto, bom gosto, muito bom gosto,
@@ -14,9 +14,9 @@ export const style: TopicWords = {
     lindo/linda/lindos/lindas por dentro, uma graca, um charme, um encanto, uma gracinha, uma fofura,
     elegante*, aconchegant*, aconchego, intimista, cosy, cozy, acolhedor*, muito acolhedor*, charmos*, charme,
     cheio de charme, com charme, encanto, encantador*, estilos*, fofinh*, gracinha, catit*, de revista,
-    saido de uma revista, de design, romantic*, vintage, rustic*, tipic*, bom ambiente, ambiente agradavel,
-    ambiente acolhedor, atencao ao detalhe, cada pormenor,
-    decorad*/pensad*/escolhid*/preparad* .. carinho/cuidado/amor/gosto,
+    saido de uma revista, de design, romantic*, vintage, rustic*, casa tipica, tipicamente portugues*,
+    bem iluminad*, muito iluminad*, bom ambiente, ambiente agradavel, ambiente acolhedor, atencao ao detalhe,
+    cada pormenor, decorad*/pensad*/escolhid*/preparad* .. carinho/cuidado/amor/gosto,
     decorad*/pensad*/escolhid*/preparad* .. capricho/requinte/detalhe/detalhes,
     arrumad*/mobilad*/montad*/feit*/projetad* .. carinho/cuidado/amor/gosto,
     arrumad*/mobilad*/montad*/feit*/projetad* .. capricho/requinte/detalhe/detalhes,
@@ -32,14 +32,14 @@ export const style: TopicWords = {
     moveis baratos, moveis gastos, mobilia velha, mobilia barata, da avo, casa da avo,
     parece/parecia um/uma hospital/prisao/cela/armazem/escritorio, sala de espera, cela, despid*,
     paredes nuas, espartan*, atravancad*, sobrecarregad*, tralha, bugigangas, luz branca fria, lampada fria,
-    pouca luz, falta de luz natural, sem luz natural, nao entra luz, nao entra sol, nao apanha sol,
-    falta luz natural, falta de luminosidade, sem luminosidade, pouco luminos*, sofa desconfortavel,
-    sofa velho, sofa fundo`,
+    pouca luz, mal iluminad*, pouco iluminad*, falta de luz natural, sem luz natural, nao entra luz,
+    nao entra sol, nao apanha sol, falta luz natural, falta de luminosidade, sem luminosidade, pouco luminos*,
+    sofa desconfortavel, sofa velho, sofa fundo`,
   good: 'modern*, contemporane*, mimos*, fofo, fofa, fofos, fofas',
   bad: 'triste*, sombri*, escuro, escura, escuros, escuras, feias, muito escur*, feio, feia, feios',
   goodBeside: `
     cuidad*, original*, acolhedor*, agradavel, agradaveis, harmonios*, impecavel, impecaveis, lind*, bonit*,
-    nov*, abundante, elegante*, aconchegant*, clean, leve, minimalista*, confortavel, otim*`,
+    nov*, abundante, elegante*, aconchegant*, clean, leve, minimalista*, confortavel, otim*/optim*`,
   badBeside: `
     velh*, antiquad*, ultrapassad*, datad*, brega, pouc*, fraca, exagerad*, antig*, barat*, desconfortavel,
     gast*, fri*, pobre*, escass*, trist*, fei*, pesad*, incomod*`,

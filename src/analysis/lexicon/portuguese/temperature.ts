@@ -2,8 +2,8 @@ import type { TopicWords } from '../format.ts';
 
 export const temperature: TopicWords = {
   names: `
-    temperatura, aquecimento, ar condicionado, ar condicionados, ares condicionados, split, aquecedor*,
-    ventilador*, ventoinha*, climatizacao, calor, termostato, ventilacao, lareira, radiador`,
+    temperatura, aquecimento, ar condicionado, o ar, ac, ar condicionados, ares condicionados, split,
+    aquecedor*, ventilador*, ventoinha*, climatizacao, calor, termostato, ventilacao, lareira, radiador`,
   things: 'ar condicionado, aquecimento, ventilador, ventoinha, aquecedor, ventilacao, climatizacao',
   features: 'lareira, piso aquecido, chao aquecido, salamandra, recuperador de calor, piso radiante',
   positive: `
@@ -14,7 +14,7 @@ export const temperature: TopicWords = {
     nao passamos calor, nao tivemos frio, nunca tivemos frio, nunca passamos frio, temperatura agradavel,
     temperatura perfeita, temperatura ideal, boa temperatura, bem climatizad*, climatizad*, bem aquecid*,
     bem ventilad*, ventilado, ventilada, muito ventilad*, ar condicionado funciona, ar condicionado perfeito,
-    ar condicionado otimo, ar condicionado potente, aquecimento funcion*,
+    ar condicionado otimo/optimo, ar condicionado potente, aquecimento funcion*,
     ar condicionado/aquecimento/aquecedores/ventiladores em todos/todas/cada/ambos os/as, ar gelando,
     bem fresquinho, ar condicionado/aquecimento/aquecedores em todos/todas/cada/ambos,
     ar ventiladores/ventoinhas/aquecedor/ventilador em todos/todas/cada/ambos, gelando bem`,
@@ -41,8 +41,8 @@ export const temperature: TopicWords = {
     graus dentro, graus no quarto, mal ventilad*, irrespiravel, ventilador velho, calor dentro, calor a noite,
     que calor`,
   goodBeside: `
-    bencao, salvou, maravilha, salvacao, agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz,
-    eficient*, funcion*, salv*`,
+    bencao, salvou, maravilha, salvacao, agradavel, perfeit*, ideal, otim*/optim*, potent*, silencios*,
+    eficaz, eficient*, funcion*, salv*`,
   badBeside: `
     barulhent*, insuficiente*, frac*, velh*, avariad*, quebrad*, pessim*, mal, pouc*, debil, pequeno, pequena,
     pequenos, antig*, inutil`,

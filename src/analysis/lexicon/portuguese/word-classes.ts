@@ -8,12 +8,12 @@ export const wordClasses: Readonly<Record<string, Phrases>> = {
     moradia, vivenda, chale, cabana, loft, quarto, quartos, suite, pousada, acomodacao, sala, espaco, lugar,
     imovel, quinta, sitio, kitnet`,
   // The same, where it is furnished and decorated.
-  nest: 'casa, casinha, apartamento, ape, apto, ap, flat, estudio, studio, chale, cabana, loft, moradia, kitnet',
+  nest: 'casa, casinha, apartamento, ape, apto, ap, flat, estudio, studio, chale, cabana, loft, moradia',
   // What guests like to have near.
   place: `
     metro, autocarro*, onibus, eletrico*, comboio*, trem, trens, bonde, tram, estacao, paragem, paragens,
     ponto, transporte*, supermercado*, mercado*, mercearia*, minimercado*, padaria*, farmacia*, cafe, cafes,
-    restaurante*, bar, bares, loja*, comercio, shopping, praia*, mar, orla, areia, calcadao, centro, baixa,
+    restaurante*, loja*, comercio, shopping, praia*, mar, orla, areia, calcadao, centro, baixa,
     aeroporto, rodoviaria, universidade, faculdade, hospital, parque, museu*, atracoes, pontos, ribeira,
     marginal, feira, teleferico, pastelaria*, lanchonete*, ciclovia, marina, cidade`,
   scenery: `
