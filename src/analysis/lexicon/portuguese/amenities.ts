@@ -4,8 +4,8 @@ export const amenities: TopicWords = {
   good: `
     tudo o que precisa*, tudo que precisa*, tudo o que precisamos, tudo que precisamos, tudo que e necessario,
     tudo aquilo que precisa*, tudo do que precisa*, tudo de que precisa*, com tudo o que precisa*,
-    o necessario para/pra, o que precisavamos, tudo o que e essencial, tudo o que e essencial para/pra,
-    o essencial, <nest> completo/completa/completissimo/completissima, muito/super completo/completa,
+    tudo o que e essencial, tudo o que e essencial para/pra, o essencial,
+    <nest> completo/completa/completissimo/completissima, muito/super completo/completa,
     tudo o que e necessario, tudo o necessario, tudo o que e preciso, tudo necessario, todo o necessario,
     nao falta nada, nao faltava nada, nao faltou nada, nada faltou, nada falta, nao nos faltou nada,
     nada nos faltou, nao faltou coisa nenhuma, nao ha nada que falte, nao falta coisa alguma,

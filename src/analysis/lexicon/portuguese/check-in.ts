@@ -63,7 +63,7 @@ export const checkIn: TopicWords = {
     buscar/pegar/levantar/recolher a/as chave/chaves .. outro/outra/longe/noutro/noutra, caca ao tesouro,
     odisseia, gincana, sentados nas malas`,
   goodBeside: `
-    facil*, facilim*, simples, rapid*, pontual, pontuais, automatic*, automatizad*, agil, impecave*,
+    facil*, faceis, facilim*, simples, rapid*, pontual, pontuais, automatic*, automatizad*, agil, impecave*,
     tranquil*, autonom*, flexivel, flexiveis, clar*, pratic*, sem problemas, sem complicac*, moleza, fluid*,
     descomplicad*, suave`,
   badBeside: `

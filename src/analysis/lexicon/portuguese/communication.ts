@@ -74,8 +74,9 @@ export const communication: TopicWords = {
     pouco simpatic*, pouca atencao, visualizou, caixa postal, virou as costas, nem ai`,
   goodBeside: `
     rapid*, agil, ageis, disponivel, disponiveis, fofo, fofa, fofos, fofas, querid*, ajud*, bacana, legal,
-    atent*, pontual, discret*, facil*, fluid*, imediat*, clar*, eficiente*, eficaz, profissiona*, impecave*,
-    pronta, proxim*, cuidados*, flexivel, tranquil*, pronto, presente*, acolhedor*, caloros*, calorosa`,
+    atent*, pontual, discret*, facil*, faceis, fluid*, imediat*, clar*, eficiente*, eficaz, profissiona*,
+    impecave*, pronta, proxim*, cuidados*, flexivel, tranquil*, pronto, presente*, acolhedor*, caloros*,
+    calorosa`,
   badBeside: `
     lent*, fri*, distante*, ausente*, inexistente*, demorad*, dificil*, nul*, sec*, confus*, fraco, fraca,
     complicad*, tardi*, desinteressad*`,

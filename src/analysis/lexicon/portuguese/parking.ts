@@ -54,8 +54,9 @@ export const parking: TopicWords = {
     lugar estreito, garagem estreita, garagem apertada, manobrar, manobras, riscar o carro, riscamos o carro,
     raspar o carro, arranhamos`,
   goodBeside: `
-    gratuit*, gratis, facil, privad*, privativ*, inclus*, incluid*, segur*, ampl*, espacos*, tranquil*, sobra,
-    abundan*, vigiad*, incluso, comod*, grande, coberta, reservad*, proprio, propria, disponivel`,
+    gratuit*, gratis, facil, faceis, perto, proximo, barato, a porta, em frente, privad*, privativ*, inclus*,
+    incluid*, segur*, ampl*, espacos*, tranquil*, sobra, abundan*, vigiad*, incluso, comod*, grande, coberta,
+    reservad*, proprio, propria, disponivel`,
   badBeside: `
     dificil, apertad*, apertadissim*, minuscul*, exigu*, raro, raros, disputad*, estreit*, caro, custa,
     custava, custam, cara, caros, carissimo, impossivel, complicad*, pequen*, longe, pag*, ocupad*, limitad*,

@@ -7,7 +7,7 @@ export const smell: TopicWords = {
     <smelled> bom/agradavel a/de <scent>, <smelled> a/de/ao <scent>, <smelled> sempre a <scent>,
     <smelled> bem, <smelled> muito/tao/sempre/super bem, cheiro bom, cheiro agradavel, bom cheiro,
     cheiro maravilhoso, cheiro otimo/optimo, cheiro delicioso, perfumad*, sem cheiros, sem cheiro,
-    nenhum cheiro, cheirinho a, cheirinho de`,
+    nenhum cheiro, nao havia/ha/tinha/tem .. cheiro/cheiros/odor/odores, cheirinho a, cheirinho de`,
   negative: `
     fedor, <smelled> a/de/ao, <smelled> mal, <smelled> muito/tao/sempre/super mal,
     <smelled> .. cigarro/cigarros/tabaco/fumo/esgoto/mofo/humidade/umidade/fechado/urina,
