@@ -1,30 +1,34 @@
 import type { TopicWords } from '../format.ts';
 
 export const view: TopicWords = {
-  names: 'vista, vistas, paisagem, panorama, vista mar, visual',
-  things: 'vista, vista mar, vista para o mar',
+  names: 'vista, vistas, paisagem, panorama, por do sol, nascer do sol, vista mar, visual',
+  things: 'vista, vista mar, vista para/pra o mar',
   features: `
-    vista para o mar, vista mar, vista de mar, vista para a, vista para o, vista para as, vista sobre,
-    vista panoramica, vista do, vista para, com vista, vista desafogada, vista rio, vista livre`,
+    vista para/pra o mar, vista mar, vista de mar, vista panoramica, vista .. para o/a <scenery>,
+    vista/vistas para/pra/sobre o/a/os/as <scenery>, vista/vistas para/pra/sobre todo/toda o/a <scenery>,
+    vista/vistas para/pra/pro/sobre/do/da/de <scenery>, com vista para/sobre/pra/pro, vista desafogada,
+    vista rio, vista livre`,
   positive: `
-    aquela vista, vista para o/a rio/mar/serra/cidade/oceano/lago,
     bela vista, linda vista, vista linda, vista maravilhosa, vista deslumbrante, vista incrivel,
-    vista espetacular, que vista, vista de tirar, tirar o folego, de cortar a respiracao,
-    cortar a respiracao, vista fantastica, vista magnifica, por do sol, nascer do sol, ver o mar,
-    ve se o mar, da para ver o mar, vistas lindas, vistas incriveis, vistas fantasticas,
-    ve/via se o/a/todo/toda mar/rio/cidade/serra`,
+    vista espetacular, que vista, vista .. melhor do? que nas/as fotos, aquela vista,
+    vista .. vale/compensa/compensou/recompensa, vista de tirar, tirar o folego, de cortar a respiracao,
+    cortar a respiracao, vista fantastica, vista magnifica, ver o mar,
+    <scenery> na/da/pela janela/varanda/sacada, mar/rio/tejo/douro/serra/oceano .. janela,
+    ver/assistir .. por/nascer do sol, por do sol .. varanda/terraco/janela/sala/quarto/piscina/sacada,
+    <scenery> toda/todo/inteiro/inteira a/na/pela frente/janela, ve/via/veem/viam se .. <scenery>,
+    da para/pra ver .. <scenery>, ve se o mar, da para/pra ver o mar, vistas lindas, vistas incriveis,
+    vistas fantasticas`,
   negative: `
     sem vista, sem vistas, nenhuma vista, nao tem vista, nao tinha vista, nao ha vista,
-    vista para uma parede, vista para a parede, vista para um muro, vista para o muro, vista para o lixo,
-    vista para os caixotes, vista para um parque de estacionamento, vista para o estacionamento,
-    vista para um estacionamento, vista para um predio, vista para o predio, vista para as traseiras,
-    vista para uma obra, vista para obras, vista para um patio, saguao, da para uma parede, da para um muro,
-    dava para uma parede, dava para um muro, dava para o muro, da para o saguao, para o saguao,
-    vista tapada, vista obstruida, se nos debrucarmos, esticar o pescoco, debrucar, janela para a parede,
-    predio em frente tapa`,
+    so se ve/via .. <eyesore>, vista/vistas para/de/da/do/pra/pro <eyesore>,
+    vista/vistas .. para/pra o/a/as/os/um/uma/uns <eyesore>,
+    janela/janelas .. para/pra o/a/as/os/um/uma/uns parede/muro/saguao/predio/lixo/traseiras/poco,
+    da/dava para/pra um/uma/o/a/as parede/muro/saguao/lixo/poco/traseiras, saguao, vista tapada,
+    vista obstruida, esticar o pescoco, predio em frente tapa`,
   goodBeside: `
-    lind*, maravilhos*, deslumbrant*, incriv*, espetacular*, bonit*, fantastic*, magnific*, belissim*, bel*,
-    soberb*, estonteant*, privilegiad*, sonho, espectacular, unic*`,
+    lind*, maravilhos*, deslumbrant*, incriv*, espetacular*, bonit*, compens*, desafogad*, ampla, desimpedid*,
+    inspirador*, infinit*, relaxante, fantastic*, magnific*, belissim*, bel*, soberb*, estonteant*,
+    privilegiad*, sonho, espectacular, unic*`,
   badBeside: `
     parede, muro, lixo, feia, tapad*, bloquead*, dececionant*, decepcionant*, predio, inexistente*, caixotes`,
 };
