@@ -22,7 +22,7 @@ const PATTERNS = [
 
 beforeAll(() => {
   for (const language of ANALYSED_LANGUAGES) analyseText('', language);
-}, 60_000);
+}, 120_000);
 
 const stepsFor = (text: string, language: string) =>
   countSteps('/src/analysis/', () => analyseText(text, language));
@@ -49,4 +49,4 @@ test('four times as much of any text takes four times as many steps', async () =
     }),
     { numRuns: 30 },
   );
-}, 60_000);
+}, 120_000);

@@ -6,7 +6,7 @@ import { NO_BREAK, SENTENCE_BREAK, type Token } from './tokens.ts';
 export interface Phrase {
   first: number;
   last: number;
-  meanings: Meaning[];
+  meanings: readonly Meaning[];
 }
 
 /** Words between two commas, conjunctions or contrasts. */

@@ -115,10 +115,9 @@ function build(language: AnalysedLanguage): Finders {
   const add = (phrases: Phrases | undefined, meaning: Meaning) => {
     const finder = VERDICTS.has(meaning.kind) ? built.verdicts : built.meanings;
     const written = phrasesOf(phrases ?? '');
-    for (const phrase of language === 'en' ? written.flatMap(withFullForm) : written) {
-      const isFixed = meaning.kind === 'opinion' && phrase.some((word) => negators.has(word));
-      finder.add(phrase, isFixed ? { ...meaning, isFixed } : meaning);
-    }
+    const fixed: Meaning = meaning.kind === 'opinion' ? { ...meaning, isFixed: true } : meaning;
+    for (const phrase of language === 'en' ? written.flatMap(withFullForm) : written)
+      finder.add(phrase, phrase.some((word) => negators.has(word)) ? fixed : meaning);
   };
   const isDefect = defectIn(words, negators);
   const addWithDefect: Add = (phrases, meaning) => {

@@ -4,13 +4,8 @@ import { WordPatterns } from './word-patterns.ts';
 
 const MAX_GAP = 3;
 
-interface Node<Meaning> {
-  /** Null at the end of phrases, which most nodes are: a map takes memory. */
-  next: Map<number, Node<Meaning>> | null;
-  /** Continues after up to three words. */
-  afterGap: Node<Meaning> | null;
-  meanings: Meaning[];
-}
+/** The trie's first node. Nodes are numbers. */
+const ROOT = 0;
 
 /** A phrase found in a text: its first and last token, and what it means. */
 export interface Found<Meaning> {
@@ -18,13 +13,19 @@ export interface Found<Meaning> {
   last: number;
   /** How many tokens it names, without those in gaps. */
   length: number;
-  meanings: Meaning[];
+  meanings: readonly Meaning[];
 }
 
 /** Finds the phrases of a lexicon in texts, in time linear in the number of tokens. */
 export class PhraseFinder<Meaning> {
   readonly #patterns = new WordPatterns();
-  readonly #root: Node<Meaning> = newNode();
+  /** The next node by node, for each pattern of words. Maps by node would take several times the memory. */
+  readonly #next: Map<number, number>[] = [];
+  /** The next node where up to three words may follow. */
+  readonly #afterGap = new Map<number, number>();
+  /** By the last node of each phrase. */
+  readonly #meanings = new Map<number, readonly Meaning[]>();
+  #nodes = ROOT;
   readonly #isPreferred: (meaning: Meaning) => boolean;
 
   /** @param isPreferred whether a phrase with this meaning wins over others of the same length */
@@ -38,23 +39,21 @@ export class PhraseFinder<Meaning> {
   }
 
   add(phrase: readonly string[], meaning: Meaning): void {
-    let node = this.#root;
-    for (const pattern of phrase) {
-      if (pattern === GAP) {
-        node.afterGap ??= newNode();
-        node = node.afterGap;
-        continue;
-      }
-      const id = this.#patterns.add(pattern);
-      node.next ??= new Map();
-      let next = node.next.get(id);
-      if (!next) {
-        next = newNode();
-        node.next.set(id, next);
-      }
+    let node = ROOT;
+    for (const word of phrase) {
+      const edges = word === GAP ? this.#afterGap : this.#edgesOf(this.#patterns.add(word));
+      const next = edges.get(node) ?? ++this.#nodes;
+      edges.set(node, next);
       node = next;
     }
-    node.meanings.push(meaning);
+    const known = this.#meanings.get(node);
+    this.#meanings.set(node, known ? [...known, meaning] : [meaning]);
+  }
+
+  #edgesOf(pattern: number): Map<number, number> {
+    const edges = this.#next[pattern] ?? new Map();
+    this.#next[pattern] = edges;
+    return edges;
   }
 
   /** The phrases in a text, in its order. Where phrases share words, the longest stays. */
@@ -62,36 +61,32 @@ export class PhraseFinder<Meaning> {
     const ids = tokens.map((token) => this.#patterns.matching(token.word, normalizedWord));
     const all: (Found<Meaning> & { words: number[] })[] = [];
     const words: number[] = [];
-    const visit = (node: Node<Meaning>, at: number): void => {
-      if (node.meanings.length > 0) {
-        const first = words[0] ?? 0;
-        all.push({ first, last: at - 1, length: words.length, meanings: node.meanings, words: [...words] });
-      }
+    const visit = (node: number, at: number): void => {
+      const meanings = this.#meanings.get(node);
+      if (meanings)
+        all.push({ first: words[0] ?? 0, last: at - 1, length: words.length, meanings, words: [...words] });
       step(node, at);
-      if (!node.afterGap) return;
+      const afterGap = this.#afterGap.get(node);
+      if (afterGap === undefined) return;
       for (let skipped = 0; skipped <= MAX_GAP; skipped++) {
         if (tokens[at + skipped]?.break !== NO_BREAK) return;
-        step(node.afterGap, at + skipped);
+        step(afterGap, at + skipped);
       }
     };
-    const step = (node: Node<Meaning>, at: number): void => {
+    const step = (node: number, at: number): void => {
       const token = tokens[at];
-      if (!token || node.next === null || (words.length > 0 && token.break === SENTENCE_BREAK)) return;
+      if (!token || (words.length > 0 && token.break === SENTENCE_BREAK)) return;
       for (const id of ids[at] ?? []) {
-        const next = node.next.get(id);
-        if (!next) continue;
+        const next = this.#next[id]?.get(node);
+        if (next === undefined) continue;
         words.push(at);
         visit(next, at + 1);
         words.pop();
       }
     };
-    for (let at = 0; at < tokens.length; at++) step(this.#root, at);
+    for (let at = 0; at < tokens.length; at++) step(ROOT, at);
     return longest(all, tokens.length, this.#isPreferred);
   }
-}
-
-function newNode<Meaning>(): Node<Meaning> {
-  return { next: null, afterGap: null, meanings: [] };
 }
 
 /** Keeps phrases that share no word with a longer one. Phrases over the same words stay together. */
