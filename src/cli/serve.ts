@@ -23,7 +23,13 @@ export const serve: Command = {
     const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
     try {
       const server = await startServer(config, { logger, upstreams });
-      console.log(await welcome(server));
+      try {
+        console.log(await welcome(server));
+      } catch (error) {
+        // A server that went on after the command has failed would not stop at a signal.
+        await server.close();
+        throw error;
+      }
       const reason = await Promise.race([stop, server.app.databaseLost]);
       // The service manager starts the product again; requests could only fail until then.
       if (reason instanceof Error) {

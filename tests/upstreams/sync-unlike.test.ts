@@ -38,6 +38,7 @@ describe('an account is read completely and correctly from a Hostaway server', (
     ['that does not count', ({ count: _count, ...envelope }) => envelope],
     ['that counts nothing', (envelope) => ({ ...envelope, count: 0 })],
     ['that counts null', (envelope) => ({ ...envelope, count: null })],
+    ['that counts the rows of each page', (envelope) => ({ ...envelope, count: envelope.result.length })],
     ['that counts too little', (envelope) => ({ ...envelope, count: 3 })],
     ['that sends a count as text', (envelope) => ({ ...envelope, count: 'many' })],
     ['that counts in halves', (envelope) => ({ ...envelope, count: Number(envelope.count) + 0.5 })],

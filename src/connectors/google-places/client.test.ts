@@ -21,6 +21,7 @@ test.each([
   ['not-found', 'does not know this place', 400, googleError('Not a valid Place ID: x')],
   ['unavailable', 'rejected the API key', 400, googleError(`API key ${KEY} not valid.`, 'API_KEY_INVALID')],
   ['unavailable', 'rejected the request', 400, googleError('FieldMask is a required parameter')],
+  ['unavailable', 'rejected the request (HTTP 404)', 404, '<title>Error 404 (Not Found)</title>'],
   ['unavailable', 'denied access', 403, googleError('Places API (New) has not been used')],
   ['unavailable', 'quota', 429, googleError('Quota exceeded')],
   ['unavailable', 'internal error', 503, '<html>Service Unavailable</html>'],

@@ -6,7 +6,8 @@ import { recordOf, recordsOf, stringOf } from '../loose-json.ts';
 /** The error for a response that reports a failure; Google's own message becomes its cause, for the log. */
 export function errorResponse({ status, body }: JsonResponse): AppError {
   const { message: cause, reason } = upstreamError(body);
-  if (status === 404) return new AppError('google-place-gone', {}, { cause });
+  // With a web page Google answers an unknown URL, not an unknown place.
+  if (status === 404 && body.kind !== 'html') return new AppError('google-place-gone', {}, { cause });
   // A wrong key, a malformed place id and a malformed request are all a 400.
   if (/^API_KEY/.test(reason) || /api key/i.test(cause)) return new AppError('google-key', {}, { cause });
   if (status === 400 && /place id/i.test(cause)) return new AppError('google-place-unknown', {}, { cause });

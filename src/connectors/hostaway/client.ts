@@ -70,9 +70,9 @@ export function createHostawayClient(
     apiKey,
   });
   const { get, send } = accountRequests({ ...requests, tokenStore, accountId, apiKey });
-  const read = async (path: string): Promise<Page> => {
+  const read = async (path: string, limit: number | null = null): Promise<Page> => {
     signal.throwIfAborted();
-    return pageOf(await get(path));
+    return pageOf(await get(path), limit);
   };
 
   const lists: HostawayLists = {
@@ -80,7 +80,7 @@ export function createHostawayClient(
       const resources = withDetails ? '1&attachObjects[]=bookingEngineUrls' : '0';
       const path = (offset: number) =>
         `/listings?limit=${LISTINGS_PER_PAGE}&offset=${offset}&sortOrder=order&includeResources=${resources}`;
-      for await (const { rows, total } of pagesOf((offset) => read(path(offset)))) {
+      for await (const { rows, total } of pagesOf((offset) => read(path(offset), LISTINGS_PER_PAGE))) {
         const listings = rows
           .map((row) => translateListing(row, withDetails))
           .filter((listing) => listing !== null);
@@ -95,7 +95,8 @@ export function createHostawayClient(
         : '';
       const path = (offset: number) =>
         `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${filter}`;
-      for await (const { rows, total, nextOffset } of pagesOf((offset) => read(path(offset)), from)) {
+      const pages = pagesOf((offset) => read(path(offset), REVIEWS_PER_PAGE), from);
+      for await (const { rows, total, nextOffset } of pages) {
         yield { rows: await translateReviews(rows), total, nextOffset };
       }
     },

@@ -45,7 +45,7 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
 
   async function findIn(filter: string, marker: string): Promise<string | null> {
     const path = (offset: number) => `/tasks?${filter}&limit=${TASKS_PER_PAGE}&offset=${offset}`;
-    for await (const { rows } of pagesOf(async (offset) => pageOf(await get(path(offset))))) {
+    for await (const { rows } of pagesOf(async (offset) => pageOf(await get(path(offset)), TASKS_PER_PAGE))) {
       const found = rows
         .map((row) => recordOf(row) ?? {})
         .find((row) => ['title', 'description'].some((name) => stringOf(row[name]).includes(marker)));
