@@ -63,6 +63,18 @@ test('a problem of a nested object is named by its own field, also beside a fiel
   expect(said(check({ filter: {}, filters: { channel: 'x' } }))).toBe('filter: rating is missing.');
 });
 
+test('a missing field is one that is required, not an optional one that is listed before it', () => {
+  const Range = Type.Object({
+    label: Type.Optional(Type.String()),
+    from: Type.String(),
+    to: Type.String(),
+  });
+  const check = compile(Type.Object({ id: Type.Optional(Type.Integer()), range: Range }), 'body');
+  expect(said(check({}))).toBe('range is missing.');
+  expect(said(check({ range: {} }))).toBe('range: from is missing.');
+  expect(said(check({ range: { from: 'x' } }))).toBe('range: to is missing.');
+});
+
 describe('a path parameter', () => {
   test('is converted to a number only from its plain form', () => {
     expect(query({ id: '7', flag: 'true', day: '2024-02-29', word: '12', order: 'asc' })).toEqual({
