@@ -133,9 +133,12 @@ function expectation(field: string, schema: PropertySchema, value: unknown): Pro
   if (schema.enum) return problem('field-not-listed', { field, values: schema.enum.map(String) });
   if (type === 'boolean') return problem('field-not-boolean', { field });
   if (type === 'integer') return problem('field-not-integer', { field, ...rangeOf(schema) });
+  if (type === 'number') return problem('field-not-number', { field, ...rangeOf(schema) });
   if (schema.format === 'day') return problem('field-not-day', { field });
   if (schema.examples) return problem('field-not-like', { field, example: String(schema.examples[0]) });
-  if (typeof value === 'string' && schema.pattern) return problem('field-invalid', { field });
+  // No type is a choice between several.
+  if (type !== 'string' || (typeof value === 'string' && schema.pattern))
+    return problem('field-invalid', { field });
   return problem('field-length', { field, min: schema.minLength ?? 0, max: schema.maxLength ?? null });
 }
 
