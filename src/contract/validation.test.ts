@@ -63,6 +63,35 @@ test('a problem of a nested object is named by its own field, also beside a fiel
   expect(said(check({ filter: {}, filters: { channel: 'x' } }))).toBe('filter: rating is missing.');
 });
 
+test('a missing field is one that is required, not an optional one that is listed before it', () => {
+  const Range = Type.Object({
+    label: Type.Optional(Type.String()),
+    from: Type.String(),
+    to: Type.String(),
+  });
+  const check = compile(Type.Object({ id: Type.Optional(Type.Integer()), range: Range }), 'body');
+  expect(said(check({}))).toBe('range is missing.');
+  expect(said(check({ range: {} }))).toBe('range: from is missing.');
+  expect(said(check({ range: { from: 'x' } }))).toBe('range: to is missing.');
+});
+
+test('a field that is not a text is not described as one', () => {
+  const check = compile(
+    Type.Object({
+      goal: Type.Optional(Type.Number({ minimum: 1, maximum: 10 })),
+      access: Type.Optional(
+        Type.Union([Type.Enum(['all']), Type.Object({ ids: Type.Array(Type.Integer()) })]),
+      ),
+      settings: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+    'body',
+  );
+  for (const goal of ['x', 99, null])
+    expect(said(check({ goal }))).toBe('goal must be a number from 1 to 10.');
+  for (const access of ['none', {}, 5]) expect(said(check({ access }))).toBe('access is not valid.');
+  for (const settings of [5, { a: 5 }]) expect(said(check({ settings }))).toBe('settings is not valid.');
+});
+
 describe('a path parameter', () => {
   test('is converted to a number only from its plain form', () => {
     expect(query({ id: '7', flag: 'true', day: '2024-02-29', word: '12', order: 'asc' })).toEqual({

@@ -18,14 +18,13 @@ export interface PropertySchema {
   maxLength?: number;
   items?: PropertySchema;
   properties?: Record<string, PropertySchema>;
+  required?: string[];
   maxItems?: number;
   examples?: unknown[];
   description?: string;
 }
 
-interface ObjectSchema {
-  properties?: Record<string, PropertySchema>;
-}
+type ObjectSchema = Pick<PropertySchema, 'properties' | 'required'>;
 
 /**
  * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans that are given as text are
@@ -35,12 +34,13 @@ interface ObjectSchema {
  */
 export function compileSchema(schema: TSchema, httpPart?: string) {
   const check = Compile(schema);
-  const properties = (schema as ObjectSchema).properties ?? {};
+  const objectSchema = schema as ObjectSchema;
+  const { properties = {} } = objectSchema;
   return (input: unknown): { value: unknown } | { error: AppError } => {
     const value = httpPart === 'body' ? input : convertTexts(input, properties);
     const found = check.Check(value)
       ? characterProblem(value, httpPart)
-      : firstProblem(value, properties, check.Errors(value));
+      : firstProblem(value, objectSchema, check.Errors(value));
     return found === null ? { value } : { error: AppError.of(found) };
   };
 }
@@ -90,7 +90,7 @@ function characterProblem(input: unknown, httpPart: string | undefined, depth = 
 
 function firstProblem(
   value: unknown,
-  properties: Record<string, PropertySchema>,
+  { properties = {}, required = [] }: ObjectSchema,
   errors: { instancePath: string; keyword: string; params: unknown }[],
 ): Problem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem('body-not-object');
@@ -110,10 +110,10 @@ function firstProblem(
     }));
     return problem('in-field', {
       field: named,
-      problem: firstProblem(given, schema.properties, withoutName),
+      problem: firstProblem(given, schema, withoutName),
     });
   }
-  const missing = Object.keys(properties).find((name) => !Object.hasOwn(value, name));
+  const missing = required.find((name) => !Object.hasOwn(value, name));
   return missing === undefined ? problem('request-invalid') : problem('field-missing', { field: missing });
 }
 
@@ -133,9 +133,12 @@ function expectation(field: string, schema: PropertySchema, value: unknown): Pro
   if (schema.enum) return problem('field-not-listed', { field, values: schema.enum.map(String) });
   if (type === 'boolean') return problem('field-not-boolean', { field });
   if (type === 'integer') return problem('field-not-integer', { field, ...rangeOf(schema) });
+  if (type === 'number') return problem('field-not-number', { field, ...rangeOf(schema) });
   if (schema.format === 'day') return problem('field-not-day', { field });
   if (schema.examples) return problem('field-not-like', { field, example: String(schema.examples[0]) });
-  if (typeof value === 'string' && schema.pattern) return problem('field-invalid', { field });
+  // No type is a choice between several.
+  if (type !== 'string' || (typeof value === 'string' && schema.pattern))
+    return problem('field-invalid', { field });
   return problem('field-length', { field, min: schema.minLength ?? 0, max: schema.maxLength ?? null });
 }
 

@@ -21,6 +21,22 @@ import { UPSTREAM_REASONS } from './upstream-reasons.ts';
 export type { ErrorCode };
 
 type Field = { field: string };
+type Noun =
+  | 'batch'
+  | 'group'
+  | 'listing'
+  | 'report'
+  | 'review'
+  | 'source'
+  | 'rule'
+  | 'target'
+  | 'task'
+  | 'template'
+  | 'user'
+  | 'view'
+  | 'webhook'
+  | 'mapping'
+  | 'delivery';
 type Import = { problem: Problem; rows: number; isDryRun: boolean };
 
 /** Why requests, reviews and files are refused: the closed list. `contract/errors/` has a text for each. */
@@ -40,25 +56,7 @@ export const REASONS = {
   'foreign-site': forbidden(),
   'foreign-origin': forbidden(),
   'unknown-address': notFound(),
-  'unknown-id': notFound<{
-    noun:
-      | 'batch'
-      | 'group'
-      | 'listing'
-      | 'report'
-      | 'review'
-      | 'source'
-      | 'rule'
-      | 'target'
-      | 'task'
-      | 'template'
-      | 'user'
-      | 'view'
-      | 'webhook'
-      | 'mapping'
-      | 'delivery';
-    id: number | string;
-  }>(),
+  'unknown-id': notFound<{ noun: Noun; id: number | string }>(),
   'unknown-reference': invalid<{ noun: 'group' | 'property' | 'person' | 'template'; id: number | string }>(),
   'too-many-requests': unavailable(),
   'client-disconnected': unavailable(),
@@ -99,6 +97,7 @@ export const REASONS = {
   'field-not-listed': invalid<Field & { values: readonly string[] }>(),
   'field-not-like': invalid<Field & { example: string }>(),
   'field-not-integer': invalid<Field & { min: number; max: number }>(),
+  'field-not-number': invalid<Field & { min: number; max: number }>(),
   'field-not-integers': invalid<Field & { count: number; min: number; max: number }>(),
   'field-not-values': invalid<Field & { count: number }>(),
   'field-length': invalid<Field & { min: number; max: number | null }>(),

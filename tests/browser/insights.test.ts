@@ -66,6 +66,20 @@ describe('the insights', () => {
     expect(Math.max(...heights)).toBe(Math.min(...heights));
   });
 
+  test.each(SCREENS)('have links of at least 24 pixels: %s', async (url) => {
+    const page = await browser.manager(server);
+    await open(page, url);
+    // A link in a sentence may be as low as its line.
+    const low = await page
+      .locator('main a:not(p a)')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.checkVisibility() && link.getBoundingClientRect().height < 24)
+          .map((link) => link.textContent),
+      );
+    expect(low).toEqual([]);
+  });
+
   test('lead from a problem to its complaints, and to a review that can be assigned', async () => {
     const page = await browser.manager(server);
     await open(page, `/insights?${YEAR}`);

@@ -53,6 +53,7 @@ export const REQUEST_ERRORS = {
   'field-not-listed': ({ field, values }) => `${field} must be one of ${values.join(', ')}.`,
   'field-not-like': ({ field, example }) => `${field} must look like ${example}.`,
   'field-not-integer': ({ field, min, max }) => `${field} must be a whole number from ${min} to ${max}.`,
+  'field-not-number': ({ field, min, max }) => `${field} must be a number from ${min} to ${max}.`,
   'field-not-integers': ({ field, count, min, max }) =>
     `${field} must be 1 to ${count} whole numbers from ${min} to ${max}, separated by commas.`,
   'field-not-values': ({ field, count }) =>

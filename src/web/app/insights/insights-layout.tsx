@@ -43,7 +43,7 @@ export function InsightsLayout({ title, links, state, children }: InsightsLayout
         aside={
           <div className="row">
             {links.map(({ path, text }) => (
-              <PageLink key={path} href={state.urlOf(path)} className="no-print">
+              <PageLink key={path} href={state.urlOf(path)} className="no-print hit">
                 {text}
               </PageLink>
             ))}

@@ -72,7 +72,9 @@ function PriorityItem({ priority, tasks }: { priority: Priority; tasks: readonly
     <li>
       <div className="stack-small">
         <h3>
-          <PageLink href={urlOf(pages.topic(topic), property)}>{title}</PageLink>
+          <PageLink href={urlOf(pages.topic(topic), property)} className="hit">
+            {title}
+          </PageLink>
         </h3>
         <p>
           {copy.effect(topic, effect, low, high)}{' '}

@@ -42,7 +42,11 @@ export function TasksPage() {
       title={copy.title}
       intro={copy.intro}
       className={shared.page}
-      aside={<PageLink href={pages.insights()}>{copy.insights}</PageLink>}
+      aside={
+        <PageLink href={pages.insights()} className="hit">
+          {copy.insights}
+        </PageLink>
+      }
     >
       <search className="filters">
         <Select<TaskList>
