@@ -35,6 +35,11 @@ describe('an account is read completely and correctly from a Hostaway server', (
       'that writes numbers as texts',
       (envelope) => JSON.parse(JSON.stringify(envelope, (_k, v) => (typeof v === 'number' ? String(v) : v))),
     ],
+    [
+      'that names listings without their ids',
+      eachRow((row) => ({ listingMapId: undefined, listingName: `Home ${row.listingMapId}` })),
+      /reviews$/,
+    ],
     ['that does not count', ({ count: _count, ...envelope }) => envelope],
     ['that counts nothing', (envelope) => ({ ...envelope, count: 0 })],
     ['that counts null', (envelope) => ({ ...envelope, count: null })],
@@ -95,6 +100,21 @@ test('texts of any size and content are stored', async () => {
     { reason: 'not-understood', detail: 'no id' },
   ]);
   expect(await runSync(app.context)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+});
+
+test('a review without a listing id is quarantined when several listings have the name that it has, or none', async () => {
+  const { listings, reviews } = accountOf(9);
+  fixture = await openSyncFixture({
+    data: { listings: listings.map((each) => ({ ...each, name: 'Home' })), reviews },
+  });
+  const fetch = saying(
+    eachRow((_row, index) => ({ listingMapId: undefined, listingName: index % 2 ? 'Home' : 'Elsewhere' })),
+    /reviews$/,
+  );
+  const app = await fixture.open({ ...NO_DELAYS, fetch });
+  expect(await runSync(app.context)).toMatchObject({ added: 0 });
+  const { rows } = await app.context.storage.quarantinedRows.list({ limit: 9, offset: 0 });
+  expect(new Set(rows.map(({ detail }) => detail))).toEqual(new Set(['no listing id']));
 });
 
 test('a row that the list contains twice is one review', async () => {

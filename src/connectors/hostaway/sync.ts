@@ -1,5 +1,7 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
+import { lineIn } from '../clean-text.ts';
+import { recordOf } from '../loose-json.ts';
 import type { SourceRead, SyncBatch, SyncScope } from '../source.ts';
 import { boundaryNear, type PageSpan, spanOf } from './page-boundaries.ts';
 
@@ -42,27 +44,48 @@ const BOUNDARY_ROWS = 250;
 export function syncRead(lists: HostawayLists, scope: SyncScope): SourceRead {
   const spans: PageSpan[] = [];
   const reread = new Set<number>();
+  const idsByName = new Map<string, string | null>();
   async function* batches(): AsyncGenerator<SyncBatch> {
     for await (const { listings } of lists.listings({ withDetails: scope.kind === 'full' })) {
+      addNames(idsByName, listings);
       yield { kind: 'listings', listings };
     }
     if (scope.kind === 'recent') {
       const submittedSince = new Date(scope.now.getTime() - RECENT_DAYS * 86_400_000);
-      yield* batchesOf(lists.reviews({ submittedSince }));
+      yield* batchesOf(lists.reviews({ submittedSince }), idsByName);
     } else {
-      yield* batchesOf(recordSpans(spans, readAll(lists, Number(scope.checkpoint?.offset ?? 0))));
+      const pages = readAll(lists, Number(scope.checkpoint?.offset ?? 0));
+      yield* batchesOf(recordSpans(spans, pages), idsByName);
     }
   }
   return {
     batches: batches(),
-    reread: (missing) => batchesOf(rereadBoundaries(spans, missing, reread, lists)),
+    reread: (missing) => batchesOf(rereadBoundaries(spans, missing, reread, lists), idsByName),
   };
 }
 
-async function* batchesOf(pages: AsyncIterable<ReviewPage>): AsyncGenerator<SyncBatch> {
+async function* batchesOf(pages: AsyncIterable<ReviewPage>, idsByName: IdsByName): AsyncGenerator<SyncBatch> {
   for await (const { rows, total, nextOffset } of pages) {
-    yield { kind: 'reviews', rows, expected: total, checkpoint: { offset: nextOffset } };
+    const named = rows.map((row) => withListingId(row, idsByName));
+    yield { kind: 'reviews', rows: named, expected: total, checkpoint: { offset: nextOffset } };
   }
+}
+
+/** The ids of listings by name; null for a name that several have. */
+type IdsByName = ReadonlyMap<string, string | null>;
+
+function addNames(idsByName: Map<string, string | null>, listings: readonly IncomingListing[]): void {
+  for (const { name, externalName, upstreamId } of listings)
+    for (const each of new Set([name, externalName ?? name]))
+      idsByName.set(each, idsByName.has(each) ? null : upstreamId);
+}
+
+/** A review without a listing id, such as the sample in Hostaway's documentation, belongs to the only listing of its name. */
+function withListingId(row: TranslatedReview, idsByName: IdsByName): TranslatedReview {
+  const record = recordOf(row.raw);
+  if (row.kind !== 'review' || row.review.upstreamListingId !== '' || !record) return row;
+  const upstreamListingId = idsByName.get(lineIn(record, 'listingName'));
+  return upstreamListingId ? { ...row, review: { ...row.review, upstreamListingId } } : row;
 }
 
 /** Reads the whole list: from where an earlier sync failed to the end, then the rows before that. */
