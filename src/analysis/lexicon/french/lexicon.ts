@@ -19,10 +19,12 @@ import { style } from './style.ts';
 import { temperature } from './temperature.ts';
 import { value } from './value.ts';
 import { view } from './view.ts';
+import { wordClasses } from './word-classes.ts';
 import { words } from './words.ts';
 
 export const french: LanguageLexicon = {
   words,
+  wordClasses,
   topics: {
     cleanliness,
     'check-in': checkIn,
