@@ -81,6 +81,10 @@ function count(report, endedWell) {
     say('Vitest ended without a report.');
     return one(false);
   }
+  for (const { name, assertionResults } of result.testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        say(`Passed only when repeated: ${name}: ${fullName}\n${failureMessages.join('\n')}`);
   const brokenFiles = result.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;

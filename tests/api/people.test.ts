@@ -257,7 +257,7 @@ describe('an invitation', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const guess = () => open('x'.repeat(43), headers);
     expect((await guess()).failure.error).toContain('This link is not valid.');
-    await Promise.all(Array.from({ length: 29 }, guess));
+    for (let count = 1; count < 30; count++) expect((await guess()).status).toBe(404);
     expect((await open(token, headers)).status).toBe(429);
     expect((await open(token)).status).toBe(200);
   });
