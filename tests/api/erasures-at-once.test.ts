@@ -8,7 +8,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
-import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
+import { holdTransaction, waitingFor } from '#tests/support/held-transaction.ts';
 import { importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -27,9 +27,9 @@ afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
 
-const SURNAMES = ['Quxzzyk', 'Wuxzzyk', 'Buxzzyk', 'Duxzzyk', 'Fuxzzyk'];
+let runs = 0;
 beforeEach(async () => {
-  surname = SURNAMES.pop() ?? '';
+  surname = `${String.fromCharCode('A'.charCodeAt(0) + runs++)}uxzzyk`;
   await query('delete from erased_reviews; delete from views; delete from rules');
   review = (
     await query(`select id::integer, upstream_id, listing_id::integer from reviews
@@ -57,8 +57,14 @@ async function duringErasure(
   const { pool } = server.app.database;
   const endErasure = await holdTransaction(pool, `select from ${last} for update`);
   const erasing = admin.post('/guests/erase', selection);
-  const working = untilWaiting(pool).then(work);
-  await untilWaiting(pool, 2).finally(endErasure);
+  let working: Promise<unknown> | null = null;
+  try {
+    const erasure = await waitingFor(pool, endErasure.pid);
+    working = work();
+    await waitingFor(pool, erasure);
+  } finally {
+    await endErasure();
+  }
   const [{ status }] = await Promise.all([erasing, working]);
   expect(status).toBe(200);
   expect(await tablesWith(pool, surname)).toEqual([]);
