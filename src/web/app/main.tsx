@@ -20,7 +20,7 @@ import { followDateLanguage } from './session/date-language.ts';
 import { type SignedOutReason, signInSearch } from './session/guards.ts';
 import { loadProofDialog } from './session/proof-host.tsx';
 import { createProofRequests } from './session/proof-requests.ts';
-import { forget, onSignOutElsewhere } from './session/remembered.ts';
+import { followOtherTabs, forget } from './session/remembered.ts';
 import { clearStored, hasUnsavedChanges } from './session/tab-storage.ts';
 import { rememberedScheme, showScheme } from './style/scheme.ts';
 
@@ -58,9 +58,12 @@ function showSignIn(signedOut: SignedOutReason): void {
     .then(() => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] }));
 }
 
-onSignOutElsewhere(() => {
-  clearStored();
-  showSignIn('elsewhere');
+followOtherTabs({
+  onSignOut() {
+    clearStored();
+    showSignIn('elsewhere');
+  },
+  onEnd: onSessionEnd,
 });
 
 const page = document.getElementById('app');

@@ -4,6 +4,8 @@
  */
 const FLAG = 'isLoggedIn';
 const NAME = 'username';
+/** What the flag is before a sign-out removes it: other tabs then know that the session did not merely end. */
+const SIGNED_OUT = 'signed-out';
 
 export interface Remembered {
   isLoggedIn: boolean;
@@ -21,6 +23,7 @@ export function remember(username: string): void {
   });
 }
 
+/** Forgets the session, which has ended. */
 export function forget(): void {
   attempt(() => {
     localStorage.removeItem(FLAG);
@@ -28,20 +31,28 @@ export function forget(): void {
   });
 }
 
+/** Forgets the session, which the user has ended. */
+export function forgetSignedOut(): void {
+  attempt(() => localStorage.setItem(FLAG, SIGNED_OUT));
+  forget();
+}
+
 /**
- * Calls a function when the user signs out in another tab. A page that Back restores from the browser's cache missed
- * that event, so it is checked when it is restored.
+ * Calls a function when the user signs out in another tab, and another one when that tab finds that the session has ended. A
+ * page that Back restores from the browser's cache missed these events, so it is checked when it is restored.
  */
-export function onSignOutElsewhere(act: () => void): void {
+export function followOtherTabs({ onSignOut, onEnd }: { onSignOut: () => void; onEnd: () => void }): void {
   let wasLoggedIn = false;
   addEventListener('pagehide', () => {
     wasLoggedIn = remembered().isLoggedIn;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && wasLoggedIn && !remembered().isLoggedIn) act();
+    if (persisted && wasLoggedIn && !remembered().isLoggedIn) onSignOut();
   });
   addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === FLAG && oldValue === 'true' && newValue === null) act();
+    if (key !== FLAG || oldValue !== 'true') return;
+    if (newValue === SIGNED_OUT) onSignOut();
+    if (newValue === null) onEnd();
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { forget } from './remembered.ts';
+import { forgetSignedOut } from './remembered.ts';
 import { clearStored } from './tab-storage.ts';
 
 /** Ends the session on the server first, because clearing only the browser would leave a valid session. */
@@ -12,7 +12,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => client.request('DELETE /session'),
     onSuccess: async ({ providerUrl }) => {
-      forget();
+      forgetSignedOut();
       clearStored();
       queryClient.setQueryData(keys.session, { user: null });
       if (providerUrl) return window.location.assign(providerUrl);
