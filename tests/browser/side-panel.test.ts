@@ -7,7 +7,7 @@ import { expectAccessible, expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
-import { cut } from '#tests/support/network.ts';
+import { cut, hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -217,6 +217,21 @@ describe('the side panel', () => {
       await see(note).toHaveCount(0);
       await see(panel(page).getByRole('heading', { name: left, exact: true })).toBeFocused();
     }
+  });
+
+  test('keeps what is typed while a note is saved', async () => {
+    const page = await browser.manager(server);
+    await openFirst(page);
+    const note = panel(page).getByRole('textbox', { name: 'New note' });
+    await note.fill('One.');
+    const saving = await hold(page, { method: 'PUT', path: '/notes' });
+    await panel(page).getByRole('button', { name: 'Add note' }).click();
+    await expect.poll(saving.arrived).toBe(1);
+    await note.fill('Two');
+    saving.release();
+    await see(panel(page).getByText('Internal notes (1)')).toBeVisible();
+    await see(note).toHaveValue('Two');
+    await server.app.database.pool.query('delete from review_notes');
   });
 
   test('keeps the focus after a decision, and returns to the row of the review that it showed last', async () => {

@@ -8,6 +8,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { pagerLabel, rows } from '#tests/support/dashboard.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -144,6 +145,21 @@ describe('a task of a review', () => {
     await dialog.getByRole('button', { name: 'Create task' }).click();
     await see(dialog.getByRole('alert')).toBeVisible();
     await see(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Mend it');
+  });
+
+  test('that is edited while it is created is created once, and its dialog closes', async () => {
+    const page = await browser.manager(server);
+    const tasks = await openReview(page);
+    await tasks.getByRole('button', { name: 'Create task: private feedback' }).click();
+    const dialog = dialogOf(page);
+    const creating = await hold(page, { method: 'POST', path: '/tasks' });
+    await dialog.getByRole('button', { name: 'Create task' }).click();
+    await expect.poll(creating.arrived).toBe(1);
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Another title');
+    await page.keyboard.press('Enter');
+    creating.release();
+    await see(dialog).toBeHidden();
+    expect(await made()).toMatchObject([{ title: `Private feedback: ${review.feedback}` }]);
   });
 
   test('is read by a viewer, who cannot change it', async () => {

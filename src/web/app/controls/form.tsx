@@ -39,9 +39,11 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     mutationFn: send,
     gcTime: 0,
     onSuccess: async (result, sent) => {
-      setChanged(false);
+      // What was typed meanwhile stays, and is not saved.
+      const isSame = sent === values;
+      if (isSame) setChanged(false);
       await onSaved?.(result);
-      if (next) setValues(next(result, sent));
+      if (next && isSame) setValues(next(result, sent));
     },
   });
   const message = error && messageOr(error, failed);
@@ -51,7 +53,8 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     setValues((before) => ({ ...before, ...part }));
     setChanged(true);
     setProblems({});
-    reset();
+    // Otherwise the form could be sent again, and would not learn what has become of it.
+    if (!isPending) reset();
   }
   return {
     values,
@@ -74,7 +77,12 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     submit(onDone?: () => void) {
       const found = check?.(values) ?? {};
       setProblems(found);
-      if (!isPending && !Object.values(found).some(Boolean)) mutate(values, onDone && { onSuccess: onDone });
+      if (isPending || Object.values(found).some(Boolean)) return;
+      const onSuccess = () => {
+        setChanged(false);
+        onDone?.();
+      };
+      mutate(values, onDone && { onSuccess });
     },
   };
 }

@@ -144,15 +144,16 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
   const draftName = `note-${reviewId}`;
   const [text, setText] = useState(() => note?.text ?? stored<string>(draftName) ?? '');
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: string) =>
       note
         ? client.request('PUT /reviews/:id/notes/:noteId', {
             params: { id: reviewId, noteId: note.id },
-            body: { text },
+            body: { text: sent },
           })
-        : client.request('PUT /reviews/:id/notes', { params: { id: reviewId }, body: { text } }),
-    onSuccess(list) {
-      if (!note) type('');
+        : client.request('PUT /reviews/:id/notes', { params: { id: reviewId }, body: { text: sent } }),
+    onSuccess(list, sent) {
+      // What was typed meanwhile is another note.
+      if (!note && text === sent) type('');
       onSaved(list);
     },
   });
@@ -163,7 +164,7 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
   const isTooLong = text.length > MAX_NOTE_LENGTH;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !isTooLong && !isPending) mutate();
+    if (text.trim() !== '' && !isTooLong && !isPending) mutate(text);
   };
   return (
     <form className="stack-small" onSubmit={submit}>

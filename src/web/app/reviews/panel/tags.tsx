@@ -36,7 +36,10 @@ export function Tags({ review: { id, tags = [] } }: { review: Review }) {
     event.preventDefault();
     const tag = normalizeTag(text.replaceAll(',', ' '));
     if (tag === '') return;
-    add.mutate({ params: { id, tag } }, { onSuccess: () => setText('') });
+    add.mutate(
+      { params: { id, tag } },
+      { onSuccess: () => setText((typed) => (typed === text ? '' : typed)) },
+    );
   };
   return (
     <section ref={section} aria-label={copy.heading} className="stack-small">
