@@ -7,7 +7,7 @@ import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
-import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { answer, failureEnvelope, hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -292,6 +292,64 @@ test('a response whose sending was interrupted by the end of the session opens a
   await see(field(page)).toHaveCount(0);
 });
 
+test('the end of the session that another tab finds keeps the text', async () => {
+  const page = await browser.anonymous(server, { expected: [/status of 401/] });
+  await signIn(page, server);
+  await open(page);
+  await page.getByRole('button', { name: 'Write a response' }).click();
+  await field(page).fill(THANKS);
+  const other = await page.context().newPage();
+  await open(other);
+  await page.request.delete('/api/session', { headers: { origin: server.origin } });
+  await other.getByRole('checkbox', { name: 'Only low ratings' }).check();
+  await see(other).toHaveURL(/\/login/);
+  await see(page).toHaveURL(/\/login/);
+  await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+  await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await see(heading(page)).toHaveText('First');
+  await page.keyboard.press('r');
+  await see(field(page)).toHaveValue(THANKS);
+});
+
+test('a response whose editor is left while it is checked is not sent, and its text is kept', async () => {
+  const page = await browser.manager(server);
+  await open(page);
+  await page.keyboard.press('r');
+  await field(page).fill(THANKS);
+  const check = await hold(page, { method: 'POST', path: '/response-check' });
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(check.arrived).toBe(1);
+  await list(page).getByRole('link', { name: 'Second' }).click();
+  await see(heading(page)).toHaveText('Second');
+  check.release();
+  await see(page.getByText('The response to First was not sent')).toBeVisible();
+  await see(heading(page)).toHaveText('Second');
+  expect((await manager.get<Answers>('/answers')).data.counts).toMatchObject({ open: 4 });
+  await page.keyboard.press('k');
+  await see(heading(page)).toHaveText('First');
+  await page.keyboard.press('r');
+  await see(field(page)).toHaveValue(THANKS);
+});
+
+test('a response that arrives after another review was opened leaves that one open', async () => {
+  const page = await browser.manager(server);
+  await open(page);
+  await page.keyboard.press('r');
+  await field(page).fill(THANKS);
+  const sending = await hold(page, { method: 'PUT', path: '/response' });
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(sending.arrived).toBe(1);
+  await list(page).getByRole('link', { name: 'Second' }).click();
+  await see(heading(page)).toHaveText('Second');
+  await page.keyboard.press('r');
+  await field(page).fill('To Second');
+  sending.release();
+  await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
+  await see(heading(page)).toHaveText('Second');
+  await see(field(page)).toHaveValue('To Second');
+});
+
 test('a sign-out in another tab says that it removed the text, and keeps nothing of it', async () => {
   const page = await browser.anonymous(server, { expected: [/status of 401/] });
   await signIn(page, server);
@@ -347,6 +405,23 @@ describe('a response that a manager approves', () => {
     await pane(rita).getByText('Written by rita').click();
     await see(pane(rita).getByRole('deletion')).toHaveText(THANKS);
     await expectAccessible(rita);
+  });
+
+  test('is shown as its author has submitted it last, without the changes of an earlier one', async () => {
+    await manager.put('/settings', { approveResponses: true });
+    const rita = await personAt('rita');
+    await submit(rita);
+    const page = await browser.manager(server);
+    await page.goto('/answers?state=unapproved');
+    await see(field(page)).toHaveValue(THANKS);
+    await field(page).fill('Changed by the manager.');
+    await tab(rita, /Waiting for approval 1/).click();
+    await pane(rita).getByRole('button', { name: 'Take back' }).click();
+    await field(rita).fill('Another thought.');
+    await rita.keyboard.press('Control+Enter');
+    await see(rita.getByText('A manager is asked to approve the response to First.')).toBeVisible();
+    await page.reload();
+    await see(field(page)).toHaveValue('Another thought.');
   });
 
   test('is sent back with a note on a phone, and written again', async () => {

@@ -41,6 +41,7 @@ export interface AnswerPaneProps {
   isWriting: boolean;
   onWrite: (isWriting: boolean) => void;
   onSent: (review: Review) => void;
+  onHeld: (review: Review) => void;
   onApproved: (review: Review) => void;
   onReturned: (review: Review) => void;
   onTakenBack: (review: Review) => void;
@@ -70,7 +71,7 @@ export function AnswerPane({ ref, reviewId, onBack, ...props }: AnswerPaneProps)
 type AnswerReviewProps = Omit<AnswerPaneProps, 'ref' | 'reviewId' | 'onBack'> & { review: Review };
 
 function AnswerReview(props: AnswerReviewProps) {
-  const { review, answerBy, isWriting, onWrite, onSent, onTakenBack, onSkip } = props;
+  const { review, answerBy, isWriting, onWrite, onSent, onHeld, onTakenBack, onSkip } = props;
   const mayApprove = useCan('responses:approve');
   const submitted =
     mayApprove && review.writtenResponse?.state === 'unapproved' ? review.writtenResponse : undefined;
@@ -108,7 +109,13 @@ function AnswerReview(props: AnswerReviewProps) {
         {submitted ? (
           <Approval key={submitted.text} {...props} submitted={submitted} />
         ) : isWriting ? (
-          <ResponseEditor review={review} isBesideReview onSent={onSent} onCancel={() => onWrite(false)} />
+          <ResponseEditor
+            review={review}
+            isBesideReview
+            onSent={onSent}
+            onHeld={onHeld}
+            onCancel={() => onWrite(false)}
+          />
         ) : (
           <>
             {writtenResponse && <ResponseChip response={writtenResponse} />}

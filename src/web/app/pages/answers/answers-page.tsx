@@ -29,7 +29,7 @@ import { useAnswers, useReadAnswers } from './use-answers.ts';
 
 /** What was done last, which can be undone. */
 interface LastAction {
-  kind: 'sent' | 'submitted' | 'skipped' | 'unskipped' | 'takenBack' | 'approved' | 'returned';
+  kind: 'sent' | 'submitted' | 'held' | 'skipped' | 'unskipped' | 'takenBack' | 'approved' | 'returned';
   review: Review;
 }
 
@@ -51,6 +51,11 @@ export function AnswersPage() {
   /** The review whose response is being written. */
   const [writing, setWriting] = useState<number | null>(null);
   const [last, setLast] = useState<LastAction | null>(null);
+  /** What is shown when a response arrives, which may be another review than when it was sent. */
+  const present = useRef(shown);
+  useEffect(() => {
+    present.current = shown;
+  }, [shown]);
 
   const listCard = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
@@ -66,13 +71,14 @@ export function AnswersPage() {
   });
   useEffect(() => resume(), []);
   const show = (review: Pick<Review, 'id'> | undefined) => review && change({ review: review.id });
-  /** Shows the review after the one that leaves the list. */
+  /** Shows the review after the one that leaves the list, unless another is shown already. */
   const leave = (action: LastAction) => {
     setLast(action);
+    void readAgain();
+    if (present.current !== action.review.id) return;
     setWriting(null);
     const next = reviews.filter(({ id }) => id !== action.review.id);
     if (position >= 0) change({ review: next[Math.min(position, next.length - 1)]?.id });
-    void readAgain();
   };
   /** Shows a review that needs an answer again, a response that was taken back ready to edit. */
   const returned = (kind: 'unskipped' | 'takenBack', review: Review) => {
@@ -177,6 +183,7 @@ export function AnswersPage() {
             onSent={(review) =>
               leave({ kind: review.writtenResponse?.state === 'unapproved' ? 'submitted' : 'sent', review })
             }
+            onHeld={(review) => setLast({ kind: 'held', review })}
             onApproved={(review) => leave({ kind: 'approved', review })}
             onReturned={(review) => leave({ kind: 'returned', review })}
             onTakenBack={(review) => returned('takenBack', review)}

@@ -7,7 +7,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { TextArea } from '#web/app/controls/field.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { Form, useForm } from '#web/app/controls/form.tsx';
-import { setDraft } from '#web/app/reviews/responses/drafts.ts';
+import { deleteDrafts } from '#web/app/reviews/responses/drafts.ts';
 import { ResponseEditor } from '#web/app/reviews/responses/response-composer.tsx';
 import { answersCopy, returnCopy as copy } from './copy.ts';
 
@@ -15,11 +15,12 @@ export interface ApprovalProps {
   review: Review;
   submitted: WrittenResponse;
   onApproved: (review: Review) => void;
+  onHeld: (review: Review) => void;
   onReturned: (review: Review) => void;
 }
 
 /** A submitted response, which a manager edits and approves, or sends back to its author. */
-export function Approval({ review, submitted, onApproved, onReturned }: ApprovalProps) {
+export function Approval({ review, submitted, onApproved, onHeld, onReturned }: ApprovalProps) {
   const [isReturning, setReturning] = useState(false);
   if (isReturning) {
     return (
@@ -39,6 +40,7 @@ export function Approval({ review, submitted, onApproved, onReturned }: Approval
         isBesideReview
         submitted={submitted}
         onSent={onApproved}
+        onHeld={onHeld}
         onCancel={() => setReturning(true)}
       />
     </div>
@@ -56,7 +58,7 @@ function ReturnForm({ review, submitted, onReturned, onCancel }: ReturnFormProps
     send: ({ note }) =>
       send.mutateAsync({ params: { id: review.id }, body: { note, submitted: submitted.text } }),
     onSaved: (returned) => {
-      setDraft(review.id, '');
+      deleteDrafts(review.id);
       onReturned(returned);
     },
     failed: copy.failed,

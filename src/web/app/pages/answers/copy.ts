@@ -50,6 +50,8 @@ export const answersCopy = {
   moderated: (channel: string) => `${channel} reviews responses before publishing them.`,
   skipped: (guest: string) => `Review by ${guest} skipped.`,
   sent: (guest: string, delay: number) => `Response to ${guest} ${sending(delay)}.`,
+  held: (guest: string) =>
+    `The response to ${guest} was not sent, because its editor was closed while it was checked. Its text is kept.`,
   submitted: (guest: string) => `A manager is asked to approve the response to ${guest}.`,
   approved: (guest: string, delay: number) => `Approved: response to ${guest} ${sending(delay)}.`,
   returned: (guest: string) => `Response to ${guest} sent back to its author.`,

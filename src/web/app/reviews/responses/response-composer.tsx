@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { isLow } from '#domain/responses/answers.ts';
@@ -16,8 +16,8 @@ import { changeOf, RevisionDiff } from '../revision-diff.tsx';
 import styles from './composer.module.css';
 import { approvalCopy } from './copy.ts';
 import { draftOf, setDraft } from './drafts.ts';
-import { ConfirmStep, type Found, isNotable, WriteStep } from './response-steps.tsx';
-import { useResponseCheck, useSendResponse } from './use-responses.ts';
+import { ConfirmStep, isNotable, WriteStep } from './response-steps.tsx';
+import { type Found, useResponseCheck, useSendResponse } from './use-responses.ts';
 
 /** The editor in a dialog, which follows the review: someone else may respond meanwhile. */
 export function ResponseComposer({ review, onClose }: { review: Review; onClose: () => void }) {
@@ -42,6 +42,8 @@ export interface ResponseEditorProps {
   /** The response to approve; undefined to write a new one. */
   submitted?: WrittenResponse;
   onSent: (review: Review) => void;
+  /** It was not sent, because the editor was closed while it was checked. */
+  onHeld?: (review: Review) => void;
   onCancel: () => void;
 }
 
@@ -54,15 +56,21 @@ export function ResponseEditor({
   isBesideReview = false,
   submitted,
   onSent,
+  onHeld,
   onCancel,
 }: ResponseEditorProps) {
-  const [typed, setTyped] = useState(() => draftOf(review));
+  const [typed, setTyped] = useState(() => draftOf(review, submitted));
   /** What was found; null while writing. */
   const [found, setFound] = useState<Found | null>(null);
   // While single keys go through the list of those to approve, the focus is not in the text.
   const [isFocused, setFocused] = useState(!submitted);
   useWriting(review.id, typed.trim() !== '');
-  const check = useResponseCheck(review.id);
+  const content = useRef<HTMLDivElement>(null);
+  const check = useResponseCheck(review.id, (result) => {
+    if (!content.current) onHeld?.(review);
+    else if (mustConfirm || isNotable(result)) setFound(result);
+    else sendText();
+  });
   const send = useSendResponse(review, { submitted, onSent });
   const { timeZone, brandName, approveResponses, responseDelayMinutes: delay } = useAppContext().config;
   const mayApprove = useCan('responses:approve');
@@ -93,23 +101,20 @@ export function ResponseEditor({
 
   const type = (next: string) => {
     setTyped(next);
-    setDraft(review.id, next);
+    setDraft(review.id, next, submitted);
   };
   const sendText = () => send.mutate({ text, ...(found?.needsSecondLook && { secondLook: true }) });
   const submit = () => {
     send.reset();
     // The second person sees what is found.
     if (needsApproval) return sendText();
-    check.mutate(
-      { params: { id: review.id }, body: { text } },
-      { onSuccess: (result) => (mustConfirm || isNotable(result) ? setFound(result) : sendText()) },
-    );
+    check.mutate({ params: { id: review.id }, body: { text } });
   };
 
   return (
     <>
       {blocked && <FailureAlert message={responseCopy.blocked(blocked)} />}
-      <div className="columns-wide">
+      <div ref={content} className="columns-wide">
         {found ? (
           <ConfirmStep
             channel={review.channel}

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import type { RouteData } from '#contract/route-types.ts';
 import { MODERATED_CHANNELS } from '#domain/responses/answers.ts';
 import {
   assumedLength,
@@ -24,8 +23,7 @@ import { Findings } from './findings.tsx';
 import { ModelDraft } from './model-draft.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { useModelDraft } from './use-model-draft.ts';
-
-export type Found = RouteData<'POST /reviews/:id/response-check'>;
+import type { Found } from './use-responses.ts';
 
 export const isNotable = ({ repeats, findings, needsSecondLook }: Found) =>
   repeats !== null || findings.length > 0 || needsSecondLook;

@@ -6,7 +6,7 @@ import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { responseCopy } from '../copy.ts';
 import { NoticeToast } from '../decisions/notice-toast.tsx';
-import { setDraft } from './drafts.ts';
+import { deleteDrafts } from './drafts.ts';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
 const ResponseComposer = lazyChunk(() => import('./response-composer.tsx'), 'ResponseComposer');
@@ -44,7 +44,7 @@ export function useComposer(): {
       (review) => {
         store(UNSAVED.response, undefined);
         if (review.canRespond) respond(review);
-        else setDraft(review.id, '');
+        else deleteDrafts(review.id);
       },
       (error: unknown) => setFailure(messageOr(error, responseCopy.loadFailed)),
     );

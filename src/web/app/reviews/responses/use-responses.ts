@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import type { ResponseBody, WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
+import type { RouteData } from '#contract/route-types.ts';
 import { contentHash } from '#domain/reviews/content-hash.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -8,7 +9,7 @@ import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { updateReview } from '../review-cache.ts';
-import { setDraft } from './drafts.ts';
+import { deleteDrafts, setDraft } from './drafts.ts';
 
 /** Poll intervals in milliseconds: most responses are sent within seconds, the others may take hours. */
 const SHORT_INTERVAL = 1_500;
@@ -16,8 +17,11 @@ const LONG_INTERVAL = 20_000;
 const SHORT_POLLS = 20;
 
 /** Checks a response before it is sent. */
-export const useResponseCheck = (reviewId: number) =>
-  useSend('POST /reviews/:id/response-check', reopening(reviewId));
+export const useResponseCheck = (reviewId: number, onSuccess: (found: Found) => void) =>
+  useSend('POST /reviews/:id/response-check', { ...reopening(reviewId), onSuccess });
+
+/** What the check of a response found. */
+export type Found = RouteData<'POST /reviews/:id/response-check'>;
 
 /** Queues the company's response for sending, or approves a submitted one, and shows in the row that it waits. */
 export function useSendResponse(
@@ -38,7 +42,7 @@ export function useSendResponse(
     ...(!submitted && reopening(id)),
     // Here, because the editor of an approved response is gone as soon as the review has changed.
     onSuccess: (changed) => {
-      setDraft(id, '');
+      deleteDrafts(id);
       updateResponse(queryClient, changed);
       onSent(changed);
     },
